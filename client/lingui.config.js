@@ -6,7 +6,12 @@ import { formatter } from "@lingui/format-po";
 const rootDir = fileURLToPath(new URL("./src", import.meta.url));
 
 /** Parts of ui that only the console shows: their words come with it, not with every page. */
-const ONLY_IN_CONSOLE = ["DataTable", "Pagination", "SearchField", "Stale"];
+const ONLY_IN_CONSOLE = [
+  "table/DataTable",
+  "table/Pagination",
+  "fields/SearchField",
+  "table/Stale",
+];
 
 /** Features with a page behind a mailed link, which bring the words of ui/mail-link along. */
 const WITH_MAIL_LINK = ["notifications", "reminders"];
@@ -14,7 +19,7 @@ const WITH_MAIL_LINK = ["notifications", "reminders"];
 const EXCLUDED = {
   // What search engines are told about the pages, and what only signed-in people read, is
   // not sent along with every page.
-  app: ["**/app/public/**", "**/app/own/**", "**/app/console/**"],
+  app: ["**/app/public/**", "**/app/member/**", "**/app/console/**"],
   ui: [...ONLY_IN_CONSOLE.map((part) => `**/ui/${part}.tsx`), "**/ui/mail-link/**"],
 };
 
@@ -25,7 +30,7 @@ export default {
   locales: ["en", "id"],
   format: formatter({ lineNumbers: false, origins: false, printPlaceholdersInComments: false }),
   catalogs: [
-    ...["api", "app", "app/own", "app/public", "ui"].map((area) => ({
+    ...["api", "app", "app/member", "app/public", "ui"].map((area) => ({
       path: `<rootDir>/${area}/locales/{locale}`,
       include: [`<rootDir>/${area}`],
       exclude: EXCLUDED[area] ?? [],

@@ -61,7 +61,7 @@ const smallLodash = new webpack.NormalModuleReplacementPlugin(/^lodash(\/|$)/, (
 });
 
 /** The part that every signed-in page has, and the pages inside it that share more than it. */
-const FRAME = "own";
+const FRAME = "member";
 const FRAMED = ["overview", "transactions"];
 
 /** Whether a module comes with the frame: it is of it, or several of the pages have it. */
@@ -71,7 +71,7 @@ function inFrame(module, { chunkGraph }) {
 }
 
 /** Every signed-in page shows words of these features. */
-const OWN_WORDS = /(app\/own|features\/(overview|transactions))\/locales\/\w+\.po$/;
+const MEMBER_WORDS = /(app\/member|features\/(overview|transactions))\/locales\/\w+\.po$/;
 
 function smallest() {
   return [
@@ -167,9 +167,9 @@ function browserBuild(production) {
             test: inFrame,
             enforce: true,
           },
-          ownWords: {
-            test: OWN_WORDS,
-            name: ({ resource }) => `words-own-${path.basename(resource, ".po")}`,
+          memberWords: {
+            test: MEMBER_WORDS,
+            name: ({ resource }) => `words-member-${path.basename(resource, ".po")}`,
             enforce: true,
           },
         },

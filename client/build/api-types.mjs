@@ -1,16 +1,16 @@
 /**
  * Turns the server's OpenAPI document (a file, or - for standard input) into
- * client/src/api/schema.d.ts; with --check it only fails when the committed file is stale.
+ * client/src/api/schema.d.ts and public-calls.ts; with --check it only fails when a committed file
+ * is stale.
  */
 import { readFile, writeFile } from "node:fs/promises";
-import { text } from "node:stream/consumers";
+import { text as textOf } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
 
 import openapiTS, { astToString } from "openapi-typescript";
 import ts from "typescript";
 
 const PREFIX = "/api/v1";
-const TARGET = fileURLToPath(new URL("../src/api/schema.d.ts", import.meta.url));
 const HEAD =
   "// Made from the server's OpenAPI document by scripts/api-types; not edited by hand.\n\n";
 
@@ -29,19 +29,40 @@ function callsOf(document) {
   return { ...document, paths: Object.fromEntries(calls) };
 }
 
+const METHODS = ["get", "post", "put", "patch", "delete"];
+
+/** Whether an operation answers with JSON; files are fetched by the browser itself. */
+function isJson({ responses }) {
+  return Object.entries(responses).some(
+    ([status, { content }]) => status.startsWith("2") && content?.["application/json"],
+  );
+}
+
+/** The calls whose `security` is empty: they are sent without a token. */
+function publicCalls({ paths }) {
+  const calls = Object.entries(paths).flatMap(([path, item]) =>
+    METHODS.filter((method) => item[method]?.security?.length === 0 && isJson(item[method])).map(
+      (method) => `${method.toUpperCase()} ${path}`,
+    ),
+  );
+  const list = calls.sort().map((call) => `  "${call}",\n`);
+  return `/** The calls that need no session. */
+export const PUBLIC_CALLS: readonly string[] = [\n${list.join("")}];\n`;
+}
+
 const [source = "-", flag] = process.argv.slice(2);
 // A pipe that is not filled yet can only be waited for as a stream.
-const read = source === "-" ? text(process.stdin) : readFile(source, "utf8");
+const read = source === "-" ? textOf(process.stdin) : readFile(source, "utf8");
 const document = JSON.parse(await read);
-const tree = await openapiTS(callsOf(document), { alphabetize: true, transform });
-const types = HEAD + astToString(tree);
+const calls = callsOf(document);
+const tree = await openapiTS(calls, { alphabetize: true, transform });
+const made = { "schema.d.ts": astToString(tree), "public-calls.ts": publicCalls(calls) };
 
-if (flag === "--check") {
-  const committed = await readFile(TARGET, "utf8");
-  if (committed !== types) {
-    console.error("client/src/api/schema.d.ts is stale: run scripts/api-types and commit it.");
-    process.exit(1);
+for (const [name, text] of Object.entries(made)) {
+  const target = fileURLToPath(new URL(`../src/api/${name}`, import.meta.url));
+  if (flag !== "--check") await writeFile(target, HEAD + text);
+  else if ((await readFile(target, "utf8").catch(() => "")) !== HEAD + text) {
+    console.error(`client/src/api/${name} is stale: run scripts/api-types and commit it.`);
+    process.exitCode = 1;
   }
-} else {
-  await writeFile(TARGET, types);
 }

@@ -48,8 +48,8 @@ async function headlines() {
 
 async function shareHtml(headline) {
   const [logo, hero] = await Promise.all([
-    text("../src/ui/illustrations/logo.svg"),
-    text("../src/ui/illustrations/hero.svg"),
+    text("../src/ui/pictures/illustrations/logo.svg"),
+    text("../src/ui/pictures/illustrations/hero.svg"),
   ]);
   const font = (await readFile(require.resolve(FONT))).toString("base64");
   return `<!doctype html><style>

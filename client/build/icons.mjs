@@ -107,9 +107,9 @@ export const REMINDER_ICONS = ["bell"];
 const require = createRequire(import.meta.url);
 const at = (relative) => fileURLToPath(new URL(relative, import.meta.url));
 
-export const SPRITE = at("../src/ui/icons/category-sprite.svg");
-export const MORE_SPRITE = at("../src/ui/icons/more-category-sprite.svg");
-export const GOAL_SPRITE = at("../src/ui/icons/goal-sprite.svg");
+export const SPRITE = at("../src/ui/pictures/icons/category-sprite.svg");
+export const MORE_SPRITE = at("../src/ui/pictures/icons/more-category-sprite.svg");
+export const GOAL_SPRITE = at("../src/ui/pictures/icons/goal-sprite.svg");
 const FILES = at("../dist/static/icons");
 
 /** The drawings of the names, in their order; a name that the set lacks ends the build. */

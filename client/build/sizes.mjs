@@ -9,7 +9,7 @@ import { fileURLToPath } from "node:url";
 const DIST = fileURLToPath(new URL("../dist", import.meta.url));
 const { chunks, assets } = JSON.parse(await readFile(path.join(DIST, "manifest.json"), "utf8"));
 
-const ENTRY = ["main", "own", "words-id"];
+const ENTRY = ["main", "member", "words-id"];
 const CONSOLE = ["operators", "console", "words-console-locales-id-po"];
 const MONEY_WORDS = ["words-overview-locales-id-po", "words-transactions-locales-id-po"];
 const PUBLIC = ["main", "public-layout", "words-id", "words-landing-locales-id-po"];

@@ -3,24 +3,19 @@ import createClient from "openapi-fetch";
 import { AppError, failureOf } from "./errors";
 import type { paths } from "./schema";
 import { session } from "./session";
+import { PUBLIC_CALLS } from "./public-calls";
 import { API_PREFIX, BACKGROUND_HEADER, pageLanguage, send } from "./transport";
 
-/** The calls that need no session; they are sent without a token. */
-const OPEN =
-  /^\/(login|register|password|site|parental-consent|unsubscribe|invitations|reminders\/done-by-mail|users\/(email|restore))(\/|$)/;
+/** A public call that answers more to those who are signed in. */
+const COMMENTS = "GET /articles/{slug}/comments";
 
-function isOpen(request: Request): boolean {
-  return OPEN.test(new URL(request.url).pathname.slice(API_PREFIX.length));
+/** Whether a call, such as 'GET /site', is sent with a token. */
+function needsToken(name: string): boolean {
+  if (name === COMMENTS) return session.state().status === "signed-in";
+  return !PUBLIC_CALLS.includes(name);
 }
 
-/** What everybody may read, and who is signed in sees more of. */
-const FOR_ALL = /^\/articles\/[^/]+\/comments$/;
-
-function needsNoToken(request: Request): boolean {
-  if (isOpen(request)) return true;
-  if (request.method !== "GET" || session.state().status === "signed-in") return false;
-  return FOR_ALL.test(new URL(request.url).pathname.slice(API_PREFIX.length));
-}
+const withoutToken = new WeakSet<Request>();
 
 function withToken(request: Request, token: string): Request {
   const signed = new Request(request);
@@ -48,7 +43,7 @@ function signedOut(): AppError {
 
 async function call(request: Request): Promise<Response> {
   request.headers.set("Accept-Language", pageLanguage());
-  const response = await (needsNoToken(request) ? send(request) : sendSigned(request));
+  const response = await (withoutToken.has(request) ? send(request) : sendSigned(request));
   // What has not changed since the caller's copy was made comes without a body.
   if (!response.ok && response.status !== 304) throw await failureOf(response);
   return response;
@@ -61,8 +56,30 @@ export const api = createClient<paths>({
   fetch: call,
 });
 
+api.use({
+  onRequest: ({ request, schemaPath }) => {
+    if (!needsToken(`${request.method} ${schemaPath}`)) withoutToken.add(request);
+  },
+});
+
 /** The payload of a call that succeeded. */
 export function payloadOf<Payload>(result: { data?: { payload: Payload } }): Payload {
   if (!result.data) throw new TypeError("A successful answer has a body");
   return result.data.payload;
 }
+
+type Ok<Operation> = Operation extends { responses: infer Responses }
+  ? Responses[keyof Responses & (200 | 201)]
+  : never;
+
+type Body<Response> = Response extends { content: { "application/json": infer Json } }
+  ? Json
+  : never;
+
+/** What lies in the payload of a successful call: `Payload<"/overview", "get">`. */
+export type Payload<Path extends keyof paths, Method extends keyof paths[Path]> =
+  Body<Ok<paths[Path][Method]>> extends { payload: infer P } ? P : never;
+
+/** One row of a call's datas: `Row<"/transactions", "get">`. */
+export type Row<Path extends keyof paths, Method extends keyof paths[Path]> =
+  Payload<Path, Method> extends { datas: (infer R)[] } ? R : never;

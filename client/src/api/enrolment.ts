@@ -1,36 +1,21 @@
+import { createStore } from "@/lib/store";
+
 import { api } from "./client";
 import { AppError } from "./errors";
 import { session } from "./session";
 
 const CODE = "second_factor_enrolment_required";
 
-const listeners = new Set<() => void>();
-let wanted = false;
-
-function set(now: boolean): void {
-  if (now === wanted) return;
-  wanted = now;
-  for (const listener of listeners) listener();
-}
-
-/** Whether the signed-in operator can only set up a second factor, as any call may have told. */
-export const enrolment = {
-  subscribe(listener: () => void): () => void {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  },
-  isWanted: (): boolean => wanted,
-  want: (): void => set(true),
-  done: (): void => set(false),
-};
+/** Whether the signed-in operator has to set up a second factor first, as any call may answer. */
+export const enrolmentRequired = createStore(false);
 
 api.use({
   onError({ error }) {
-    if (error instanceof AppError && error.code === CODE) enrolment.want();
+    if (error instanceof AppError && error.code === CODE) enrolmentRequired.set(true);
   },
 });
 
-// It was about that person; the next one is asked anew.
+// It concerns one person only.
 session.subscribe(() => {
-  if (!session.state().claims) enrolment.done();
+  if (!session.state().claims) enrolmentRequired.set(false);
 });

@@ -1,52 +1,52 @@
+import { createStore, useStore } from "@/lib/store";
+
 import { AppError } from "./errors";
 
 type Call<Result> = () => Promise<Result>;
+type Settle = (confirmed: boolean) => void;
 
-const listeners = new Set<() => void>();
-let waiting: ((confirmed: boolean) => void)[] = [];
+const pending = createStore<readonly Settle[]>([]);
 
-function wait(calls: typeof waiting): void {
-  waiting = calls;
-  for (const listener of listeners) listener();
-}
-
-/** What the dialog that asks 'is it you?' follows: one question, however many calls wait for it. */
+/** One question 'is it you?' for all calls that need the answer. */
 export const reauthentication = {
-  subscribe(listener: () => void): () => void {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  },
+  subscribe: pending.subscribe,
 
-  /** Whether a call waits for the person to say who they are. */
-  isAsked: (): boolean => waiting.length > 0,
+  /** Whether a call waits for the person to confirm who they are. */
+  isAsked: (): boolean => pending.get().length > 0,
 
-  /** Lets the calls go on, or tells them that the person would rather not. */
+  /** Answers the pending calls: they go on, or end with null. */
   settle(confirmed: boolean): void {
-    const calls = waiting;
-    wait([]);
-    for (const goOn of calls) goOn(confirmed);
+    const calls = pending.get();
+    pending.set([]);
+    for (const settle of calls) settle(confirmed);
   },
 };
+
+/** Whether the person is asked to confirm who they are. */
+export function useReauthenticationAsked(): boolean {
+  return useStore(pending).length > 0;
+}
 
 function isWanted(error: unknown): boolean {
   return error instanceof AppError && error.code === "reauthentication_required";
 }
 
-/** Makes the call, again once the person has confirmed to be it; null when they would not. */
+/**
+ * Makes a call that the server allows only shortly after the password was given, and repeats it
+ * once the person has confirmed: `const saved = await reauthenticated(() => api.PUT(...))`. Null
+ * when the person cancels.
+ */
 export async function reauthenticated<Result>(call: Call<Result>): Promise<Result | null> {
   try {
     return await call();
   } catch (error) {
     if (!isWanted(error)) throw error;
   }
-  const confirmed = await new Promise<boolean>((goOn) => wait([...waiting, goOn]));
+  const confirmed = await new Promise<boolean>((settle) => pending.set([...pending.get(), settle]));
   return confirmed ? await call() : null;
 }
 
-/**
- * Runs calls that the server answers only to somebody who gave the password lately:
- * `const saved = await run(() => api.PUT(...))`, null when the person cancelled.
- */
+/** The hook form of `reauthenticated`. */
 export function useReauthenticated(): typeof reauthenticated {
   return reauthenticated;
 }

@@ -1,4 +1,6 @@
-import { useEffect, useState, useSyncExternalStore } from "react";
+import { useEffect, useState } from "react";
+
+import { useStore } from "@/lib/store";
 
 import { session } from "./session";
 
@@ -23,7 +25,7 @@ function rest(left: number): number {
 
 /** Follows when the session ends unless something is done, and finds out that it has ended. */
 export function useSessionEnd(): SessionEnd {
-  const { limits, claims } = useSyncExternalStore(session.subscribe, session.state);
+  const { limits, claims } = useStore(session.store);
   const [end, setEnd] = useState(FAR);
   const made = claims?.iat ?? 0;
 

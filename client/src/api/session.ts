@@ -1,4 +1,5 @@
-import { type Claims, readClaims } from "./claims";
+import { createStore } from "@/lib/store";
+
 import { AppError, NetworkError } from "./errors";
 import { API_PREFIX, BACKGROUND_HEADER, pageLanguage, sendOrThrow } from "./transport";
 
@@ -46,23 +47,19 @@ async function alone<Result>(action: () => Promise<Result>): Promise<Result> {
 
 /** Who is signed in. The access token lives here, in memory, and nowhere else. */
 export class Session {
-  #state: SessionState = UNKNOWN;
+  /** Changes only inside of this class. */
+  readonly store = createStore(UNKNOWN);
   #token: string | null = null;
   #goodUntil = 0;
   #renewing: Promise<string | null> | null = null;
-  readonly #listeners = new Set<() => void>();
   readonly #channel = new BroadcastChannel(CHANNEL);
 
   constructor() {
     this.#channel.onmessage = (event: MessageEvent<Told>) => this.#hear(event.data);
   }
 
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
-
-  readonly state = (): SessionState => this.#state;
+  readonly subscribe = this.store.subscribe;
+  readonly state = this.store.get;
 
   /** Whether someone signed in here before; a page for everybody asks the server only then. */
   likely(): boolean {
@@ -73,7 +70,7 @@ export class Session {
   assumeSignedOut(): void {
     // Who asks already gets an answer; assuming one before it would send people to sign in.
     if (this.#renewing) return;
-    if (this.#state.status === "unknown") this.#set(SIGNED_OUT);
+    if (this.state().status === "unknown") this.#set(SIGNED_OUT);
   }
 
   /** When somebody last did something with this session, in any tab: Unix milliseconds. */
@@ -97,7 +94,7 @@ export class Session {
 
   /** A usable token, renewed when its time is nearly over; null when nobody is signed in. */
   async token({ background = false } = {}): Promise<string | null> {
-    if (this.#state.status === "signed-out") return null;
+    if (this.state().status === "signed-out") return null;
     if (this.#token && Date.now() < this.#goodUntil) return this.#token;
     return await this.#renew(background);
   }
@@ -163,7 +160,7 @@ export class Session {
     } catch (error) {
       if (error instanceof AppError && error.status === 401) {
         // Whoever has just left on purpose is not told that the session ran out.
-        if (!this.#state.left) this.#forget(SIGNED_OUT);
+        if (!this.state().left) this.#forget(SIGNED_OUT);
         return null;
       }
       if (!this.#token) this.#set({ status: "unreachable", claims: null });
@@ -206,8 +203,7 @@ export class Session {
   }
 
   #set(state: SessionState): void {
-    this.#state = state;
-    for (const listener of this.#listeners) listener();
+    this.store.set(state);
   }
 
   #tell(message: Told): void {
@@ -222,3 +218,25 @@ export class Session {
 }
 
 export const session = new Session();
+
+/** What the access token says about the person; the server never trusts it back. */
+export interface Claims {
+  sub: string;
+  sid: string;
+  iat: number;
+  exp: number;
+  username: string;
+  fullname: string;
+  avatarUrl: string | null;
+  /** Whole rupiah at the moment the token was made. */
+  balance: number;
+  role: string;
+}
+
+/** Reads the claims of an access token without checking its signature; throws on what is none. */
+export function readClaims(token: string): Claims {
+  const part = token.split(".")[1] ?? "";
+  const bytes = atob(part.replaceAll("-", "+").replaceAll("_", "/"));
+  const json = new TextDecoder().decode(Uint8Array.from(bytes, (byte) => byte.charCodeAt(0)));
+  return JSON.parse(json) as Claims;
+}

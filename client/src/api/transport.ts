@@ -1,5 +1,5 @@
 import { failureOf, NetworkError } from "./errors";
-import { noticeVersion } from "./version";
+import { noticeVersion } from "./app-version";
 
 export const API_PREFIX = "/api/v1";
 export const BACKGROUND_HEADER = "X-Background";

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 
-import type { Row } from "./answers";
+import type { Row } from "./client";
 import { api, payloadOf } from "./client";
 import { useSession } from "./use-session";
 

@@ -1,7 +1,6 @@
-import { useSyncExternalStore } from "react";
+import { useStore } from "@/lib/store";
 
-import type { Claims } from "./claims";
-import { type SessionState, type SessionStatus, session } from "./session";
+import { type Claims, type SessionStatus, session } from "./session";
 
 export interface SessionView {
   status: SessionStatus;
@@ -14,11 +13,9 @@ export interface SessionView {
   logout: () => Promise<void>;
 }
 
-const unknown: SessionState = { status: "unknown", claims: null };
-
 /** Who is signed in, kept up to date across tabs. */
 export function useSession(): SessionView {
-  const state = useSyncExternalStore(session.subscribe, session.state, () => unknown);
+  const state = useStore(session.store);
   return {
     status: state.status,
     claims: state.claims,

@@ -2,13 +2,13 @@ import { Suspense } from "react";
 
 import { useSession } from "@/api/use-session";
 import type { Language } from "@/i18n/languages";
-import { DialogsContext } from "@/lib/dialogs";
-import { ToastContext } from "@/ui/toast-context";
+import { DialogsContext } from "@/ui/dialog/app-dialogs";
+import { ComingParts } from "./LoadingBar";
+import { openDialog, toasts } from "./message-queues";
+import { ToastContext } from "@/ui/feedback/toast-context";
 
-import { ComingParts } from "./ComingParts";
 import { ErrorBoundary } from "./ErrorBoundary";
 import { lazyPart } from "./lazy-screen";
-import { openDialog, toasts } from "./relays";
 import { Screens } from "./routes";
 import { LanguageProvider } from "./state/LanguageProvider";
 import { ThemeProvider } from "./state/ThemeProvider";
@@ -17,7 +17,7 @@ import { usePageViews } from "./state/use-page-views";
 import { frameWords } from "./words";
 
 const signedInParts = lazyPart({
-  load: () => import(/* webpackChunkName: "own" */ "./own/SignedInParts"),
+  load: () => import(/* webpackChunkName: "member" */ "./member/SignedInParts"),
   words: [frameWords],
 });
 
@@ -35,7 +35,7 @@ export function App({ language }: { language: Language }) {
     <ThemeProvider>
       <LanguageProvider initial={language}>
         <ErrorBoundary>
-          <ToastContext value={toasts.say}>
+          <ToastContext value={toasts.send}>
             <DialogsContext value={openDialog}>
               <Suspense>
                 <Screens />

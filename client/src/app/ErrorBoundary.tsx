@@ -2,10 +2,10 @@ import { Trans } from "@lingui/react/macro";
 import { Component, type ReactNode } from "react";
 import { useLocation } from "react-router-dom";
 
-import { keepDrafts } from "@/lib/drafts";
+import { saveTrackedDrafts } from "@/browser/draft-storage";
+import { reloadForMissingPart, reloadKeepingDrafts } from "./missing-chunk";
 
 import { loadFailedPage } from "./failed-page";
-import { reloadForMissingPart, reloadKeepingDrafts } from "./missing-parts";
 import { preloadRoute } from "./routes";
 
 interface BoundaryProps {
@@ -40,7 +40,7 @@ class Boundary extends Component<BoundaryProps, State> {
 
   override async componentDidCatch(error: unknown): Promise<void> {
     // Now, while the forms that have just left the page can still be read.
-    keepDrafts();
+    saveTrackedDrafts();
     if (!(await reloadForMissingPart(error))) this.setState({ parts: await loadFailedPage() });
   }
 

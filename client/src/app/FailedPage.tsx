@@ -2,16 +2,16 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useRef } from "react";
 import { Link } from "react-router-dom";
 
-import { coming, isMissingPart } from "@/api/parts";
+import { coming, isMissingPart } from "@/api/chunk-loading";
+import { reloadKeepingDrafts } from "./missing-chunk";
 import { useFailureText } from "@/api/use-failure-text";
 import { usePublicPath } from "@/i18n/use-public-path";
 import { pageTitle } from "@/lib/page-title";
 import { PUBLIC_PATHS } from "@/lib/paths";
-import { Button } from "@/ui/Button";
-import { buttonStyles } from "@/ui/button-styles";
-import { Illustration } from "@/ui/Illustration";
+import { Button } from "@/ui/buttons/Button";
+import { buttonStyles } from "@/ui/buttons/button-styles";
+import { Illustration } from "@/ui/pictures/Illustration";
 
-import { reloadKeepingDrafts } from "./missing-parts";
 import { useRequestId } from "./use-request-id";
 
 interface FailedPageProps {

@@ -11,11 +11,11 @@ import {
 } from "react";
 import { matchRoutes, type RouteObject } from "react-router-dom";
 
-import { expectantly, patiently } from "@/api/parts";
+import { expectantly, patiently } from "@/api/chunk-loading";
+import { Arrival } from "./RouteAnnouncer";
 import type { LoadWords } from "@/i18n/catalogues";
-import { whenWanted } from "@/lib/when-wanted";
+import { waitForInteraction } from "@/browser/lazy-hydration";
 
-import { Arrival } from "./Arrival";
 import { catalogues } from "./words";
 
 /** A part of the page whose code and words come when they are first needed. */
@@ -44,7 +44,7 @@ export function lazyPart<Props extends object = object>(
   };
   const Later = lazy(async () => {
     if (!asleep) return await expectantly(fetchAll);
-    await whenWanted(asleep);
+    await waitForInteraction(asleep);
     return await patiently(fetchAll);
   });
   return {

@@ -5,10 +5,10 @@ import { BrowserRouter } from "react-router-dom";
 
 import { session } from "@/api/session";
 import { DEFAULT_LANGUAGE, isLanguage } from "@/i18n/languages";
-import { ROUTING } from "@/lib/routing";
+import { ROUTER_OPTIONS } from "./router-options";
 
 import { App } from "./App";
-import { reloadForMissingPart } from "./missing-parts";
+import { reloadForMissingPart } from "./missing-chunk";
 import { preloadRoute } from "./routes";
 import { catalogues, commonWords } from "./words";
 
@@ -26,7 +26,7 @@ async function start(root: HTMLElement): Promise<void> {
     preloadRoute(window.location.pathname).catch(() => undefined),
   ]);
   const app = (
-    <BrowserRouter future={ROUTING}>
+    <BrowserRouter future={ROUTER_OPTIONS}>
       <App language={language} />
     </BrowserRouter>
   );

@@ -2,13 +2,17 @@ import type { MessageDescriptor } from "@lingui/core";
 import { renderToString } from "react-dom/server";
 import { StaticRouter } from "react-router-dom/server";
 
-import type { Article } from "@/api/public-types";
+import type { Article } from "@/api/public-content";
 import type { LoadWords } from "@/i18n/catalogues";
 import { LANGUAGES, type Language } from "@/i18n/languages";
 import { pageTitle } from "@/lib/page-title";
 import { APP_PATHS, CONSOLE_PATHS, type PublicPath, publicPath } from "@/lib/paths";
-import { ROUTING } from "@/lib/routing";
-import { type WantedAnswer, writing } from "@/lib/writing";
+import { ROUTER_OPTIONS } from "./router-options";
+import type { TemplateAnswer } from "@/lib/template-mode";
+import { templateMode } from "@/lib/template-mode";
+import { SLUG, template } from "./template/placeholders";
+import { anyArticle, writer } from "./template/template-renderer";
+import type { Variant } from "./template/template-renderer";
 
 import { App } from "./App";
 import { DESCRIPTIONS } from "./public/descriptions";
@@ -16,8 +20,6 @@ import { NOT_FOUND, PUBLIC_PAGES, type PublicPage } from "./public/pages";
 import { preloadRoute } from "./routes";
 import { catalogues, commonWords } from "./words";
 import { failurePages, withoutScripts } from "./public/failures";
-import { SLUG, template } from "./writing/tokens";
-import { anyArticle, type Variant, writer } from "./writing/writing";
 
 /** One html file to be: what stands in its head, and the markup that the browser takes over. */
 export interface Written {
@@ -31,7 +33,7 @@ export interface Written {
   words: readonly string[];
   hidden: boolean;
   /** The stored answers that the server fills in. */
-  answers: readonly WantedAnswer[];
+  answers: readonly TemplateAnswer[];
   /** The article that the page is about; its values stand for what is filled in. */
   article: Article | null;
 }
@@ -58,17 +60,17 @@ async function markupOf(address: string, language: Language, variant: Variant = 
   await Promise.all([...words, preloadRoute(address)]);
   await catalogues.activate(language);
   const page = (
-    <StaticRouter location={address} future={ROUTING}>
+    <StaticRouter location={address} future={ROUTER_OPTIONS}>
       <App language={language} />
     </StaticRouter>
   );
   const { needed, ...now } = writer(variant);
-  writing.now = now;
+  templateMode.now = now;
   // The first writing only asks for the parts of the page that come later in a browser.
   renderToString(page);
   await new Promise((resolve) => setTimeout(resolve));
   let markup = renderToString(page);
-  writing.now = null;
+  templateMode.now = null;
   if (markup.includes("<!--$!-->")) throw new Error(`${address} is not written to its end`);
   while (EARLY_UNKNOWN.test(markup)) markup = markup.replace(EARLY_UNKNOWN, "");
   return { markup, answers: [...needed.values()] };
@@ -126,8 +128,8 @@ async function notFound(language: Language): Promise<Written> {
 function shell(language: Language): Written {
   const bare = {
     markup: "",
-    parts: ["own"],
-    words: ["own", "overview"],
+    parts: ["member"],
+    words: ["member", "overview"],
     description: null,
     hidden: true,
     answers: [],

@@ -15,7 +15,7 @@ import { publicLayout } from "./public-layout";
 import { screens } from "./screens";
 import { frameWords } from "./words";
 
-const loadOwn = () => import(/* webpackChunkName: "own" */ "./own/OwnScreens");
+const loadOwn = () => import(/* webpackChunkName: "member" */ "./member/MemberScreens");
 const own = lazyPart({ load: loadOwn, words: [frameWords] });
 
 /** A public page at its address in each language. */

@@ -20,7 +20,7 @@ const loadArticle = async () => {
   return screen;
 };
 
-/** The screens for everybody: title, code and words. Those of own/screens.ts come when needed. */
+/** The screens for everybody: title, code and words. Those of member/screens.ts come when needed. */
 export const screens = {
   landing: lazyScreen({
     title: msg`Personal finance that stays clear`,

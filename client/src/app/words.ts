@@ -17,7 +17,7 @@ type PublicFeature =
   | "notifications"
   | "reminders";
 
-/** The words of a feature for everybody; those of the others are listed in own/words.ts. */
+/** The words of a feature for everybody; those of the others are listed in member/words.ts. */
 export function publicWordsOf(feature: PublicFeature): LoadWords {
   return (language) =>
     import(
@@ -28,4 +28,6 @@ export function publicWordsOf(feature: PublicFeature): LoadWords {
 
 /** The words around the signed-in pages. */
 export const frameWords: LoadWords = (language) =>
-  import(/* webpackChunkName: "words-own-locales-[request]" */ `./own/locales/${language}.po`);
+  import(
+    /* webpackChunkName: "words-member-locales-[request]" */ `./member/locales/${language}.po`
+  );

@@ -1,3 +1,5 @@
+import { createStore } from "@/lib/store";
+
 export const THEMES = ["default", "dark"] as const;
 
 /** 'default' follows the system, 'dark' is dark everywhere. */
@@ -15,23 +17,19 @@ const SYSTEM = "(prefers-color-scheme: dark)";
 
 /** The theme of this browser; the first reading follows what public/theme.js has painted. */
 export class ThemeStore {
-  #state: ThemeState;
-  readonly #listeners = new Set<() => void>();
+  /** Changes only inside of this class. */
+  readonly store = createStore<ThemeState>({ theme: "default", shown: "light" });
   readonly #system: MediaQueryList;
 
   constructor() {
     this.#system = window.matchMedia(SYSTEM);
-    this.#state = this.#read();
+    this.store.set(this.#read());
     this.#system.addEventListener("change", this.#refresh);
     window.addEventListener("storage", this.#refresh);
   }
 
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
-
-  readonly state = (): ThemeState => this.#state;
+  readonly subscribe = this.store.subscribe;
+  readonly state = this.store.get;
 
   /** Chooses a theme for this browser; other tabs follow. */
   choose(theme: Theme): void {
@@ -41,11 +39,11 @@ export class ThemeStore {
 
   readonly #refresh = (): void => {
     const next = this.#read();
-    if (next.theme === this.#state.theme && next.shown === this.#state.shown) return;
-    this.#state = next;
+    const { theme, shown } = this.state();
+    if (next.theme === theme && next.shown === shown) return;
     document.documentElement.classList.toggle("dark", next.shown === "dark");
     this.#paintBrowser();
-    for (const listener of this.#listeners) listener();
+    this.store.set(next);
   };
 
   #read(): ThemeState {

@@ -1,4 +1,6 @@
-import { createContext, useContext, useSyncExternalStore } from "react";
+import { createContext, useContext } from "react";
+
+import { createStore, useStore } from "@/lib/store";
 
 import type { Theme, ThemeState, ThemeStore } from "./theme-store";
 
@@ -7,7 +9,8 @@ export interface ThemeChoice extends ThemeState {
   setTheme: (theme: Theme) => void;
 }
 
-const BEFORE: ThemeState = { theme: "default", shown: "light" };
+/** Where pages are only written, there is no theme to follow. */
+const PRERENDERED = createStore<ThemeState>({ theme: "default", shown: "light" });
 
 export const ThemeContext = createContext<{
   store: ThemeStore | null;
@@ -17,14 +20,6 @@ export const ThemeContext = createContext<{
 /** The theme on the screen and the way to change it; live with the system and other tabs. */
 export function useTheme(): ThemeChoice {
   const { store, setTheme } = useContext(ThemeContext);
-  const state = useSyncExternalStore(
-    store?.subscribe ?? never,
-    () => store?.state() ?? BEFORE,
-    () => BEFORE,
-  );
+  const state = useStore(store?.store ?? PRERENDERED);
   return { ...state, setTheme };
-}
-
-function never(): () => void {
-  return () => {};
 }

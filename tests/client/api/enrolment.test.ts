@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
 import { api } from "@/api/client";
-import { enrolment } from "@/api/enrolment";
+import { enrolmentRequired } from "@/api/enrolment";
 import { session } from "@/api/session";
 
 import { granted, network, refusal, signedOut, token } from "./network";
@@ -15,31 +15,31 @@ beforeEach(async () => {
 });
 
 afterEach(() => {
-  enrolment.done();
+  enrolmentRequired.set(false);
   vi.unstubAllGlobals();
 });
 
 test("a call that only enrolled operators may make tells that enrolling is wanted", async () => {
   code = "second_factor_enrolment_required";
   const heard = vi.fn();
-  const leave = enrolment.subscribe(heard);
+  const leave = enrolmentRequired.subscribe(heard);
   await expect(api.GET("/overview")).rejects.toMatchObject({ code });
-  expect(enrolment.isWanted()).toBe(true);
+  expect(enrolmentRequired.get()).toBe(true);
   expect(heard).toHaveBeenCalledTimes(1);
-  enrolment.done();
-  expect(enrolment.isWanted()).toBe(false);
+  enrolmentRequired.set(false);
+  expect(enrolmentRequired.get()).toBe(false);
   leave();
 });
 
 test("another refusal says nothing of it", async () => {
   code = "forbidden";
   await expect(api.GET("/overview")).rejects.toMatchObject({ code });
-  expect(enrolment.isWanted()).toBe(false);
+  expect(enrolmentRequired.get()).toBe(false);
 });
 
 test("it is forgotten with the person", async () => {
-  enrolment.want();
+  enrolmentRequired.set(true);
   network(signedOut);
   await session.check();
-  expect(enrolment.isWanted()).toBe(false);
+  expect(enrolmentRequired.get()).toBe(false);
 });

@@ -2,7 +2,7 @@ import { QueryClientProvider, useQuery } from "@tanstack/react-query";
 import { act, render, screen } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
 
-import { queryClient } from "@/app/own/query-client";
+import { queryClient } from "@/app/member/query-client";
 
 let reachable = false;
 const asked: string[] = [];

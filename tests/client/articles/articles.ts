@@ -1,4 +1,4 @@
-import type { Article, ArticleCard } from "@/api/public-types";
+import type { Article, ArticleCard } from "@/api/public-content";
 
 /** A card with what a test says about it. */
 export function card(slug: string, more: Partial<ArticleCard> = {}): ArticleCard {

@@ -20,7 +20,7 @@ import { messages as remindersEnglish } from "@/features/reminders/locales/en.po
 import { messages as remindersIndonesian } from "@/features/reminders/locales/id.po";
 import type { Language } from "@/i18n/languages";
 import { LanguageContext } from "@/i18n/use-language";
-import { ROUTING } from "@/lib/routing";
+import { ROUTER_OPTIONS } from "@/app/router-options";
 import { messages as uiEnglish } from "@/ui/locales/en.po";
 import { messages as uiIndonesian } from "@/ui/locales/id.po";
 
@@ -65,7 +65,7 @@ export function visit(address: Entry, page: ReactNode, language: Language = "en"
     <StrictMode>
       <I18nProvider i18n={i18n}>
         <LanguageContext value={choice}>
-          <MemoryRouter future={ROUTING} initialEntries={[address]}>
+          <MemoryRouter future={ROUTER_OPTIONS} initialEntries={[address]}>
             {page}
             <Address />
           </MemoryRouter>

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 
-import BudgetsDialog from "@/app/own/pages/BudgetsDialog";
+import BudgetsDialog from "@/app/member/pages/BudgetsDialog";
 
 import { answer, refusal, serve } from "../support/server";
 import { showScreen } from "../support/show-screen";

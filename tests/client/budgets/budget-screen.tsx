@@ -1,9 +1,9 @@
 import { screen } from "@testing-library/react";
 import { vi } from "vitest";
 
-import BudgetPage from "@/app/own/pages/BudgetPage";
+import BudgetPage from "@/app/member/pages/BudgetPage";
 import type { Allocation, Budget } from "@/features/budgets/types";
-import { DialogsContext } from "@/lib/dialogs";
+import { DialogsContext } from "@/ui/dialog/app-dialogs";
 
 import { answer, type Call, serve } from "../support/server";
 import { showScreen } from "../support/show-screen";

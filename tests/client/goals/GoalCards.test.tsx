@@ -3,7 +3,7 @@ import { expect, it, vi } from "vitest";
 
 import { ArchivedGoals, GoalCards } from "@/features/goals/GoalCards";
 import { GoalsHero } from "@/features/goals/GoalsHero";
-import { HidingContext } from "@/ui/hiding";
+import { HiddenAmountsContext } from "@/ui/money/hidden-amounts";
 
 import { answer, refusal, serve } from "../support/server";
 import { showScreen } from "../support/show-screen";
@@ -85,10 +85,10 @@ it("the head sums up what lies in the barn, and counts the goals that are planne
 
 it("hidden amounts are nowhere to be read", () => {
   const { container } = showScreen(
-    <HidingContext value={{ hidden: true, hide: vi.fn() }}>
+    <HiddenAmountsContext value={{ hidden: true, hide: vi.fn() }}>
       <GoalsHero goals={HERO} />
       <GoalCards goals={[goal(), EMERGENCY]} onOpen={vi.fn()} />
-    </HidingContext>,
+    </HiddenAmountsContext>,
   );
   expect(container).toHaveTextContent("•••••");
   expect(container.innerHTML).not.toMatch(/Rp\s?\d/);

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, it, vi } from "vitest";
 
 import { GoalPicker } from "@/features/goals/recommendation/GoalPicker";
-import { HidingContext, MASK } from "@/ui/hiding";
+import { HiddenAmountsContext, MASK } from "@/ui/money/hidden-amounts";
 
 import { answer, noConnection, serve } from "../support/server";
 import { currentAddress, showScreen } from "../support/show-screen";
@@ -15,9 +15,9 @@ function open(answers: Parameters<typeof serve>[0], { kind = "", hidden = false 
   const calls = serve(answers);
   const onMade = vi.fn();
   const picker = (
-    <HidingContext value={{ hidden, hide: () => undefined }}>
+    <HiddenAmountsContext value={{ hidden, hide: () => undefined }}>
       <GoalPicker today="2024-06-18" kind={kind} onMade={onMade} />
-    </HidingContext>
+    </HiddenAmountsContext>
   );
   return { calls, onMade, ...showScreen(picker) };
 }

@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from "vitest";
 
 import { session } from "@/api/session";
 import SimulationCard from "@/features/investments/simulation/SimulationCard";
-import { HidingContext, MASK } from "@/ui/hiding";
+import { HiddenAmountsContext, MASK } from "@/ui/money/hidden-amounts";
 import { answer, noConnection, serve } from "../support/server";
 import { showScreen } from "../support/show-screen";
 import { everythingInSight, windowOfWidth } from "../ui/window";
@@ -127,9 +127,9 @@ test("without its profile it simulates all the same; hidden amounts and plans st
   });
   const hiding = { hidden: true, hide: vi.fn() };
   const { container } = showScreen(
-    <HidingContext value={hiding}>
+    <HiddenAmountsContext value={hiding}>
       <SimulationCard />
-    </HidingContext>,
+    </HiddenAmountsContext>,
   );
   expect(await field("Every month")).toHaveValue(MASK);
   expect(container.textContent?.replaceAll("Rp7.500.000", "")).not.toMatch(/Rp\s?\d|\d jt/);

@@ -5,7 +5,7 @@ import { session } from "@/api/session";
 import { NotificationsDialog } from "@/features/notifications/NotificationsDialog";
 import type { NotificationItem } from "@/features/notifications/types";
 import { UNREAD_KEY } from "@/features/notifications/unread";
-import { HidingContext } from "@/ui/hiding";
+import { HiddenAmountsContext } from "@/ui/money/hidden-amounts";
 
 import { answer, noConnection, refusal, serve } from "../support/server";
 import { currentAddress, showScreen } from "../support/show-screen";
@@ -50,14 +50,14 @@ function open(
 ) {
   const calls = serve(answers);
   const shown = showScreen(
-    <HidingContext value={{ hidden, hide: () => undefined }}>
+    <HiddenAmountsContext value={{ hidden, hide: () => undefined }}>
       <NotificationsDialog
         today="2024-06-18"
         timezone="Asia/Jakarta"
         actionsOf={({ kind }) => kind === "reminder" && <button type="button">Done</button>}
         onClose={onClose}
       />
-    </HidingContext>,
+    </HiddenAmountsContext>,
     { language },
   );
   return { ...shown, calls, onClose };

@@ -3,7 +3,7 @@ import { waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test } from "vitest";
 
 import { session } from "@/api/session";
-import NoticesWatch from "@/app/own/NoticesWatch";
+import NoticesWatch from "@/app/member/NotificationWatcher";
 import { UNREAD_KEY } from "@/features/notifications/unread";
 import { watchNotifications } from "@/features/notifications/watch-notifications";
 

@@ -1,9 +1,9 @@
 import { screen, within } from "@testing-library/react";
 import { beforeEach, expect, it, vi } from "vitest";
 
-import OverviewPage from "@/app/own/pages/OverviewPage";
+import OverviewPage from "@/app/member/pages/OverviewPage";
 import type { Overview } from "@/features/overview/queries";
-import { DialogsContext } from "@/lib/dialogs";
+import { DialogsContext } from "@/ui/dialog/app-dialogs";
 
 import { answer, type Call, noConnection, serve as serveCalls } from "../support/server";
 import { showScreen } from "../support/show-screen";

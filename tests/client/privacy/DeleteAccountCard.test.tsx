@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it } from "vitest";
 
 import { session } from "@/api/session";
 import { DeleteAccountCard } from "@/features/privacy/DeleteAccountCard";
-import { forgetAccountClosed, isAccountClosed } from "@/lib/farewell";
+import { forgetAccountClosed, isAccountClosed } from "@/api/account-closed";
 
 import { answer, noConnection, refusal, serve } from "../support/server";
 import { showScreen } from "../support/show-screen";

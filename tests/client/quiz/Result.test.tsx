@@ -4,7 +4,7 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { session } from "@/api/session";
 import { QuizDialog } from "@/features/quiz/QuizDialog";
 import type { QuizResult } from "@/features/quiz/types";
-import { HidingContext } from "@/ui/hiding";
+import { HiddenAmountsContext } from "@/ui/money/hidden-amounts";
 
 import { answer, noConnection, serve } from "../support/server";
 import { showScreen } from "../support/show-screen";
@@ -29,9 +29,9 @@ async function open({ shown, answers, hidden = false }: Opened = {}) {
     ...answers,
   });
   const screenOf = showScreen(
-    <HidingContext value={{ hidden, hide: vi.fn() }}>
+    <HiddenAmountsContext value={{ hidden, hide: vi.fn() }}>
       <QuizDialog onClose={vi.fn()} />
-    </HidingContext>,
+    </HiddenAmountsContext>,
   );
   await screen.findByRole("button", { name: "Take it again" });
   const asked = () => calls.filter(({ method }) => method === "GET");

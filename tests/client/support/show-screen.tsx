@@ -34,10 +34,10 @@ import { messages as users } from "@/features/users/locales/en.po";
 import { messages as usersId } from "@/features/users/locales/id.po";
 import type { Language } from "@/i18n/languages";
 import { LanguageContext } from "@/i18n/use-language";
-import { ROUTING } from "@/lib/routing";
+import { ROUTER_OPTIONS } from "@/app/router-options";
+import { ToastProvider } from "@/ui/feedback/ToastProvider";
 import { messages as ui } from "@/ui/locales/en.po";
 import { messages as uiId } from "@/ui/locales/id.po";
-import { ToastProvider } from "@/ui/ToastProvider";
 
 const messages = {
   en: {
@@ -97,7 +97,7 @@ export function showScreen(
     <I18nProvider i18n={i18n}>
       <LanguageContext value={choice}>
         <QueryClientProvider client={client}>
-          <MemoryRouter future={ROUTING} initialEntries={[at]}>
+          <MemoryRouter future={ROUTER_OPTIONS} initialEntries={[at]}>
             <ToastProvider>{children}</ToastProvider>
             <Address />
           </MemoryRouter>

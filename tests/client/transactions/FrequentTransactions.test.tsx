@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
 
-import { keepDrafts } from "@/lib/drafts";
+import { saveTrackedDrafts } from "@/browser/draft-storage";
 
 import { noConnection } from "../support/server";
 import { windowOfWidth } from "../ui/window";
@@ -113,7 +113,7 @@ it("is sent under the same key again after the page was loaded anew", async () =
   await person.type(amount(), "25000");
   await person.click(save());
   await screen.findByText(/can't reach Lumbung/);
-  keepDrafts();
+  saveTrackedDrafts();
   unmount();
   const again = open();
   expect(amount()).toHaveValue("25.000");

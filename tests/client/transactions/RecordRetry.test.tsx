@@ -2,7 +2,7 @@ import { QueryObserver } from "@tanstack/react-query";
 import { screen, waitFor } from "@testing-library/react";
 import { beforeEach, expect, it } from "vitest";
 
-import { keepDrafts } from "@/lib/drafts";
+import { saveTrackedDrafts } from "@/browser/draft-storage";
 
 import { answer, type Call, noConnection, refusal } from "../support/server";
 import { windowOfWidth } from "../ui/window";
@@ -129,7 +129,7 @@ it("knows after a reload what it has sent before it was changed", async () => {
   const { line, details } = ledger();
   line.push("lost answer");
   const { unmount } = await failOnce();
-  keepDrafts();
+  saveTrackedDrafts();
   unmount();
   const { person, onClose } = open();
   expect(detail()).toHaveValue("rice and tea");

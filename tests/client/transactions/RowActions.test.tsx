@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 
 import { TransactionsPage } from "@/features/transactions/list/TransactionsPage";
 import type { Transaction } from "@/features/transactions/types";
-import { DialogsContext } from "@/lib/dialogs";
+import { DialogsContext } from "@/ui/dialog/app-dialogs";
 
 import { answer, noConnection, refusal, serve } from "../support/server";
 import { showScreen } from "../support/show-screen";

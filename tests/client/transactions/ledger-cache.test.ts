@@ -13,7 +13,7 @@ import {
 import type { ListPages } from "@/features/transactions/list/list-pages";
 import { getLoadedRows } from "@/features/transactions/list/list-pages";
 import type { TransactionsPage } from "@/features/transactions/types";
-import { otherTabs } from "@/lib/other-tabs";
+import { tabChannel } from "@/browser/tab-channel";
 
 import { row } from "./rows";
 
@@ -116,7 +116,7 @@ it.each(["already", "not yet"])("hears of a change in another tab, %s following"
   const overview = sum("overview");
   const other = new BroadcastChannel("ledger");
   const heard = new Promise((resolve) => {
-    otherTabs.addEventListener("message", resolve, { once: true });
+    tabChannel.addEventListener("message", resolve, { once: true });
   });
   other.postMessage("changed");
   await heard;

@@ -1,7 +1,7 @@
 import { screen } from "@testing-library/react";
 import { expect, it } from "vitest";
 
-import { Barn } from "@/ui/Barn";
+import { Barn } from "@/ui/pictures/Barn";
 
 import { show } from "./show";
 

@@ -2,10 +2,11 @@ import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { useState } from "react";
 import { expect, test, vi } from "vitest";
 
-import { type Column, DataTable } from "@/ui/DataTable";
-import { slotsOf } from "@/ui/page-slots";
-import { Pagination } from "@/ui/Pagination";
-import { SearchField } from "@/ui/SearchField";
+import type { Column } from "@/ui/table/DataTable";
+import { DataTable } from "@/ui/table/DataTable";
+import { slotsOf } from "@/ui/table/page-slots";
+import { Pagination } from "@/ui/table/Pagination";
+import { SearchField } from "@/ui/fields/SearchField";
 
 import { show } from "./show";
 import { windowOfWidth } from "./window";

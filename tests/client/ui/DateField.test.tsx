@@ -2,7 +2,7 @@ import { screen, waitFor } from "@testing-library/react";
 import { useState } from "react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 
-import { DateField } from "@/ui/DateField";
+import { DateField } from "@/ui/fields/DateField";
 
 import { show } from "./show";
 import { windowOfWidth } from "./window";

@@ -2,9 +2,9 @@ import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { useState } from "react";
 import { beforeEach, expect, it, vi } from "vitest";
 
-import { Button } from "@/ui/Button";
-import ConfirmQuestion from "@/ui/ConfirmQuestion";
-import { Dialog } from "@/ui/Dialog";
+import { Button } from "@/ui/buttons/Button";
+import { Dialog } from "@/ui/dialog/Dialog";
+import ConfirmQuestion from "@/ui/dialog/ConfirmQuestion";
 
 import { show } from "./show";
 import { windowOfWidth } from "./window";

@@ -2,7 +2,7 @@ import { screen, within } from "@testing-library/react";
 import { beforeEach, expect, it, vi } from "vitest";
 
 import { GroupedBars } from "@/ui/charts/GroupedBars";
-import { HidingContext } from "@/ui/hiding";
+import { HiddenAmountsContext } from "@/ui/money/hidden-amounts";
 
 import { show } from "./show";
 import { everythingInSight, windowOfWidth } from "./window";
@@ -108,9 +108,9 @@ it("shows its figures instead of the bars on demand, and their periods lead on a
 it("tells no amount while amounts are hidden", async () => {
   const hiding = { hidden: true, hide: vi.fn() };
   const { person, container } = show(
-    <HidingContext value={hiding}>
+    <HiddenAmountsContext value={hiding}>
       <GroupedBars offersTable caption="By month" periods={periods} />
-    </HidingContext>,
+    </HiddenAmountsContext>,
   );
   await person.tab();
   const spoken = "June 2024: income hidden amount, expenses hidden amount";

@@ -3,7 +3,7 @@ import { beforeEach, expect, it, vi } from "vitest";
 
 import { apart, scaleOf, sharesOf } from "@/ui/charts/line-shapes";
 import { LineChart } from "@/ui/charts/LineChart";
-import { HidingContext } from "@/ui/hiding";
+import { HiddenAmountsContext } from "@/ui/money/hidden-amounts";
 
 import { show } from "./show";
 import { everythingInSight, windowOfWidth } from "./window";
@@ -95,7 +95,9 @@ it("has its figures as a list where a table has no room", async () => {
 
 it("tells no amount while amounts are hidden", async () => {
   const hiding = { hidden: true, hide: vi.fn() };
-  const { person, container } = show(<HidingContext value={hiding}>{chart}</HidingContext>);
+  const { person, container } = show(
+    <HiddenAmountsContext value={hiding}>{chart}</HiddenAmountsContext>,
+  );
   await person.tab();
   expect(
     screen.getByRole("button", { name: /After 10 years: Expected hidden amount/ }),

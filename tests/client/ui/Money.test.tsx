@@ -2,15 +2,18 @@ import { screen } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { expect, it, vi } from "vitest";
 
-import { HideAmounts } from "@/ui/HideAmounts";
-import { HeroMoney } from "@/ui/HeroMoney";
-import { HidingContext } from "@/ui/hiding";
-import { Money } from "@/ui/Money";
+import { HideAmountsButton } from "@/ui/money/HideAmountsButton";
+import { HeroMoney } from "@/ui/money/HeroMoney";
+import { HiddenAmountsContext } from "@/ui/money/hidden-amounts";
+import { Money } from "@/ui/money/Money";
 
 import { show } from "./show";
 
 const hidden = (part: ReactNode, language?: "en" | "id") =>
-  show(<HidingContext value={{ hidden: true, hide: vi.fn() }}>{part}</HidingContext>, language);
+  show(
+    <HiddenAmountsContext value={{ hidden: true, hide: vi.fn() }}>{part}</HiddenAmountsContext>,
+    language,
+  );
 
 it("shows every hidden amount of a kind alike, however large and on whichever side of zero", () => {
   const { container } = hidden(
@@ -40,9 +43,9 @@ it("lets those who listen know that an amount is hidden, in their language", () 
 it("hides with one press of the eye, and says whether it does", async () => {
   const hide = vi.fn();
   const { person } = show(
-    <HidingContext value={{ hidden: false, hide }}>
-      <HideAmounts />
-    </HidingContext>,
+    <HiddenAmountsContext value={{ hidden: false, hide }}>
+      <HideAmountsButton />
+    </HiddenAmountsContext>,
   );
   const eye = screen.getByRole("button", { name: "Hide amounts", pressed: false });
   await person.click(eye);

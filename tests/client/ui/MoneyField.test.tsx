@@ -2,8 +2,8 @@ import { screen } from "@testing-library/react";
 import { useState } from "react";
 import { expect, it } from "vitest";
 
-import { HidingContext } from "@/ui/hiding";
-import { MoneyField } from "@/ui/MoneyField";
+import { HiddenAmountsContext } from "@/ui/money/hidden-amounts";
+import { MoneyField } from "@/ui/fields/MoneyField";
 
 import { show } from "./show";
 
@@ -142,9 +142,9 @@ it("asks phones for digits", () => {
 
 it("masks what was not typed here while amounts are hidden, and is written over as one piece", async () => {
   const { person } = show(
-    <HidingContext value={{ hidden: true, hide: () => undefined }}>
+    <HiddenAmountsContext value={{ hidden: true, hide: () => undefined }}>
       <Amount start={1_250_000} />
-    </HidingContext>,
+    </HiddenAmountsContext>,
   );
   expect(field()).toHaveValue("•••••");
   await person.click(screen.getByRole("button", { name: "+10.000" }));

@@ -2,8 +2,8 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { useState } from "react";
 import { beforeEach, describe, expect, it } from "vitest";
 
-import { Field } from "@/ui/Field";
-import { Picker } from "@/ui/Picker";
+import { Field } from "@/ui/fields/Field";
+import { Picker } from "@/ui/fields/Picker";
 
 import { show } from "./show";
 import { windowOfWidth } from "./window";

@@ -1,8 +1,8 @@
 import { screen } from "@testing-library/react";
 import { expect, test } from "vitest";
 
-import { Field } from "@/ui/Field";
-import { Select } from "@/ui/Select";
+import { Field } from "@/ui/fields/Field";
+import { Select } from "@/ui/fields/Select";
 
 import { show } from "./show";
 

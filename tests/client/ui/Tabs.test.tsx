@@ -2,7 +2,7 @@ import { screen } from "@testing-library/react";
 import { useState } from "react";
 import { expect, test } from "vitest";
 
-import { Tabs } from "@/ui/Tabs";
+import { Tabs } from "@/ui/navigation/Tabs";
 
 import { show } from "./show";
 

@@ -2,9 +2,9 @@ import { act, fireEvent, screen } from "@testing-library/react";
 import { useEffect } from "react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 
-import type { ShowToast, ToastMessage } from "@/ui/toast-context";
-import { ToastProvider } from "@/ui/ToastProvider";
-import { useToast } from "@/ui/use-toast";
+import type { ShowToast, ToastMessage } from "@/ui/feedback/toast-context";
+import { ToastProvider } from "@/ui/feedback/ToastProvider";
+import { useToast } from "@/ui/feedback/use-toast";
 
 import { show } from "./show";
 

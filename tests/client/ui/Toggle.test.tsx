@@ -2,7 +2,7 @@ import { act, screen } from "@testing-library/react";
 import { useState } from "react";
 import { afterEach, describe, expect, it, vi } from "vitest";
 
-import { Toggle } from "@/ui/Toggle";
+import { Toggle } from "@/ui/fields/Toggle";
 
 import { show } from "./show";
 

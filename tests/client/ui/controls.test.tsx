@@ -2,16 +2,16 @@ import { act, screen } from "@testing-library/react";
 import { useState } from "react";
 import { afterEach, describe, expect, it, vi } from "vitest";
 
-import { Button } from "@/ui/Button";
-import { Field } from "@/ui/Field";
-import { HeroMoney } from "@/ui/HeroMoney";
-import { Loading } from "@/ui/Loading";
-import { Money } from "@/ui/Money";
-import { PasswordInput } from "@/ui/PasswordInput";
-import { Segmented } from "@/ui/Segmented";
-import { StrengthBar } from "@/ui/StrengthBar";
-import { TextInput } from "@/ui/TextInput";
-import { TrendBadge } from "@/ui/TrendBadge";
+import { Button } from "@/ui/buttons/Button";
+import { Field } from "@/ui/fields/Field";
+import { HeroMoney } from "@/ui/money/HeroMoney";
+import { Loading } from "@/ui/feedback/Loading";
+import { Money } from "@/ui/money/Money";
+import { PasswordInput } from "@/ui/fields/PasswordInput";
+import { Segmented } from "@/ui/fields/Segmented";
+import { StrengthBar } from "@/ui/fields/StrengthBar";
+import { TextInput } from "@/ui/fields/TextInput";
+import { TrendBadge } from "@/ui/money/TrendBadge";
 
 import { show } from "./show";
 

@@ -2,8 +2,8 @@ import { readFileSync } from "node:fs";
 
 import { expect, it } from "vitest";
 
-import { CategoryIcon } from "@/ui/CategoryIcon";
-import { GoalIcon } from "@/ui/GoalIcon";
+import { CategoryIcon } from "@/ui/pictures/CategoryIcon";
+import { GoalIcon } from "@/ui/pictures/GoalIcon";
 
 import {
   CATEGORY_ICONS,

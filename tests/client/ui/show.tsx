@@ -7,7 +7,7 @@ import { MemoryRouter } from "react-router-dom";
 
 import { messages as ofConsole } from "@/app/console/locales/en.po";
 import { messages as ofConsoleId } from "@/app/console/locales/id.po";
-import { ROUTING } from "@/lib/routing";
+import { ROUTER_OPTIONS } from "@/app/router-options";
 import { messages as english } from "@/ui/locales/en.po";
 import { messages as indonesian } from "@/ui/locales/id.po";
 
@@ -21,7 +21,7 @@ export function show(component: ReactNode, language: "en" | "id" = "en") {
   const person = userEvent.setup();
   const around = ({ children }: { children: ReactNode }) => (
     <I18nProvider i18n={i18n}>
-      <MemoryRouter future={ROUTING}>{children}</MemoryRouter>
+      <MemoryRouter future={ROUTER_OPTIONS}>{children}</MemoryRouter>
     </I18nProvider>
   );
   return { person, ...render(component, { wrapper: around }) };

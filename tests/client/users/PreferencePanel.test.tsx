@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 
 import { session } from "@/api/session";
 import { PreferencePanel } from "@/features/users/PreferencePanel";
-import { Money } from "@/ui/Money";
+import { Money } from "@/ui/money/Money";
 
 import { answer, noConnection, refusal, serve } from "../support/server";
 import { showScreen } from "../support/show-screen";
@@ -38,7 +38,7 @@ function server(kept: object = {}, answers: Parameters<typeof serve>[0] = {}) {
 
 /** The panel beside what a signed-in page has anyway, which asks the window for its theme at once. */
 async function open() {
-  const { AccountPreferences } = await import("@/app/own/state/AccountPreferences");
+  const { AccountPreferences } = await import("@/app/member/state/AccountPreferences");
   await session.goOn();
   return showScreen(
     <>

@@ -15,7 +15,8 @@ def test_every_picture_that_is_offered_is_drawn(ayu: SignedIn) -> None:
         f"/icons/{folder}{name}.svg"
         for folder, file in SPRITES.items()
         for name in re.findall(
-            r'<symbol id="([^"]+)"', (ROOT / "client/src/ui/icons" / file).read_text("utf-8")
+            r'<symbol id="([^"]+)"',
+            (ROOT / "client/src/ui/pictures/icons" / file).read_text("utf-8"),
         )
     }
     offered = ayu.get("/categories").get_json()["payload"]

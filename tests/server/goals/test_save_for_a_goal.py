@@ -18,7 +18,7 @@ from tests.support.goals import UMRAH, add_goal, answered, goal_of, goals, one, 
 from tests.support.ledger import balance, row_count, statements
 from tests.support.people import SignedIn
 
-SPRITE = Path(__file__).parents[3] / "client/src/ui/icons/goal-sprite.svg"
+SPRITE = Path(__file__).parents[3] / "client/src/ui/pictures/icons/goal-sprite.svg"
 NOON_IN_JAKARTA = "2026-11-20T05:00:00Z"
 WRONG: list[tuple[dict[str, Any], dict[str, list[str]]]] = [
     ({"target": 0}, {"target": ["Enter an amount above 0."]}),

@@ -5,12 +5,12 @@ import { Link } from "react-router-dom";
 
 import { APP_PATHS, consoleSettingsPath } from "@/lib/paths";
 import { useTheme } from "@/theme/use-theme";
-import { Button } from "@/ui/Button";
-import { Dialog } from "@/ui/Dialog";
-import { LanguageSwitch } from "@/ui/LanguageSwitch";
-import { Toggle } from "@/ui/Toggle";
+import { Button } from "@/ui/buttons/Button";
+import { Dialog } from "@/ui/dialog/Dialog";
+import { LanguageSwitch } from "@/ui/navigation/LanguageSwitch";
+import { Toggle } from "@/ui/fields/Toggle";
+import { useLogout } from "../member/layouts/use-logout";
 
-import { useLogout } from "../own/layouts/use-logout";
 import { useOperator } from "./use-operator";
 
 /** On phones and tablets: who is at work, language and theme, and the ways out. */

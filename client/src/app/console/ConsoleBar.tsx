@@ -3,8 +3,8 @@ import { lazy, Suspense, useState } from "react";
 import { Link } from "react-router-dom";
 
 import { CONSOLE_PATHS } from "@/lib/paths";
-import { Avatar } from "@/ui/Avatar";
-import logo from "@/ui/illustrations/logo.svg";
+import { Avatar } from "@/ui/pictures/Avatar";
+import logo from "@/ui/pictures/illustrations/logo.svg";
 
 import { ConsoleBadge } from "./ConsoleBadge";
 import { useOperator } from "./use-operator";

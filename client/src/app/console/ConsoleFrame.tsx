@@ -3,7 +3,7 @@ import { useRoutes } from "react-router-dom";
 
 import { CONSOLE_PATHS } from "@/lib/paths";
 
-import { ScreenWaiting } from "../own/layouts/ScreenWaiting";
+import { ScreenWaiting } from "../member/layouts/ScreenSkeleton";
 import { SkipLink } from "../layouts/SkipLink";
 import { lazyRoute } from "../lazy-screen";
 import { ConsoleBar } from "./ConsoleBar";

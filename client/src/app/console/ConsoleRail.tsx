@@ -4,13 +4,13 @@ import { Link, useLocation } from "react-router-dom";
 
 import { cx } from "@/lib/cx";
 import { APP_PATHS, CONSOLE_PATHS } from "@/lib/paths";
-import { Avatar } from "@/ui/Avatar";
-import { IconButton } from "@/ui/IconButton";
-import { LanguageSwitch } from "@/ui/LanguageSwitch";
-import { Logo } from "@/ui/Logo";
-import { ThemeSwitch } from "@/ui/ThemeSwitch";
+import { Avatar } from "@/ui/pictures/Avatar";
+import { IconButton } from "@/ui/buttons/IconButton";
+import { LanguageSwitch } from "@/ui/navigation/LanguageSwitch";
+import { Logo } from "@/ui/pictures/Logo";
+import { ThemeSwitch } from "@/ui/navigation/ThemeSwitch";
+import { useLogout } from "../member/layouts/use-logout";
 
-import { useLogout } from "../own/layouts/use-logout";
 import { ConsoleBadge } from "./ConsoleBadge";
 import { type ConsoleEntry, NAVIGATION } from "./navigation";
 import { useOperator } from "./use-operator";

@@ -4,13 +4,13 @@ import { useRoutes } from "react-router-dom";
 import { useSession } from "@/api/use-session";
 import { MEMBER } from "@/lib/roles";
 
-import { Enrolled } from "../own/Enrolled";
-import { OwnQueries } from "../own/OwnQueries";
-import { SignedIn } from "../own/SignedIn";
+import { Enrolled } from "../member/RequireEnrolment";
+import { OwnQueries } from "../member/MemberQueryProvider";
+import { SignedIn } from "../member/RequireSession";
+import { ConsoleWaiting } from "./ConsoleSkeleton";
 import { lazyPart, lazyRoute } from "../lazy-screen";
 import { notFound } from "../not-found";
 import { publicLayout } from "../public-layout";
-import { ConsoleWaiting } from "./ConsoleWaiting";
 import { fetchStyles } from "./styles";
 
 async function loadFrame() {

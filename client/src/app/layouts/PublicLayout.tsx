@@ -1,15 +1,15 @@
 import { lazy, memo, Suspense } from "react";
 import { Outlet } from "react-router-dom";
 
-import { patiently } from "@/api/parts";
+import { patiently } from "@/api/chunk-loading";
 import { FOOTER } from "@/features/landing/sections";
 import { TopBar } from "@/features/landing/TopBar";
-import { whenWanted } from "@/lib/when-wanted";
+import { waitForInteraction } from "@/browser/lazy-hydration";
 
 import { SkipLink } from "./SkipLink";
 
 const Footer = lazy(async () => {
-  await whenWanted(FOOTER);
+  await waitForInteraction(FOOTER);
   return await patiently(
     () => import(/* webpackChunkName: "footer" */ "@/features/landing/Footer"),
   );

@@ -5,9 +5,9 @@ import { renderToString } from "react-dom/server";
 import type { Language } from "@/i18n/languages";
 import { pageTitle } from "@/lib/page-title";
 import { PUBLIC_PATHS, publicPath } from "@/lib/paths";
-import { buttonStyles } from "@/ui/button-styles";
-import { Illustration } from "@/ui/Illustration";
-import { Logo } from "@/ui/Logo";
+import { buttonStyles } from "@/ui/buttons/button-styles";
+import { Illustration } from "@/ui/pictures/Illustration";
+import { Logo } from "@/ui/pictures/Logo";
 
 /** What the server writes there: the name of the request, for whoever asks for help. */
 const REQUEST_ID = "REQUEST-ID";

@@ -2,15 +2,15 @@ import { LinguiContext } from "@lingui/react";
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 
-import { isMissingPart } from "@/api/parts";
+import { isMissingPart } from "@/api/chunk-loading";
+import { reloadForMissingPart } from "../missing-chunk";
 import { browserLanguage, chosenLanguage, rememberLanguage } from "@/i18n/choice";
 import type { Language } from "@/i18n/languages";
 import { LanguageContext } from "@/i18n/use-language";
 import { isAppPath, isPublicPath, type PublicPath, publicPath, splitLanguage } from "@/lib/paths";
 
-import { reloadForMissingPart } from "../missing-parts";
 import { catalogues } from "../words";
-import { onAccountLanguage } from "./account-language";
+import { accountLanguages } from "../message-queues";
 import { tellChosen } from "./preferences";
 
 /** The language that an address asks for; null where the person's choice decides. */
@@ -65,7 +65,7 @@ export function LanguageProvider({ initial, children }: LanguageProviderProps) {
 
   useEffect(
     () =>
-      onAccountLanguage((language) => {
+      accountLanguages.listen((language) => {
         rememberLanguage(language);
         if (!languageOfAddress(window.location.pathname)) void show(language);
       }),

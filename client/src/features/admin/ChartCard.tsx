@@ -2,10 +2,10 @@ import { Trans } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import { useId, useState } from "react";
 
-import { Button } from "@/ui/Button";
-import { Card, CardHead } from "@/ui/Card";
-import { EmptyState } from "@/ui/EmptyState";
-import { HeadCell } from "@/ui/Table";
+import { Button } from "@/ui/buttons/Button";
+import { Card, CardHead } from "@/ui/layout/Card";
+import { EmptyState } from "@/ui/feedback/EmptyState";
+import { HeadCell } from "@/ui/table/Table";
 
 interface Figures {
   /** The heads; all but the first stand above numbers. */

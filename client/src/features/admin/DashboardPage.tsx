@@ -4,15 +4,15 @@ import type { ReactNode } from "react";
 
 import { useLanguage } from "@/i18n/use-language";
 import { formatAgo } from "@/lib/relative-time";
-import { useAddress } from "@/lib/use-address";
-import { Alert } from "@/ui/Alert";
-import { Button } from "@/ui/Button";
-import { Card } from "@/ui/Card";
-import { ErrorState } from "@/ui/ErrorState";
-import { Loading } from "@/ui/Loading";
-import { PageHeader } from "@/ui/PageHeader";
-import { Select } from "@/ui/Select";
-import { Skeleton } from "@/ui/Skeleton";
+import { useUrlParams } from "@/browser/use-url-params";
+import { Alert } from "@/ui/feedback/Alert";
+import { Button } from "@/ui/buttons/Button";
+import { Card } from "@/ui/layout/Card";
+import { ErrorState } from "@/ui/feedback/ErrorState";
+import { Loading } from "@/ui/feedback/Loading";
+import { PageHeader } from "@/ui/layout/PageHeader";
+import { Select } from "@/ui/fields/Select";
+import { Skeleton } from "@/ui/feedback/Skeleton";
 
 import { DevicesCard } from "./DevicesCard";
 import { FigureCards, FIGURES_GRID } from "./FigureCards";
@@ -25,7 +25,7 @@ import { WebsitesCard } from "./WebsitesCard";
 
 export default function DashboardPage() {
   const { t } = useLingui();
-  const { words, change } = useAddress();
+  const { words, change } = useUrlParams();
   const range = rangeOf(words.get("range"));
   const { data, isError, isFetching, isPlaceholderData, refetch } = useDashboard(range);
   const choose = (chosen: Range) =>

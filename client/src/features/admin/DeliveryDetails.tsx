@@ -154,6 +154,8 @@ const PUSH_FAILURES: Kinds = [
 
 /** Why mail or notifications fail, in words for the error that was noted. */
 function failureLabel(kind: "mail" | "push", error: string): MessageDescriptor {
-  const known = (kind === "mail" ? MAIL_FAILURES : PUSH_FAILURES).find(([name]) => name.test(error));
+  const known = (kind === "mail" ? MAIL_FAILURES : PUSH_FAILURES).find(([name]) =>
+    name.test(error),
+  );
   return known?.[1] ?? msg`Another error`;
 }

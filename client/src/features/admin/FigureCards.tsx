@@ -4,9 +4,9 @@ import { Eye, Globe, Minus, TrendingDown, TrendingUp, UserPlus, Users } from "lu
 import { useId } from "react";
 
 import { formatCount } from "@/lib/counts";
-import { Badge } from "@/ui/Badge";
-import { Card } from "@/ui/Card";
-import { VisuallyHidden } from "@/ui/VisuallyHidden";
+import { Badge } from "@/ui/layout/Badge";
+import { Card } from "@/ui/layout/Card";
+import { VisuallyHidden } from "@/ui/layout/VisuallyHidden";
 
 import { RANGES } from "./use-dashboard";
 import type { Dashboard } from "./use-dashboard";

@@ -17,7 +17,7 @@ import { useId } from "react";
 import { useLanguage } from "@/i18n/use-language";
 import { formatCount } from "@/lib/counts";
 import { consoleContentPath, consoleUsersPath } from "@/lib/paths";
-import { Card, CardHead } from "@/ui/Card";
+import { Card, CardHead } from "@/ui/layout/Card";
 
 import { formatSeconds, secondsBetween } from "./durations";
 import { SummaryLine } from "./SummaryLine";

@@ -4,7 +4,7 @@ import { useId } from "react";
 
 import { useLanguage } from "@/i18n/use-language";
 import { formatMonth } from "@/lib/dates";
-import { Card, CardHead } from "@/ui/Card";
+import { Card, CardHead } from "@/ui/layout/Card";
 import { LineChart } from "@/ui/charts/LineChart";
 
 import type { Dashboard } from "./use-dashboard";

@@ -1,7 +1,7 @@
 import { msg } from "@lingui/core/macro";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 
-import type { Row } from "@/api/answers";
+import type { Row } from "@/api/client";
 import { api, payloadOf } from "@/api/client";
 import { BACKGROUND_HEADER } from "@/api/transport";
 import { useLanguage } from "@/i18n/use-language";

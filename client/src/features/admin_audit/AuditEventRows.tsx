@@ -6,8 +6,8 @@ import { useAccount } from "@/api/use-account";
 import { useLanguage } from "@/i18n/use-language";
 import { formatMoment } from "@/lib/dates";
 import { consoleUsersPath } from "@/lib/paths";
-import { Badge } from "@/ui/Badge";
-import type { Column } from "@/ui/DataTable";
+import { Badge } from "@/ui/layout/Badge";
+import type { Column } from "@/ui/table/DataTable";
 
 import type { AuditEvent, AuditResult } from "./types";
 

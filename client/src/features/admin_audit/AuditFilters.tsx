@@ -8,13 +8,13 @@ import { useAccount } from "@/api/use-account";
 import { useLanguage } from "@/i18n/use-language";
 import { cx } from "@/lib/cx";
 import { todayIn } from "@/lib/dates";
-import { Button } from "@/ui/Button";
-import { DateField } from "@/ui/DateField";
-import { Field } from "@/ui/Field";
-import { Select } from "@/ui/Select";
-import { TextInput } from "@/ui/TextInput";
-import { usePhone } from "@/ui/use-phone";
-import { useStayingFocus } from "@/ui/use-staying-focus";
+import { Button } from "@/ui/buttons/Button";
+import { DateField } from "@/ui/fields/DateField";
+import { Field } from "@/ui/fields/Field";
+import { Select } from "@/ui/fields/Select";
+import { TextInput } from "@/ui/fields/TextInput";
+import { usePhone } from "@/browser/media-queries";
+import { useFocusFallback } from "@/browser/use-focus-fallback";
 
 import { useAuditActions, useAuditEvents } from "./audit-queries";
 import { RESULTS, useAuditAddress } from "./use-audit-address";
@@ -177,7 +177,7 @@ function FilterDisclosure(props: FilterDisclosureProps) {
   const { onReset, children } = props;
   const group = useRef<HTMLDivElement>(null);
   const { t } = useLingui();
-  const staying = useStayingFocus(group);
+  const staying = useFocusFallback(group);
   if (usePhone()) return <CollapsedFilters {...props} />;
   return (
     <div
@@ -204,7 +204,7 @@ function CollapsedFilters({ set, wrong, onReset, children }: FilterDisclosurePro
   const { t } = useLingui();
   const fields = useId();
   const face = useRef<HTMLButtonElement>(null);
-  const staying = useStayingFocus(face);
+  const staying = useFocusFallback(face);
   const [open, setOpen] = useState(wrong);
   return (
     <div className="mb-4" onFocus={staying}>

@@ -5,14 +5,14 @@ import { Download, ScrollText, ShieldCheck } from "lucide-react";
 import { useId, useRef } from "react";
 
 import { useFailureText } from "@/api/use-failure-text";
-import { Alert } from "@/ui/Alert";
-import { Button } from "@/ui/Button";
-import { Card, CardHead } from "@/ui/Card";
-import { DataTable } from "@/ui/DataTable";
-import { NothingHere } from "@/ui/NothingHere";
-import { Pagination } from "@/ui/Pagination";
-import { useStayingFocus } from "@/ui/use-staying-focus";
-import { useToast } from "@/ui/use-toast";
+import { Alert } from "@/ui/feedback/Alert";
+import { Button } from "@/ui/buttons/Button";
+import { Card, CardHead } from "@/ui/layout/Card";
+import { DataTable } from "@/ui/table/DataTable";
+import { NothingHere } from "@/ui/feedback/NothingHere";
+import { Pagination } from "@/ui/table/Pagination";
+import { useFocusFallback } from "@/browser/use-focus-fallback";
+import { useToast } from "@/ui/feedback/use-toast";
 
 import { AuditEventItem, useAuditColumns } from "./AuditEventRows";
 import { AuditFilters } from "./AuditFilters";
@@ -95,7 +95,7 @@ function AuditEvents() {
   const { data, error, isFetching, isPlaceholderData, refetch } = useAuditEvents(sought, page);
   const list = useRef<HTMLDivElement>(null);
   // The way out of an empty list goes away with it.
-  const staying = useStayingFocus(list);
+  const staying = useFocusFallback(list);
   return (
     <>
       <div

@@ -3,7 +3,7 @@ import { useState } from "react";
 
 import { api, payloadOf } from "@/api/client";
 import { useReauthenticated } from "@/api/reauthentication";
-import { saveFile } from "@/lib/save-file";
+import { saveFile } from "@/browser/save-file";
 
 import type { ChainCheck } from "./types";
 import type { AuditQuery } from "./use-audit-address";

@@ -1,4 +1,4 @@
-import type { Row } from "@/api/answers";
+import type { Row } from "@/api/client";
 
 export type AuditEvent = Row<"/admin/audit", "get">;
 export type ChainCheck = Row<"/admin/audit/check", "post">;

@@ -1,5 +1,6 @@
 import { dateOfDay, dayOfDate } from "@/lib/days";
-import { type How, pageOf, useAddress } from "@/lib/use-address";
+import type { UrlChange } from "@/browser/use-url-params";
+import { readPage, useUrlParams } from "@/browser/use-url-params";
 
 import type { AuditResult } from "./types";
 
@@ -50,8 +51,9 @@ function toParameters(search: URLSearchParams, changed: Changed): URLSearchParam
 
 /** What the address says is shown: which acts, and which page of them. */
 export function useAuditAddress() {
-  const { words, change: write } = useAddress();
-  const change = (changed: Changed, how?: How) => write((now) => toParameters(now, changed), how);
+  const { words, change: write } = useUrlParams();
+  const change = (changed: Changed, how?: UrlChange) =>
+    write((now) => toParameters(now, changed), how);
   const none = Object.fromEntries(FILTERS.map((name) => [name, null]));
-  return { sought: read(words), page: pageOf(words), change, showAll: () => change(none) };
+  return { sought: read(words), page: readPage(words), change, showAll: () => change(none) };
 }

@@ -2,16 +2,16 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Newspaper, Plus } from "lucide-react";
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
 
-import { Button } from "@/ui/Button";
-import { Card } from "@/ui/Card";
-import { DataTable } from "@/ui/DataTable";
-import { NothingHere } from "@/ui/NothingHere";
-import { PageActions } from "@/ui/PageActions";
-import { Pagination } from "@/ui/Pagination";
-import { SearchField } from "@/ui/SearchField";
-import { Segmented } from "@/ui/Segmented";
-import { Select } from "@/ui/Select";
-import { useStayingFocus } from "@/ui/use-staying-focus";
+import { Button } from "@/ui/buttons/Button";
+import { Card } from "@/ui/layout/Card";
+import { DataTable } from "@/ui/table/DataTable";
+import { NothingHere } from "@/ui/feedback/NothingHere";
+import { PageActions } from "@/ui/layout/PageActions";
+import { Pagination } from "@/ui/table/Pagination";
+import { SearchField } from "@/ui/fields/SearchField";
+import { Segmented } from "@/ui/fields/Segmented";
+import { Select } from "@/ui/fields/Select";
+import { useFocusFallback } from "@/browser/use-focus-fallback";
 
 import { readArticles } from "./api-calls";
 import { EditorSkeleton } from "./EditorSkeleton";
@@ -31,7 +31,7 @@ export default function ArticlesPanel() {
   const id = useListAddress().text("article");
   const place = useRef<HTMLDivElement>(null);
   // An article goes out of the list; the editor knows by itself where it leads.
-  const onFocus = useStayingFocus(place);
+  const onFocus = useFocusFallback(place);
   const before = useRef(id);
   useEffect(() => {
     const isBack = before.current !== "" && id === "";

@@ -2,16 +2,16 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { MessagesSquare } from "lucide-react";
 import { lazy, Suspense, useRef, useState } from "react";
 
-import { Card } from "@/ui/Card";
-import { ErrorState } from "@/ui/ErrorState";
-import { Loading } from "@/ui/Loading";
-import { NothingHere } from "@/ui/NothingHere";
-import { Pagination } from "@/ui/Pagination";
-import { SearchField } from "@/ui/SearchField";
-import { Segmented } from "@/ui/Segmented";
-import { Skeleton } from "@/ui/Skeleton";
-import { Stale } from "@/ui/Stale";
-import { useStayingFocus } from "@/ui/use-staying-focus";
+import { Card } from "@/ui/layout/Card";
+import { ErrorState } from "@/ui/feedback/ErrorState";
+import { Loading } from "@/ui/feedback/Loading";
+import { NothingHere } from "@/ui/feedback/NothingHere";
+import { Pagination } from "@/ui/table/Pagination";
+import { SearchField } from "@/ui/fields/SearchField";
+import { Segmented } from "@/ui/fields/Segmented";
+import { Skeleton } from "@/ui/feedback/Skeleton";
+import { Stale } from "@/ui/table/Stale";
+import { useFocusFallback } from "@/browser/use-focus-fallback";
 
 import type { QueueState } from "./api-calls";
 import { readComments } from "./api-calls";
@@ -29,7 +29,7 @@ export default function CommentsPanel() {
   const state: QueueState = text("state") === "shown" ? "shown" : "held";
   const filter = { page, state, q: q || undefined };
   const heading = useRef<HTMLHeadingElement>(null);
-  const onFocus = useStayingFocus(heading);
+  const onFocus = useFocusFallback(heading);
   const { total, ...listed } = useListQuery(COMMENTS_KEY, filter, readComments);
   return (
     <Card className="sm:p-4" onFocus={onFocus}>

@@ -2,10 +2,10 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { type FormEvent, useState } from "react";
 
 import { useFailureText } from "@/api/use-failure-text";
-import { Field } from "@/ui/Field";
-import { FormDialog } from "@/ui/FormDialog";
-import { TextInput } from "@/ui/TextInput";
-import { useToast } from "@/ui/use-toast";
+import { Field } from "@/ui/fields/Field";
+import { FormDialog } from "@/ui/dialog/FormDialog";
+import { TextInput } from "@/ui/fields/TextInput";
+import { useToast } from "@/ui/feedback/use-toast";
 
 import { deleteArticle } from "./api-calls";
 import type { ArticleState } from "./types";

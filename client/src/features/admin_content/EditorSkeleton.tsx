@@ -1,11 +1,11 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 
-import { Card } from "@/ui/Card";
-import { Loading } from "@/ui/Loading";
-import { useWholePage } from "@/ui/page-frame";
-import { PageHeader } from "@/ui/PageHeader";
-import { Skeleton } from "@/ui/Skeleton";
+import { Card } from "@/ui/layout/Card";
+import { Loading } from "@/ui/feedback/Loading";
+import { useWholePage } from "@/ui/layout/page-frame";
+import { PageHeader } from "@/ui/layout/PageHeader";
+import { Skeleton } from "@/ui/feedback/Skeleton";
 
 import { BackToList } from "./BackToList";
 

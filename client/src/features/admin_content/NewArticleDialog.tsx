@@ -9,11 +9,11 @@ import { showFieldErrors } from "@/api/field-errors";
 import { useFailureText } from "@/api/use-failure-text";
 import { useLanguage } from "@/i18n/use-language";
 import type { ArticleKind } from "@/lib/paths";
-import { newKey } from "@/lib/new-key";
-import { Field } from "@/ui/Field";
-import { FormDialog } from "@/ui/FormDialog";
-import { Pills } from "@/ui/Pills";
-import { TextInput } from "@/ui/TextInput";
+import { createRandomId } from "@/lib/random-id";
+import { Field } from "@/ui/fields/Field";
+import { FormDialog } from "@/ui/dialog/FormDialog";
+import { Pills } from "@/ui/fields/Pills";
+import { TextInput } from "@/ui/fields/TextInput";
 
 import { addArticle } from "./api-calls";
 import { MAX_LENGTH } from "./editor/limits";
@@ -31,7 +31,7 @@ export default function NewArticleDialog({ onClose }: { onClose: () => void }) {
   const failureText = useFailureText();
   const [kind, setKind] = useState<ArticleKind>("blog");
   const [refusal, setRefusal] = useState<string | null>(null);
-  const [key, setKey] = useState(newKey);
+  const [key, setKey] = useState(createRandomId);
   const form = useForm({ defaultValues: { title: "" } });
   const { register, handleSubmit, setError, formState } = form;
 
@@ -43,7 +43,7 @@ export default function NewArticleDialog({ onClose }: { onClose: () => void }) {
       void navigate(articleAt(id));
     } catch (error) {
       // After a refusal it is another attempt; a lost answer is asked for under the same key.
-      if (error instanceof AppError) setKey(newKey);
+      if (error instanceof AppError) setKey(createRandomId);
       if (!showFieldErrors(error, setError, ["title"])) setRefusal(failureText(error));
     }
   });

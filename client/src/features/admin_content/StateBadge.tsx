@@ -1,7 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 import { Check, Clock, Pencil } from "lucide-react";
 
-import { Badge } from "@/ui/Badge";
+import { Badge } from "@/ui/layout/Badge";
 
 import type { ArticleState } from "./types";
 import { useDateFormats } from "./use-date-formats";

@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 
-import { ConfirmDialog } from "@/ui/ConfirmDialog";
+import { ConfirmDialog } from "@/ui/dialog/ConfirmDialog";
 
 import type { ArticleState } from "./types";
 

@@ -18,7 +18,9 @@ function ifMatch(version?: number): { "If-Match"?: string } {
   return version === undefined ? {} : { "If-Match": `"${String(version)}"` };
 }
 
-const byIdAndVersion = ({ id, version }: ArticleRef) => ({ params: { path: { id }, header: ifMatch(version) } });
+const byIdAndVersion = ({ id, version }: ArticleRef) => ({
+  params: { path: { id }, header: ifMatch(version) },
+});
 
 interface ArticleFilter {
   q?: string;
@@ -51,7 +53,9 @@ export async function saveArticle(
   more: { slug?: string; kind?: ArticleKind } = {},
 ) {
   const body = { topics: topics as Topic[], texts, ...more };
-  return firstRow(payloadOf(await api.PUT("/admin/articles/{id}", { ...byIdAndVersion(article), body })));
+  return firstRow(
+    payloadOf(await api.PUT("/admin/articles/{id}", { ...byIdAndVersion(article), body })),
+  );
 }
 
 /** Shows the working copy to readers: at once, or from a moment on. */
@@ -62,17 +66,23 @@ export async function publishArticle(article: ArticleRef, moment: string | null)
 
 /** Takes the article from its readers, also where that is only its moment to come. */
 export async function unpublishArticle(article: ArticleRef) {
-  return firstRow(payloadOf(await api.POST("/admin/articles/{id}/unpublish", byIdAndVersion(article))));
+  return firstRow(
+    payloadOf(await api.POST("/admin/articles/{id}/unpublish", byIdAndVersion(article))),
+  );
 }
 
 /** Takes changes off the schedule; readers keep what they see, the working copy stays. */
 export async function cancelScheduledChanges(article: ArticleRef) {
-  return firstRow(payloadOf(await api.POST("/admin/articles/{id}/call-off", byIdAndVersion(article))));
+  return firstRow(
+    payloadOf(await api.POST("/admin/articles/{id}/call-off", byIdAndVersion(article))),
+  );
 }
 
 /** Puts the working copy back to what readers see. */
 export async function discardChanges(article: ArticleRef) {
-  return firstRow(payloadOf(await api.POST("/admin/articles/{id}/discard", byIdAndVersion(article))));
+  return firstRow(
+    payloadOf(await api.POST("/admin/articles/{id}/discard", byIdAndVersion(article))),
+  );
 }
 
 export async function deleteArticle(id: string): Promise<void> {
@@ -97,14 +107,20 @@ export async function restoreVersion({ id, version }: ArticleRef, number: number
 }
 
 /** Gives the working copy a picture; tells how far it has come, from 0 to 1. */
-export async function uploadCover(article: ArticleRef, cover: File, onPart: (part: number) => void) {
+export async function uploadCover(
+  article: ArticleRef,
+  cover: File,
+  onPart: (part: number) => void,
+) {
   const path = `/admin/articles/${encodeURIComponent(article.id)}/cover`;
   const header = ifMatch(article.version);
   return firstRow(await upload<{ datas: WorkingCopy[] }>(path, { cover }, header, onPart));
 }
 
 export async function removeCover(article: ArticleRef) {
-  return firstRow(payloadOf(await api.DELETE("/admin/articles/{id}/cover", byIdAndVersion(article))));
+  return firstRow(
+    payloadOf(await api.DELETE("/admin/articles/{id}/cover", byIdAndVersion(article))),
+  );
 }
 
 /** A text as readers see it. */

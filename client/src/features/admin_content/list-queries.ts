@@ -2,7 +2,8 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 
 import { isPassing, NetworkError } from "@/api/errors";
 import { useFailureText } from "@/api/use-failure-text";
-import { type How, pageOf, searchOf, useAddress, withWords } from "@/lib/use-address";
+import type { UrlChange } from "@/browser/use-url-params";
+import { readPage, readSearch, useUrlParams, withParams } from "@/browser/use-url-params";
 
 import type { Page } from "./types";
 
@@ -11,13 +12,13 @@ export const COMMENTS_KEY = ["admin", "comments"];
 
 /** What the address says of the list, and how to change it: another choice begins at page 1. */
 export function useListAddress() {
-  const { words, change } = useAddress();
+  const { words, change } = useUrlParams();
   return {
     text: (name: string) => words.get(name) ?? "",
-    q: searchOf(words),
-    page: pageOf(words),
-    set: (changes: Record<string, string>, how?: How) =>
-      change((now) => withWords(now, { page: "", ...changes }), how),
+    q: readSearch(words),
+    page: readPage(words),
+    set: (changes: Record<string, string>, how?: UrlChange) =>
+      change((now) => withParams(now, { page: "", ...changes }), how),
   };
 }
 
@@ -33,8 +34,9 @@ function listParameters(words: URLSearchParams): URLSearchParams {
 
 /** The ways from the list to an article and back, which keep what the list was asked for. */
 export function useArticleLinks() {
-  const { words, press } = useAddress();
-  const article = (now: URLSearchParams, id: string) => withWords(listParameters(now), { article: id });
+  const { words, press } = useUrlParams();
+  const article = (now: URLSearchParams, id: string) =>
+    withParams(listParameters(now), { article: id });
   const articleAt = (id: string) => ({ search: article(words, id).toString() });
   /** What a link needs to lead to the article. */
   const linked = (id: string) => ({

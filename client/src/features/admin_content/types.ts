@@ -1,4 +1,4 @@
-import type { Row } from "@/api/answers";
+import type { Row } from "@/api/client";
 import type { components } from "@/api/schema";
 
 type Schemas = components["schemas"];

@@ -3,15 +3,15 @@ import { FileClock } from "lucide-react";
 import { lazy, Suspense, useId, useRef } from "react";
 
 import { useFailureText } from "@/api/use-failure-text";
-import { Badge } from "@/ui/Badge";
-import { ButtonLink } from "@/ui/ButtonLink";
-import { Card } from "@/ui/Card";
-import { DataTable } from "@/ui/DataTable";
-import type { Column } from "@/ui/DataTable";
-import { NothingHere } from "@/ui/NothingHere";
-import { Pagination } from "@/ui/Pagination";
-import { Segmented } from "@/ui/Segmented";
-import { useStayingFocus } from "@/ui/use-staying-focus";
+import { Badge } from "@/ui/layout/Badge";
+import { ButtonLink } from "@/ui/buttons/ButtonLink";
+import { Card } from "@/ui/layout/Card";
+import { DataTable } from "@/ui/table/DataTable";
+import type { Column } from "@/ui/table/DataTable";
+import { NothingHere } from "@/ui/feedback/NothingHere";
+import { Pagination } from "@/ui/table/Pagination";
+import { Segmented } from "@/ui/fields/Segmented";
+import { useFocusFallback } from "@/browser/use-focus-fallback";
 
 import { PER_PAGE, useDataRequests } from "./queries";
 import { UserLine } from "./UserLine";
@@ -41,7 +41,7 @@ export default function DataRequestsPanel() {
   const total = requests.data?.total ?? 0;
   const heading = useRef<HTMLHeadingElement>(null);
   // What was answered goes out of the list.
-  const onFocus = useStayingFocus(heading);
+  const onFocus = useFocusFallback(heading);
   return (
     <Card aria-labelledby={id} className="p-4! sm:p-4!" onFocus={onFocus}>
       <div className="mb-3 flex flex-wrap items-center justify-between gap-3">

@@ -3,7 +3,7 @@ import { MessagesSquare } from "lucide-react";
 import { useEffect, useRef } from "react";
 
 import { cx } from "@/lib/cx";
-import { Card } from "@/ui/Card";
+import { Card } from "@/ui/layout/Card";
 
 import { InboxCard } from "./support/InboxCard";
 import { ThreadCard } from "./support/ThreadCard";

@@ -2,8 +2,8 @@ import { Trans } from "@lingui/react/macro";
 import { Ban, DoorClosed } from "lucide-react";
 import type { ReactNode } from "react";
 
-import { Avatar } from "@/ui/Avatar";
-import { Badge } from "@/ui/Badge";
+import { Avatar } from "@/ui/pictures/Avatar";
+import { Badge } from "@/ui/layout/Badge";
 
 import type { Sender } from "./types";
 

@@ -1,7 +1,7 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 
 import { api, payloadOf } from "@/api/client";
-import { useAttemptKey } from "@/lib/use-attempt-key";
+import { useIdempotencyKey } from "@/api/use-idempotency-key";
 
 import type { DataRequest, MessageState, Outcome, Template, Thread } from "./types";
 
@@ -60,7 +60,7 @@ interface NewAnswer {
 /** Answers a message once, however often the same answer is sent until that succeeds. */
 export function useAnswerThread() {
   const { put, askAnew } = useThreadCache();
-  const { keyOf, settled } = useAttemptKey();
+  const { keyOf, settled } = useIdempotencyKey();
   return useMutation({
     mutationFn: async ({ thread: { id, version }, text, close }: NewAnswer) => {
       const body = { text, close };
@@ -110,7 +110,7 @@ const byIdAndVersion = ({ id, version }: Template) => ({
 /** Keeps a ready-made answer, a new one or one that is there. */
 export function useSaveTemplate(template: Template | null) {
   const client = useQueryClient();
-  const { keyOf } = useAttemptKey();
+  const { keyOf } = useIdempotencyKey();
   return useMutation({
     mutationFn: async (body: TemplateDraft) => {
       if (template === null) {
@@ -136,7 +136,13 @@ export function useDeleteTemplate() {
 }
 
 /** One page of the requests about data; the page before stays until it is there. */
-export function useDataRequests({ state, page }: { state: DataRequest["state"] | ""; page: number }) {
+export function useDataRequests({
+  state,
+  page,
+}: {
+  state: DataRequest["state"] | "";
+  page: number;
+}) {
   const query = { page, per_page: PER_PAGE, ...(state && { state }) };
   return useQuery({
     queryKey: [...REQUESTS, query],
@@ -149,7 +155,7 @@ export function useDataRequests({ state, page }: { state: DataRequest["state"] |
 /** Answers a request for good, once however often the same answer is sent. */
 export function useAnswerRequest(id: string) {
   const client = useQueryClient();
-  const { keyOf } = useAttemptKey();
+  const { keyOf } = useIdempotencyKey();
   return useMutation({
     mutationFn: async (body: { outcome: Outcome; text: string }) => {
       const params = { path: { id }, header: { "Idempotency-Key": keyOf(body) } };

@@ -1,4 +1,4 @@
-import type { Row } from "@/api/answers";
+import type { Row } from "@/api/client";
 
 export type InboxRow = Row<"/admin/support", "get">;
 export type Thread = Row<"/admin/support/{id}", "get">;

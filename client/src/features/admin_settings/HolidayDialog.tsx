@@ -7,11 +7,11 @@ import { showFieldErrors } from "@/api/field-errors";
 import { useFailureText } from "@/api/use-failure-text";
 import { useLanguage } from "@/i18n/use-language";
 import { formatDate } from "@/lib/dates";
-import { DateField } from "@/ui/DateField";
-import { Field } from "@/ui/Field";
-import { FormDialog } from "@/ui/FormDialog";
-import { TextInput } from "@/ui/TextInput";
-import { useToast } from "@/ui/use-toast";
+import { DateField } from "@/ui/fields/DateField";
+import { Field } from "@/ui/fields/Field";
+import { FormDialog } from "@/ui/dialog/FormDialog";
+import { TextInput } from "@/ui/fields/TextInput";
+import { useToast } from "@/ui/feedback/use-toast";
 
 import type { Holiday } from "./types";
 import { useSaveHoliday } from "./use-holidays";

@@ -6,16 +6,16 @@ import type { ReactNode } from "react";
 import { useFailureText } from "@/api/use-failure-text";
 import { useLanguage } from "@/i18n/use-language";
 import { formatDate, formatWeekday, todayIn } from "@/lib/dates";
-import { ActionMenu } from "@/ui/ActionMenu";
-import { Button } from "@/ui/Button";
-import { Card, CardHead } from "@/ui/Card";
-import { ConfirmDialog } from "@/ui/ConfirmDialog";
-import { DataTable } from "@/ui/DataTable";
-import type { Column } from "@/ui/DataTable";
-import { NothingHere } from "@/ui/NothingHere";
-import { Select } from "@/ui/Select";
-import { useStayingFocus } from "@/ui/use-staying-focus";
-import { useToast } from "@/ui/use-toast";
+import { ActionMenu } from "@/ui/buttons/ActionMenu";
+import { Button } from "@/ui/buttons/Button";
+import { Card, CardHead } from "@/ui/layout/Card";
+import { ConfirmDialog } from "@/ui/dialog/ConfirmDialog";
+import { DataTable } from "@/ui/table/DataTable";
+import type { Column } from "@/ui/table/DataTable";
+import { NothingHere } from "@/ui/feedback/NothingHere";
+import { Select } from "@/ui/fields/Select";
+import { useFocusFallback } from "@/browser/use-focus-fallback";
+import { useToast } from "@/ui/feedback/use-toast";
 
 import type { Holiday } from "./types";
 import { useHolidays, useRemoveHoliday } from "./use-holidays";
@@ -47,7 +47,7 @@ export default function HolidaysPanel() {
   const columns = useHolidayColumns();
   const adding = useRef<HTMLButtonElement>(null);
   // The menu goes with its holiday.
-  const onFocus = useStayingFocus(adding);
+  const onFocus = useFocusFallback(adding);
   const menu = (holiday: Holiday) => <HolidayMenu holiday={holiday} onAsk={setOpen} />;
   const add = () => setOpen({ what: "edit", holiday: null });
   return (

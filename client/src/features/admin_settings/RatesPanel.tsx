@@ -6,18 +6,18 @@ import type { ReactNode } from "react";
 import { useFailureText } from "@/api/use-failure-text";
 import { useLanguage } from "@/i18n/use-language";
 import { formatDate } from "@/lib/dates";
-import { ActionMenu } from "@/ui/ActionMenu";
-import { Badge } from "@/ui/Badge";
-import { Button } from "@/ui/Button";
-import { Card, CardHead } from "@/ui/Card";
-import { ConfirmDialog } from "@/ui/ConfirmDialog";
-import type { Column } from "@/ui/DataTable";
-import { DataTable } from "@/ui/DataTable";
-import { NothingHere } from "@/ui/NothingHere";
-import { Pagination } from "@/ui/Pagination";
-import { Segmented } from "@/ui/Segmented";
-import { useStayingFocus } from "@/ui/use-staying-focus";
-import { useToast } from "@/ui/use-toast";
+import { ActionMenu } from "@/ui/buttons/ActionMenu";
+import { Badge } from "@/ui/layout/Badge";
+import { Button } from "@/ui/buttons/Button";
+import { Card, CardHead } from "@/ui/layout/Card";
+import { ConfirmDialog } from "@/ui/dialog/ConfirmDialog";
+import type { Column } from "@/ui/table/DataTable";
+import { DataTable } from "@/ui/table/DataTable";
+import { NothingHere } from "@/ui/feedback/NothingHere";
+import { Pagination } from "@/ui/table/Pagination";
+import { Segmented } from "@/ui/fields/Segmented";
+import { useFocusFallback } from "@/browser/use-focus-fallback";
+import { useToast } from "@/ui/feedback/use-toast";
 
 import { formatRate } from "./rate-format";
 import type { ExchangeRate } from "./types";
@@ -46,7 +46,7 @@ export default function RatesPanel() {
   const [asked, setAsked] = useState<OpenRateDialog | null>(null);
   const adding = useRef<HTMLButtonElement>(null);
   // The menu goes with its rate.
-  const onFocus = useStayingFocus(adding);
+  const onFocus = useFocusFallback(adding);
   const menu = (rate: ExchangeRate) => <RateMenu rate={rate} onAsk={setAsked} />;
   return (
     <Card aria-labelledby={id}>

@@ -10,13 +10,13 @@ import { AppError } from "@/api/errors";
 import { showFieldErrors } from "@/api/field-errors";
 import { useFailureText } from "@/api/use-failure-text";
 import { useSession } from "@/api/use-session";
-import { useLastingDraft } from "@/lib/use-lasting-draft";
-import { Alert } from "@/ui/Alert";
-import { Button } from "@/ui/Button";
-import { Field } from "@/ui/Field";
-import { TextInput } from "@/ui/TextInput";
-import type { TextInputProps } from "@/ui/TextInput";
-import { useToast } from "@/ui/use-toast";
+import { useFormDraft } from "@/browser/use-form-draft";
+import { Alert } from "@/ui/feedback/Alert";
+import { Button } from "@/ui/buttons/Button";
+import { Field } from "@/ui/fields/Field";
+import { TextInput } from "@/ui/fields/TextInput";
+import type { TextInputProps } from "@/ui/fields/TextInput";
+import { useToast } from "@/ui/feedback/use-toast";
 
 import { changesFrom, PROBLEMS, SETTING_NAMES, settingsSchema, valuesOf } from "./settings-form";
 import type { SettingName, SettingsValues } from "./settings-form";
@@ -34,7 +34,7 @@ function useSettingsForm(settings: Settings) {
   useEffect(() => {
     reset(valuesOf(settings), { keepDirtyValues: true, keepErrors: true });
   }, [settings, reset]);
-  useLastingDraft<SettingsValues>("console-settings", claims?.sub, form);
+  useFormDraft<SettingsValues>("console-settings", form, { storage: "tab", owner: claims?.sub });
   return form;
 }
 

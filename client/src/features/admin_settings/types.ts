@@ -1,4 +1,4 @@
-import type { Row } from "@/api/answers";
+import type { Row } from "@/api/client";
 
 export type Settings = Row<"/admin/settings", "get">;
 export type RoleAssignment = Row<"/admin/roles", "get">;

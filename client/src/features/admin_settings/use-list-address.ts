@@ -1,17 +1,18 @@
-import { type How, pageOf, searchOf, useAddress, withWords } from "@/lib/use-address";
+import type { UrlChange } from "@/browser/use-url-params";
+import { readPage, readSearch, useUrlParams, withParams } from "@/browser/use-url-params";
 
 type Changed = Record<string, string | null>;
 
 /** What the address says of a list: its words as they stand there, and which page. */
 export function useListAddress() {
-  const { words, change } = useAddress();
+  const { words, change } = useUrlParams();
   return {
     read: (name: string) => words.get(name) ?? "",
-    q: searchOf(words),
-    page: pageOf(words),
-    change: (changed: Changed, how?: How) =>
+    q: readSearch(words),
+    page: readPage(words),
+    change: (changed: Changed, how?: UrlChange) =>
       change(
-        (now) => withWords(now, changed.page === "1" ? { ...changed, page: null } : changed),
+        (now) => withParams(now, changed.page === "1" ? { ...changed, page: null } : changed),
         how,
       ),
   };

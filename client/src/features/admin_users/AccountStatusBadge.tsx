@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { Ban, CircleCheck, Clock, DoorOpen, type LucideIcon } from "lucide-react";
 
-import { Badge } from "@/ui/Badge";
+import { Badge } from "@/ui/layout/Badge";
 
 import type { AccountStatus } from "./types";
 import { STATUS_LABELS } from "./labels";

@@ -7,12 +7,12 @@ import * as v from "valibot";
 import { AppError } from "@/api/errors";
 import { showFieldErrors } from "@/api/field-errors";
 import { useFailureText } from "@/api/use-failure-text";
-import { Alert } from "@/ui/Alert";
-import { Field } from "@/ui/Field";
-import { FormDialog } from "@/ui/FormDialog";
-import { Pills } from "@/ui/Pills";
-import { TextInput } from "@/ui/TextInput";
-import { useToast } from "@/ui/use-toast";
+import { Alert } from "@/ui/feedback/Alert";
+import { Field } from "@/ui/fields/Field";
+import { FormDialog } from "@/ui/dialog/FormDialog";
+import { Pills } from "@/ui/fields/Pills";
+import { TextInput } from "@/ui/fields/TextInput";
+import { useToast } from "@/ui/feedback/use-toast";
 
 import { type NewInvitation, useInviteUser } from "./use-invitations";
 

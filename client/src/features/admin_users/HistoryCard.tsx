@@ -1,7 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 import { useEffect, useId, useRef, useState } from "react";
 
-import { Card } from "@/ui/Card";
+import { Card } from "@/ui/layout/Card";
 
 import { HistoryForm } from "./HistoryForm";
 import { HistoryTable } from "./HistoryTable";

@@ -3,15 +3,15 @@ import { Eye } from "lucide-react";
 import { useDeferredValue, useId, useState } from "react";
 import { useForm } from "react-hook-form";
 
-import { Alert } from "@/ui/Alert";
-import { Avatar } from "@/ui/Avatar";
-import { Button } from "@/ui/Button";
-import { WRAPPING } from "@/ui/button-styles";
-import { Chip } from "@/ui/Chip";
-import { Field } from "@/ui/Field";
-import { Skeleton } from "@/ui/Skeleton";
-import { SuggestInput } from "@/ui/SuggestInput";
-import { TextInput } from "@/ui/TextInput";
+import { Alert } from "@/ui/feedback/Alert";
+import { Avatar } from "@/ui/pictures/Avatar";
+import { Button } from "@/ui/buttons/Button";
+import { WRAPPING } from "@/ui/buttons/button-styles";
+import { Chip } from "@/ui/buttons/Chip";
+import { Field } from "@/ui/fields/Field";
+import { Skeleton } from "@/ui/feedback/Skeleton";
+import { SuggestInput } from "@/ui/fields/SuggestInput";
+import { TextInput } from "@/ui/fields/TextInput";
 
 import type { UserRow, UserDetails } from "./types";
 import { useActionBlocker } from "./use-user-actions";

@@ -5,11 +5,12 @@ import { useEffect, useRef, useState } from "react";
 import { useFailureText } from "@/api/use-failure-text";
 import { cx } from "@/lib/cx";
 import { formatRupiah } from "@/lib/money";
-import { Badge } from "@/ui/Badge";
-import { Button } from "@/ui/Button";
-import { type Column, DataTable } from "@/ui/DataTable";
-import { NothingHere } from "@/ui/NothingHere";
-import { Pagination } from "@/ui/Pagination";
+import { Badge } from "@/ui/layout/Badge";
+import { Button } from "@/ui/buttons/Button";
+import type { Column } from "@/ui/table/DataTable";
+import { DataTable } from "@/ui/table/DataTable";
+import { NothingHere } from "@/ui/feedback/NothingHere";
+import { Pagination } from "@/ui/table/Pagination";
 
 import { ShortId } from "./ShortId";
 import type { UserDetails, HistoryRow } from "./types";

@@ -3,16 +3,16 @@ import { CircleCheck, Clock, MailX, Undo2 } from "lucide-react";
 import { useId, useRef, useState } from "react";
 
 import { useFailureText } from "@/api/use-failure-text";
-import { Badge } from "@/ui/Badge";
-import { Button } from "@/ui/Button";
-import { Card } from "@/ui/Card";
-import { ConfirmDialog } from "@/ui/ConfirmDialog";
-import { ErrorState } from "@/ui/ErrorState";
-import { Loading } from "@/ui/Loading";
-import { Pagination } from "@/ui/Pagination";
-import { Skeleton } from "@/ui/Skeleton";
-import { Stale } from "@/ui/Stale";
-import { useStayingFocus } from "@/ui/use-staying-focus";
+import { Badge } from "@/ui/layout/Badge";
+import { Button } from "@/ui/buttons/Button";
+import { Card } from "@/ui/layout/Card";
+import { ConfirmDialog } from "@/ui/dialog/ConfirmDialog";
+import { ErrorState } from "@/ui/feedback/ErrorState";
+import { Loading } from "@/ui/feedback/Loading";
+import { Pagination } from "@/ui/table/Pagination";
+import { Skeleton } from "@/ui/feedback/Skeleton";
+import { Stale } from "@/ui/table/Stale";
+import { useFocusFallback } from "@/browser/use-focus-fallback";
 
 import type { Invitation } from "./types";
 import { useDateFormats } from "./use-date-formats";
@@ -24,7 +24,7 @@ export function InvitationsCard() {
   const { t } = useLingui();
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
-  const onFocus = useStayingFocus(heading);
+  const onFocus = useFocusFallback(heading);
   const [page, setPage] = useState(1);
   const invitations = useInvitations(page);
   const total = invitations.data?.total ?? 0;

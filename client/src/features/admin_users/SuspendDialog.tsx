@@ -4,12 +4,12 @@ import { useForm } from "react-hook-form";
 
 import { showFieldErrors } from "@/api/field-errors";
 import { useFailureText } from "@/api/use-failure-text";
-import { Alert } from "@/ui/Alert";
-import { Field } from "@/ui/Field";
-import { FormDialog } from "@/ui/FormDialog";
-import { Select } from "@/ui/Select";
-import { TextArea } from "@/ui/TextArea";
-import { useToast } from "@/ui/use-toast";
+import { Alert } from "@/ui/feedback/Alert";
+import { Field } from "@/ui/fields/Field";
+import { FormDialog } from "@/ui/dialog/FormDialog";
+import { Select } from "@/ui/fields/Select";
+import { TextArea } from "@/ui/fields/TextArea";
+import { useToast } from "@/ui/feedback/use-toast";
 
 import type { UserConfirmation } from "./types";
 import { useSuspendUser } from "./use-user-actions";

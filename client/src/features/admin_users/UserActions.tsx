@@ -2,9 +2,9 @@ import { Trans } from "@lingui/react/macro";
 import { Ban, KeyRound, LogOut, MailCheck, ReceiptText, Undo2 } from "lucide-react";
 import { useRef } from "react";
 
-import { Alert } from "@/ui/Alert";
-import { Button } from "@/ui/Button";
-import { useStayingFocus } from "@/ui/use-staying-focus";
+import { Alert } from "@/ui/feedback/Alert";
+import { Button } from "@/ui/buttons/Button";
+import { useFocusFallback } from "@/browser/use-focus-fallback";
 
 import type { UserAction, UserDetails } from "./types";
 import { useActionBlocker } from "./use-user-actions";
@@ -22,7 +22,7 @@ interface UserActionsProps {
 /** What can be done to a person; where nothing may be, why. */
 export function UserActions({ person, busy, onAsk, onHistory }: UserActionsProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const onFocus = useStayingFocus(heading);
+  const onFocus = useFocusFallback(heading);
   return (
     <section className="flex flex-col gap-3" onFocus={onFocus}>
       <h3 ref={heading} tabIndex={-1} className="font-bold outline-none">

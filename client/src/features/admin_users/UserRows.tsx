@@ -4,11 +4,11 @@ import type { ReactNode } from "react";
 import { useRef } from "react";
 import { Link } from "react-router-dom";
 
-import { ActionMenu } from "@/ui/ActionMenu";
-import type { MenuAction } from "@/ui/ActionMenuItems";
-import { Avatar } from "@/ui/Avatar";
-import type { Column } from "@/ui/DataTable";
-import { windowIs } from "@/ui/window-is";
+import { ActionMenu } from "@/ui/buttons/ActionMenu";
+import type { MenuAction } from "@/ui/buttons/ActionMenuItems";
+import { Avatar } from "@/ui/pictures/Avatar";
+import type { Column } from "@/ui/table/DataTable";
+import { createMediaQueryHook } from "@/browser/media-queries";
 
 import { ShortId } from "./ShortId";
 import { AccountStatusBadge } from "./AccountStatusBadge";
@@ -243,4 +243,4 @@ function useMenuHandlers(
  * Whether dates are short in the table of users: all columns are there, but not the room for long
  * ones, 1280 to 1407 px.
  */
-const useIsNarrow = windowIs("(width >= 80rem) and (width < 88rem)");
+const useIsNarrow = createMediaQueryHook("(width >= 80rem) and (width < 88rem)");

@@ -3,16 +3,16 @@ import { UserSearch } from "lucide-react";
 import { useId, useRef } from "react";
 
 import { useFailureText } from "@/api/use-failure-text";
-import { Badge } from "@/ui/Badge";
-import { Button } from "@/ui/Button";
-import { Card } from "@/ui/Card";
-import { DataTable } from "@/ui/DataTable";
-import { NothingHere } from "@/ui/NothingHere";
-import { Pagination } from "@/ui/Pagination";
-import { SearchField } from "@/ui/SearchField";
-import { Select } from "@/ui/Select";
-import { usePhone } from "@/ui/use-phone";
-import { useStayingFocus } from "@/ui/use-staying-focus";
+import { Badge } from "@/ui/layout/Badge";
+import { Button } from "@/ui/buttons/Button";
+import { Card } from "@/ui/layout/Card";
+import { DataTable } from "@/ui/table/DataTable";
+import { NothingHere } from "@/ui/feedback/NothingHere";
+import { Pagination } from "@/ui/table/Pagination";
+import { SearchField } from "@/ui/fields/SearchField";
+import { Select } from "@/ui/fields/Select";
+import { usePhone } from "@/browser/media-queries";
+import { useFocusFallback } from "@/browser/use-focus-fallback";
 
 import type { UserConfirmation } from "./types";
 import { UserItem, useUserColumns } from "./UserRows";
@@ -26,7 +26,7 @@ export function UsersCard({ onAsk }: { onAsk: (asked: UserConfirmation) => void 
   const id = useId();
   const failureText = useFailureText();
   const heading = useRef<HTMLHeadingElement>(null);
-  const onFocus = useStayingFocus(heading);
+  const onFocus = useFocusFallback(heading);
   const { place, change } = useUsersAddress();
   const users = useUsers(place);
   const columns = useUserColumns(onAsk);

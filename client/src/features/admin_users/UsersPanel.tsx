@@ -2,9 +2,9 @@ import { Trans } from "@lingui/react/macro";
 import { UserPlus } from "lucide-react";
 import { lazy, Suspense, useEffect, useState } from "react";
 
-import { Button } from "@/ui/Button";
-import { PageActions } from "@/ui/PageActions";
-import { Skeleton } from "@/ui/Skeleton";
+import { Button } from "@/ui/buttons/Button";
+import { PageActions } from "@/ui/layout/PageActions";
+import { Skeleton } from "@/ui/feedback/Skeleton";
 
 import { useUsersAddress } from "./use-users-address";
 import { UserConfirmations, useUserConfirmations } from "./UserConfirmations";

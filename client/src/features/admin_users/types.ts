@@ -1,4 +1,4 @@
-import type { Row } from "@/api/answers";
+import type { Row } from "@/api/client";
 
 /** Somebody in the list of users. */
 export type UserRow = Row<"/admin/users", "get">;

@@ -3,8 +3,8 @@ import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tansta
 import { api, payloadOf } from "@/api/client";
 import { useReauthenticated } from "@/api/reauthentication";
 import { useFailureText } from "@/api/use-failure-text";
-import { useAttemptKey } from "@/lib/use-attempt-key";
-import { useToast } from "@/ui/use-toast";
+import { useIdempotencyKey } from "@/api/use-idempotency-key";
+import { useToast } from "@/ui/feedback/use-toast";
 
 import { PER_PAGE, USERS_KEY } from "./use-users";
 
@@ -31,7 +31,7 @@ export function useInvitations(page: number) {
 export function useInviteUser() {
   const client = useQueryClient();
   const run = useReauthenticated();
-  const { keyOf, settled } = useAttemptKey();
+  const { keyOf, settled } = useIdempotencyKey();
   return useMutation({
     mutationFn: async (body: NewInvitation) => {
       const header = { "Idempotency-Key": keyOf(body) };

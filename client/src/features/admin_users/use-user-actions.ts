@@ -5,7 +5,7 @@ import { useReauthenticated } from "@/api/reauthentication";
 import { useFailureText } from "@/api/use-failure-text";
 import { useSession } from "@/api/use-session";
 import { MEMBER, SUPER_ADMIN } from "@/lib/roles";
-import { useToast } from "@/ui/use-toast";
+import { useToast } from "@/ui/feedback/use-toast";
 
 import type { UserAction, UserRow } from "./types";
 import { USERS_KEY } from "./use-users";

@@ -1,7 +1,8 @@
 import { useLocation, useNavigate } from "react-router-dom";
 
-import { type How, pageOf, searchOf, useAddress, withWords } from "@/lib/use-address";
-import { usePhone } from "@/ui/use-phone";
+import type { UrlChange } from "@/browser/use-url-params";
+import { readPage, readSearch, useUrlParams, withParams } from "@/browser/use-url-params";
+import { usePhone } from "@/browser/media-queries";
 
 import { ACCOUNT_STATUSES } from "./labels";
 import type { AccountStatus } from "./types";
@@ -36,10 +37,10 @@ function read(search: URLSearchParams): UsersQuery {
   const sort = SORTS.find((known) => known === search.get("sort"));
   const status = ACCOUNT_STATUSES.find((known) => known === search.get("status"));
   return {
-    q: searchOf(search),
+    q: readSearch(search),
     sort: sort ?? USUAL_SORT,
     status: status ?? "",
-    page: pageOf(search),
+    page: readPage(search),
     user: search.get("user"),
     history: search.get("history"),
   };
@@ -53,14 +54,14 @@ const USUAL: Changed = { sort: USUAL_SORT, page: "1" };
 function toParameters(search: URLSearchParams, changed: Changed): URLSearchParams {
   const names = Object.entries(changed) as [keyof UsersQuery, string | null][];
   const said = names.map(([name, value]) => [name, value === USUAL[name] ? null : value] as const);
-  return withWords(search, Object.fromEntries(said));
+  return withParams(search, Object.fromEntries(said));
 }
 
 /** In the state of an entry of the history: the one before it is the list without the person. */
 const OPENED = { opened: true };
 
 /** How a person is opened: Back closes them again. */
-function useOpened(): How {
+function useOpened(): UrlChange {
   // A sheet makes a step of its own.
   return usePhone() ? {} : { step: true, state: OPENED };
 }
@@ -69,18 +70,19 @@ function useOpened(): How {
 export function useUsersAddress(): {
   place: UsersQuery;
   /** Pages are steps that Back undoes; everything else takes the place of what was there. */
-  change: (changed: Changed, how?: How) => void;
+  change: (changed: Changed, how?: UrlChange) => void;
   /** Opens a person, which Back undoes. */
   open: (user: string) => void;
   /** Closes the person, as Back does. */
   close: () => void;
 } {
-  const { words, change: write } = useAddress();
+  const { words, change: write } = useUrlParams();
   const navigate = useNavigate();
   const { state } = useLocation() as { state: Partial<typeof OPENED> | null };
   const how = useOpened();
   const opened = state?.opened === true;
-  const change = (changed: Changed, how?: How) => write((now) => toParameters(now, changed), how);
+  const change = (changed: Changed, how?: UrlChange) =>
+    write((now) => toParameters(now, changed), how);
   const close = () => {
     if (opened) void navigate(-1);
     else change({ user: null });
@@ -90,7 +92,7 @@ export function useUsersAddress(): {
 
 /** What a link needs to lead to the address at which a person is open. */
 export function useOpening(user: string) {
-  const { words, press } = useAddress();
+  const { words, press } = useUrlParams();
   const how = useOpened();
   const opened = (now: URLSearchParams) => toParameters(now, { user });
   return { to: { search: opened(words).toString() }, onClick: press(opened, how) };

@@ -2,11 +2,11 @@ import { Trans } from "@lingui/react/macro";
 import { ArrowRight } from "lucide-react";
 import { Link } from "react-router-dom";
 
-import type { ArticleCard as Card } from "@/api/public-types";
+import type { ArticleCard as Card } from "@/api/public-content";
+import { Cover } from "@/ui/pictures/Cover";
 import { useLanguage } from "@/i18n/use-language";
 import { cx } from "@/lib/cx";
 import { storedPath } from "@/lib/paths";
-import { Cover } from "@/ui/Cover";
 
 import { ArticleCounts } from "./ArticleCounts";
 

@@ -1,7 +1,7 @@
 import { Eye, MessageCircle } from "lucide-react";
 
-import type { ArticleCard } from "@/api/public-types";
-import { When } from "@/ui/When";
+import type { ArticleCard } from "@/api/public-content";
+import { When } from "@/ui/template/When";
 
 /** How often an article was read and talked about, as soon as it was. */
 export function ArticleCounts({ card: { views, comments, labels } }: { card: ArticleCard }) {

@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 
 import { usePublicPath } from "@/i18n/use-public-path";
 import { ARTICLE_LISTS, type ArticleKind } from "@/lib/paths";
-import { ButtonLink } from "@/ui/ButtonLink";
+import { ButtonLink } from "@/ui/buttons/ButtonLink";
 
 import { LISTS } from "./article-lists";
 

@@ -3,17 +3,15 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import type { ComponentType, ReactNode } from "react";
 import { Fragment } from "react";
 
-import type { PublicAnswer } from "@/api/public-answers";
-import { usePublicAnswer } from "@/api/public-answers";
-import { articleKey } from "@/api/public-keys";
-import type { Article } from "@/api/public-types";
+import type { Article, PublicAnswer } from "@/api/public-content";
+import { articleKey, usePublicAnswer } from "@/api/public-content";
+import { templateMode } from "@/lib/template-mode";
+import { ErrorState } from "@/ui/feedback/ErrorState";
+import { Loading } from "@/ui/feedback/Loading";
+import { Skeleton } from "@/ui/feedback/Skeleton";
+import { VisuallyHidden } from "@/ui/layout/VisuallyHidden";
 import { useLanguage } from "@/i18n/use-language";
 import type { ArticleKind } from "@/lib/paths";
-import { writing } from "@/lib/writing";
-import { ErrorState } from "@/ui/ErrorState";
-import { Loading } from "@/ui/Loading";
-import { Skeleton } from "@/ui/Skeleton";
-import { VisuallyHidden } from "@/ui/VisuallyHidden";
 
 import { ArticleFrame } from "./ArticleFrame";
 import { LISTS } from "./article-lists";
@@ -97,6 +95,6 @@ function ArticleError({ onRetry }: { onRetry: () => void }) {
 function useArticle(kind: ArticleKind, slug: string): PublicAnswer<Article> {
   const { language } = useLanguage();
   const found = useLastReady(usePublicAnswer(articleKey({ slug, language })));
-  if (writing.now || found.state !== "ready" || found.answer.kind === kind) return found;
+  if (templateMode.now || found.state !== "ready" || found.answer.kind === kind) return found;
   return { state: "missing", answer: null, retry: found.retry };
 }

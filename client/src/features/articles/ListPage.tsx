@@ -4,21 +4,20 @@ import type { ReactNode } from "react";
 import { useRef } from "react";
 import { Link } from "react-router-dom";
 
-import { usePublicAnswer } from "@/api/public-answers";
-import { articlesKey } from "@/api/public-keys";
+import { articlesKey, usePublicAnswer } from "@/api/public-content";
+import { useScrollRestoration } from "@/browser/use-scroll-restoration";
+import { ButtonLink } from "@/ui/buttons/ButtonLink";
+import { Each } from "@/ui/template/Each";
+import { EmptyState } from "@/ui/feedback/EmptyState";
+import { ErrorState } from "@/ui/feedback/ErrorState";
+import { Loading } from "@/ui/feedback/Loading";
+import { Skeleton } from "@/ui/feedback/Skeleton";
+import { useFocusFallback } from "@/browser/use-focus-fallback";
+import { When } from "@/ui/template/When";
 import { useLanguage } from "@/i18n/use-language";
 import { usePublicPath } from "@/i18n/use-public-path";
 import type { ArticleKind } from "@/lib/paths";
 import { ARTICLE_LISTS, PUBLIC_PATHS } from "@/lib/paths";
-import { useKeptPlace } from "@/lib/use-kept-place";
-import { ButtonLink } from "@/ui/ButtonLink";
-import { Each } from "@/ui/Each";
-import { EmptyState } from "@/ui/EmptyState";
-import { ErrorState } from "@/ui/ErrorState";
-import { Loading } from "@/ui/Loading";
-import { Skeleton } from "@/ui/Skeleton";
-import { useStayingFocus } from "@/ui/use-staying-focus";
-import { When } from "@/ui/When";
 
 import { ArticleCard } from "./ArticleCard";
 import { LISTS } from "./article-lists";
@@ -36,9 +35,9 @@ export function ListPage({ kind, lead, foot }: ListPageProps) {
   const { t } = useLingui();
   const { language } = useLanguage();
   const { state, answer, retry } = useLastReady(usePublicAnswer(articlesKey({ kind, language })));
-  useKeptPlace(state === "ready");
+  useScrollRestoration(state === "ready");
   const heading = useRef<HTMLHeadingElement>(null);
-  const onFocus = useStayingFocus(heading);
+  const onFocus = useFocusFallback(heading);
   const { title, columns, sizes, when } = LISTS[kind];
   return (
     <div onFocus={onFocus} className="mx-auto max-w-300 px-5 pt-6 sm:px-8 sm:pt-9">

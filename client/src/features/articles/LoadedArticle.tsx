@@ -4,16 +4,16 @@ import type { ReactNode, RefObject } from "react";
 import { useEffect, useMemo, useRef } from "react";
 import { Link, useNavigate } from "react-router-dom";
 
-import type { Article, ArticleCard, Source } from "@/api/public-types";
+import type { Article, ArticleCard, Source } from "@/api/public-content";
+import { useAnchorScroll } from "@/browser/use-anchor-scroll";
+import { useScrollRestoration } from "@/browser/use-scroll-restoration";
+import { Cover } from "@/ui/pictures/Cover";
+import { Each } from "@/ui/template/Each";
+import { When } from "@/ui/template/When";
 import { useLanguage } from "@/i18n/use-language";
 import type { ArticleKind } from "@/lib/paths";
 import { isAppPath, isPublicPath, splitLanguage, storedPath } from "@/lib/paths";
-import { useAnchor } from "@/lib/use-anchor";
-import { useKeptPlace } from "@/lib/use-kept-place";
-import { Cover } from "@/ui/Cover";
-import { Each } from "@/ui/Each";
-import logo from "@/ui/illustrations/logo.svg";
-import { When } from "@/ui/When";
+import logo from "@/ui/pictures/illustrations/logo.svg";
 
 import { ArticleFrame } from "./ArticleFrame";
 import { InlineContents, SidebarContents } from "./TableOfContents";
@@ -31,8 +31,8 @@ interface LoadedArticleProps {
 export function LoadedArticle({ kind, article, comments }: LoadedArticleProps) {
   const text = useRef<HTMLDivElement>(null);
   useInternalLinks(text);
-  useKeptPlace(true);
-  useAnchor();
+  useScrollRestoration(true);
+  useAnchorScroll();
   return (
     <>
       <ArticleFrame kind={kind}>

@@ -1,8 +1,8 @@
 import { Trans } from "@lingui/react/macro";
 
-import type { ArticleCard as Card } from "@/api/public-types";
-import { Each } from "@/ui/Each";
-import { When } from "@/ui/When";
+import type { ArticleCard as Card } from "@/api/public-content";
+import { Each } from "@/ui/template/Each";
+import { When } from "@/ui/template/When";
 
 import { ArticleCard } from "./ArticleCard";
 import { LISTS } from "./article-lists";

@@ -1,9 +1,9 @@
 import { Trans } from "@lingui/react/macro";
 import { Share2 } from "lucide-react";
 
-import { Button } from "@/ui/Button";
-import { CopyButton } from "@/ui/CopyButton";
-import { useMounted } from "@/ui/use-mounted";
+import { Button } from "@/ui/buttons/Button";
+import { CopyButton } from "@/ui/buttons/CopyButton";
+import { useMounted } from "@/ui/dialog/use-mounted";
 
 import { SHARE_ID } from "./share-id";
 

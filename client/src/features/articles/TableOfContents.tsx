@@ -2,9 +2,9 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { ChevronDown } from "lucide-react";
 import { useEffect, useState } from "react";
 
-import type { Heading } from "@/api/public-types";
-import { Each } from "@/ui/Each";
-import { When } from "@/ui/When";
+import type { Heading } from "@/api/public-content";
+import { Each } from "@/ui/template/Each";
+import { When } from "@/ui/template/When";
 
 interface TableOfContentsProps {
   contents: readonly Heading[];

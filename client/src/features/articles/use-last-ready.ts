@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-import type { PublicAnswer } from "@/api/public-answers";
+import type { PublicAnswer } from "@/api/public-content";
 
 /** Goes on showing what is there while the same is fetched in another language. */
 export function useLastReady<Answer>(found: PublicAnswer<Answer>): PublicAnswer<Answer> {

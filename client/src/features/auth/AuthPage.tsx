@@ -4,10 +4,10 @@ import { Link } from "react-router-dom";
 import { usePublicPath } from "@/i18n/use-public-path";
 import { cx } from "@/lib/cx";
 import { PUBLIC_PATHS } from "@/lib/paths";
-import { LanguageSwitch } from "@/ui/LanguageSwitch";
-import { Logo } from "@/ui/Logo";
-import { Terraces } from "@/ui/Terraces";
-import { ThemeSwitch } from "@/ui/ThemeSwitch";
+import { LanguageSwitch } from "@/ui/navigation/LanguageSwitch";
+import { Logo } from "@/ui/pictures/Logo";
+import { Terraces } from "@/ui/layout/Terraces";
+import { ThemeSwitch } from "@/ui/navigation/ThemeSwitch";
 
 interface AuthPageProps {
   /** The drawing on the green panel; narrow screens have no room for it. */

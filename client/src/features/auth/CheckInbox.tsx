@@ -1,6 +1,6 @@
 import { Trans } from "@lingui/react/macro";
 
-import { Envelope } from "@/ui/Envelope";
+import { Envelope } from "@/ui/pictures/Envelope";
 
 import { Resend } from "./Resend";
 

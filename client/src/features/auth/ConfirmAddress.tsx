@@ -4,7 +4,7 @@ import { Link, useNavigate } from "react-router-dom";
 
 import { usePublicPath } from "@/i18n/use-public-path";
 import { PUBLIC_PATHS, withNext } from "@/lib/paths";
-import { ButtonLink } from "@/ui/ButtonLink";
+import { ButtonLink } from "@/ui/buttons/ButtonLink";
 
 import { MailLinkConfirmation } from "./MailLinkConfirmation";
 import { confirmRegistration } from "./mailed-links";

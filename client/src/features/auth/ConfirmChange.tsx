@@ -1,8 +1,8 @@
 import { Trans } from "@lingui/react/macro";
 
 import { APP_PATHS } from "@/lib/paths";
-import { ButtonLink } from "@/ui/ButtonLink";
-import { Spinner } from "@/ui/Spinner";
+import { ButtonLink } from "@/ui/buttons/ButtonLink";
+import { Spinner } from "@/ui/feedback/Spinner";
 
 import { MailLinkConfirmation } from "./MailLinkConfirmation";
 import { confirmChange } from "./mailed-links";

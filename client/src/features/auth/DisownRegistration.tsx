@@ -4,7 +4,7 @@ import { Link } from "react-router-dom";
 
 import { usePublicPath } from "@/i18n/use-public-path";
 import { PUBLIC_PATHS } from "@/lib/paths";
-import { ButtonLink } from "@/ui/ButtonLink";
+import { ButtonLink } from "@/ui/buttons/ButtonLink";
 
 import { MailLinkDecision } from "./MailLinkDecision";
 import { disownRegistration } from "./mailed-links";

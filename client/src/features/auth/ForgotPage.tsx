@@ -6,11 +6,11 @@ import { useForm } from "react-hook-form";
 
 import { showFieldErrors } from "@/api/field-errors";
 import { PUBLIC_PATHS } from "@/lib/paths";
-import { useDraft } from "@/lib/use-draft";
-import { Button } from "@/ui/Button";
-import { ButtonLink } from "@/ui/ButtonLink";
-import { Envelope } from "@/ui/Envelope";
-import emailSent from "@/ui/illustrations/email-sent.svg";
+import { useFormDraft } from "@/browser/use-form-draft";
+import { Button } from "@/ui/buttons/Button";
+import { ButtonLink } from "@/ui/buttons/ButtonLink";
+import { Envelope } from "@/ui/pictures/Envelope";
+import emailSent from "@/ui/pictures/illustrations/email-sent.svg";
 
 import { AuthPage } from "./AuthPage";
 import type { EmailValues } from "./schemas";
@@ -64,7 +64,7 @@ function ForgotForm({ onSent }: { onSent: (sent: SentLink) => void }) {
     defaultValues: { email: "" },
   });
   const [refusal, setRefusal] = useState<{ error: unknown } | null>(null);
-  useDraft<EmailValues>("forgot", form);
+  useFormDraft<EmailValues>("forgot", form);
 
   const submit = form.handleSubmit(async ({ email }) => {
     setRefusal(null);

@@ -3,7 +3,7 @@ import { useEffect, useRef } from "react";
 
 import { AppError } from "@/api/errors";
 import { useFailureText } from "@/api/use-failure-text";
-import { Alert } from "@/ui/Alert";
+import { Alert } from "@/ui/feedback/Alert";
 
 import { formatCountdown, useCountdown } from "./use-countdown";
 

@@ -2,10 +2,10 @@ import { useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import type { FieldValues, Path, UseFormReturn } from "react-hook-form";
 
-import { Field } from "@/ui/Field";
-import { PasswordInput } from "@/ui/PasswordInput";
-import { TextInput } from "@/ui/TextInput";
-import type { TextInputProps } from "@/ui/TextInput";
+import { Field } from "@/ui/fields/Field";
+import { PasswordInput } from "@/ui/fields/PasswordInput";
+import { TextInput } from "@/ui/fields/TextInput";
+import type { TextInputProps } from "@/ui/fields/TextInput";
 
 import { PROBLEMS } from "./schemas";
 

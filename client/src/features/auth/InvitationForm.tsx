@@ -10,11 +10,11 @@ import { AppError } from "@/api/errors";
 import { showFieldErrors } from "@/api/field-errors";
 import { useLanguage } from "@/i18n/use-language";
 import { formatMoment } from "@/lib/dates";
-import { forgetDraft } from "@/lib/drafts";
+import { deleteDraft } from "@/browser/draft-storage";
+import { useFormDraft } from "@/browser/use-form-draft";
+import { Button } from "@/ui/buttons/Button";
+import { Checkbox } from "@/ui/fields/Checkbox";
 import { PUBLIC_PATHS } from "@/lib/paths";
-import { useLastingDraft } from "@/lib/use-lasting-draft";
-import { Button } from "@/ui/Button";
-import { Checkbox } from "@/ui/Checkbox";
 
 import type { RegistrationValues } from "./schemas";
 import { registrationSchema } from "./schemas";
@@ -56,12 +56,12 @@ function useAcceptInvitation(props: InvitationFormProps, form: UseFormReturn<Reg
     try {
       const body = { ...chosen, token, acceptTerms: accepted };
       const { message } = payloadOf(await api.POST("/invitations/accept", { body }));
-      forgetDraft(DRAFT);
+      deleteDraft(DRAFT);
       onDone(message);
     } catch (error) {
       if (showFieldErrors(error, form.setError, ASKED)) return;
       if (error instanceof AppError && INVALID_CODES.has(error.code)) {
-        forgetDraft(DRAFT);
+        deleteDraft(DRAFT);
         onDead(error);
       } else setRefusal({ error });
     }
@@ -87,7 +87,11 @@ export function InvitationForm(props: InvitationFormProps) {
       confPassword: "",
     },
   });
-  useLastingDraft<RegistrationValues>(DRAFT, email, form, ["password", "confPassword"]);
+  useFormDraft<RegistrationValues>(DRAFT, form, {
+    storage: "tab",
+    owner: email,
+    secrets: ["password", "confPassword"],
+  });
   const { submit, refusal, verdict, accepted, setAccepted } = useAcceptInvitation(props, form);
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">

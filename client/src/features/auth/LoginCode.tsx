@@ -5,8 +5,8 @@ import { useEffect, useRef, useState } from "react";
 
 import { AppError } from "@/api/errors";
 import { useFailureText } from "@/api/use-failure-text";
-import { Button } from "@/ui/Button";
-import { CodeField } from "@/ui/CodeField";
+import { Button } from "@/ui/buttons/Button";
+import { CodeField } from "@/ui/fields/CodeField";
 
 import type { LoginValues } from "./schemas";
 import { logIn } from "./log-in";

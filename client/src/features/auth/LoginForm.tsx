@@ -8,8 +8,8 @@ import { Link } from "react-router-dom";
 import { AppError } from "@/api/errors";
 import { showFieldErrors } from "@/api/field-errors";
 import { PUBLIC_PATHS } from "@/lib/paths";
-import { useDraft } from "@/lib/use-draft";
-import { Button } from "@/ui/Button";
+import { useFormDraft } from "@/browser/use-form-draft";
+import { Button } from "@/ui/buttons/Button";
 
 import type { LoginValues } from "./schemas";
 import { loginSchema } from "./schemas";
@@ -44,7 +44,7 @@ export function LoginForm({ typed, refused, onCodeWanted }: LoginFormProps) {
   const [refusal, setRefusal] = useState<{ error: unknown; email: string } | null>(
     refused ? { error: refused, email: typed?.email ?? "" } : null,
   );
-  useDraft<LoginValues>("login", form, ["password"]);
+  useFormDraft<LoginValues>("login", form, { secrets: ["password"] });
   const forgot = useLinkWithNext()(PUBLIC_PATHS.forgot);
 
   const submit = form.handleSubmit(async (values) => {

@@ -5,11 +5,11 @@ import { Link, Navigate, useLocation, useSearchParams } from "react-router-dom";
 
 import { useSession } from "@/api/use-session";
 import { usePublicPath } from "@/i18n/use-public-path";
-import { isAccountClosed } from "@/lib/farewell";
+import { isAccountClosed } from "@/api/account-closed";
+import { ButtonLink } from "@/ui/buttons/ButtonLink";
 import { formatRupiah } from "@/lib/money";
 import { PUBLIC_PATHS, safeNext } from "@/lib/paths";
-import { ButtonLink } from "@/ui/ButtonLink";
-import logo from "@/ui/illustrations/logo.svg";
+import logo from "@/ui/pictures/illustrations/logo.svg";
 
 import card from "./art/card.svg";
 import { AuthPage } from "./AuthPage";

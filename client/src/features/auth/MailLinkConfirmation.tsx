@@ -5,9 +5,9 @@ import { useCallback, useEffect, useRef, useState } from "react";
 
 import { isPassing } from "@/api/errors";
 import { useFailureText } from "@/api/use-failure-text";
-import { Button } from "@/ui/Button";
-import { Envelope } from "@/ui/Envelope";
-import { MailSign } from "@/ui/MailSign";
+import { Button } from "@/ui/buttons/Button";
+import { Envelope } from "@/ui/pictures/Envelope";
+import { MailSign } from "@/ui/pictures/MailSign";
 
 import type { RedeemLink } from "./mailed-links";
 

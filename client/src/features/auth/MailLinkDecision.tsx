@@ -3,11 +3,11 @@ import { type ReactNode, useEffect, useRef, useState } from "react";
 
 import { isPassing } from "@/api/errors";
 import { useFailureText } from "@/api/use-failure-text";
-import { Alert } from "@/ui/Alert";
-import { Button } from "@/ui/Button";
-import type { ButtonVariant } from "@/ui/button-styles";
-import { Envelope } from "@/ui/Envelope";
-import { MailSign } from "@/ui/MailSign";
+import { Alert } from "@/ui/feedback/Alert";
+import { Button } from "@/ui/buttons/Button";
+import type { ButtonVariant } from "@/ui/buttons/button-styles";
+import { Envelope } from "@/ui/pictures/Envelope";
+import { MailSign } from "@/ui/pictures/MailSign";
 
 interface MailLinkDecisionProps {
   icon: LucideIcon;

@@ -2,19 +2,19 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { MailX, UsersRound } from "lucide-react";
 import { useEffect, useState } from "react";
 
-import type { Row } from "@/api/answers";
+import type { Row } from "@/api/client";
+import { ButtonLink } from "@/ui/buttons/ButtonLink";
+import { Envelope } from "@/ui/pictures/Envelope";
+import { ErrorState } from "@/ui/feedback/ErrorState";
+import { Loading } from "@/ui/feedback/Loading";
+import { MailSign } from "@/ui/pictures/MailSign";
+import { Skeleton } from "@/ui/feedback/Skeleton";
 import { api, payloadOf } from "@/api/client";
 import { isPassing } from "@/api/errors";
 import { useFailureText } from "@/api/use-failure-text";
 import { useLanguage } from "@/i18n/use-language";
 import { usePublicPath } from "@/i18n/use-public-path";
 import { PUBLIC_PATHS } from "@/lib/paths";
-import { ButtonLink } from "@/ui/ButtonLink";
-import { Envelope } from "@/ui/Envelope";
-import { ErrorState } from "@/ui/ErrorState";
-import { Loading } from "@/ui/Loading";
-import { MailSign } from "@/ui/MailSign";
-import { Skeleton } from "@/ui/Skeleton";
 
 import { giveParentalConsent } from "./mailed-links";
 import { MailLinkDecision } from "./MailLinkDecision";

@@ -7,9 +7,9 @@ import { api, payloadOf } from "@/api/client";
 import { showFieldErrors } from "@/api/field-errors";
 import { useReauthenticated } from "@/api/reauthentication";
 import { session } from "@/api/session";
-import { Button } from "@/ui/Button";
-import { Card } from "@/ui/Card";
-import { useToast } from "@/ui/use-toast";
+import { Button } from "@/ui/buttons/Button";
+import { Card } from "@/ui/layout/Card";
+import { useToast } from "@/ui/feedback/use-toast";
 
 import type { NewPasswordValues } from "./schemas";
 import { newPasswordSchema } from "./schemas";

@@ -2,7 +2,7 @@ import { Trans } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import { type Path, type UseFormReturn, useWatch } from "react-hook-form";
 
-import { StrengthBar } from "@/ui/StrengthBar";
+import { StrengthBar } from "@/ui/fields/StrengthBar";
 
 import type { NewPasswordValues } from "./schemas";
 import { FormField } from "./FormField";

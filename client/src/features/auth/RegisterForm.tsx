@@ -7,8 +7,8 @@ import { useForm } from "react-hook-form";
 import { api } from "@/api/client";
 import { showFieldErrors } from "@/api/field-errors";
 import { PUBLIC_PATHS } from "@/lib/paths";
-import { useDraft } from "@/lib/use-draft";
-import { Button } from "@/ui/Button";
+import { useFormDraft } from "@/browser/use-form-draft";
+import { Button } from "@/ui/buttons/Button";
 
 import type { RegistrationValues } from "./schemas";
 import { registrationSchema } from "./schemas";
@@ -41,7 +41,7 @@ export function RegisterForm({ onSent }: { onSent: (email: string) => void }) {
     defaultValues: EMPTY,
   });
   const [refusal, setRefusal] = useState<{ error: unknown } | null>(null);
-  useDraft<RegistrationValues>("register", form, ["password", "confPassword"]);
+  useFormDraft<RegistrationValues>("register", form, { secrets: ["password", "confPassword"] });
 
   const { submit, verdict } = useNamedSubmit(form, FIELDS, async (values) => {
     setRefusal(null);

@@ -5,7 +5,7 @@ import { useSession } from "@/api/use-session";
 import { usePublicPath } from "@/i18n/use-public-path";
 import { formatRupiah } from "@/lib/money";
 import { PUBLIC_PATHS, safeNext } from "@/lib/paths";
-import { Barn } from "@/ui/Barn";
+import { Barn } from "@/ui/pictures/Barn";
 
 import { AuthPage } from "./AuthPage";
 import { RegisterForm } from "./RegisterForm";

@@ -7,8 +7,8 @@ import { useForm } from "react-hook-form";
 
 import { AppError } from "@/api/errors";
 import { useFailureText } from "@/api/use-failure-text";
-import { Alert } from "@/ui/Alert";
-import { Button } from "@/ui/Button";
+import { Alert } from "@/ui/feedback/Alert";
+import { Button } from "@/ui/buttons/Button";
 
 import type { EmailValues } from "./schemas";
 import { emailSchema } from "./schemas";

@@ -10,12 +10,12 @@ import { showFieldErrors } from "@/api/field-errors";
 import { session } from "@/api/session";
 import { usePublicPath } from "@/i18n/use-public-path";
 import { PUBLIC_PATHS, withNext } from "@/lib/paths";
-import { useMailLink } from "@/lib/use-mail-link";
-import { Alert } from "@/ui/Alert";
-import { Button } from "@/ui/Button";
-import { ButtonLink } from "@/ui/ButtonLink";
-import { Checkbox } from "@/ui/Checkbox";
-import barn from "@/ui/illustrations/empty-goals.svg";
+import { useMailLink } from "@/browser/use-mail-link";
+import { Alert } from "@/ui/feedback/Alert";
+import { Button } from "@/ui/buttons/Button";
+import { ButtonLink } from "@/ui/buttons/ButtonLink";
+import { Checkbox } from "@/ui/fields/Checkbox";
+import barn from "@/ui/pictures/illustrations/empty-goals.svg";
 
 import { AuthPage } from "./AuthPage";
 import type { NewPasswordValues } from "./schemas";

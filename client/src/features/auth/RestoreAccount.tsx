@@ -3,7 +3,7 @@ import { DoorOpen } from "lucide-react";
 
 import { usePublicPath } from "@/i18n/use-public-path";
 import { PUBLIC_PATHS } from "@/lib/paths";
-import { ButtonLink } from "@/ui/ButtonLink";
+import { ButtonLink } from "@/ui/buttons/ButtonLink";
 
 import { MailLinkDecision } from "./MailLinkDecision";
 import { restoreAccount } from "./mailed-links";

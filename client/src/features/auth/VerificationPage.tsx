@@ -1,7 +1,7 @@
 import { useLocation } from "react-router-dom";
 
-import { useMailLink } from "@/lib/use-mail-link";
-import { MailCard } from "@/ui/MailCard";
+import { useMailLink } from "@/browser/use-mail-link";
+import { MailCard } from "@/ui/pictures/MailCard";
 
 import { ConfirmAddress } from "./ConfirmAddress";
 import { ConfirmChange } from "./ConfirmChange";

@@ -12,7 +12,11 @@ interface StoredDestination {
 /** Keeps, for the mailed link that opens elsewhere in this browser, where somebody wanted to go. */
 export function storeDestination(next: string | null): void {
   try {
-    if (next) localStorage.setItem(KEY, JSON.stringify({ next, at: Date.now() } satisfies StoredDestination));
+    if (next)
+      localStorage.setItem(
+        KEY,
+        JSON.stringify({ next, at: Date.now() } satisfies StoredDestination),
+      );
     else localStorage.removeItem(KEY);
   } catch {
     // A browser that keeps nothing leads to the home page.

@@ -53,7 +53,9 @@ export const usernameSchema = v.pipe(
 /** Whether a password holds a part by which its owner is known. */
 function holds(password: string, part: string, shortest: number): boolean {
   const known = part.normalize("NFKC").toLowerCase();
-  return countCharacters(known) >= shortest && password.normalize("NFKC").toLowerCase().includes(known);
+  return (
+    countCharacters(known) >= shortest && password.normalize("NFKC").toLowerCase().includes(known)
+  );
 }
 
 const namesIn = (fullname: string): string[] => fullname.split(/\s+/).filter(Boolean);

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 
-import type { Row } from "@/api/answers";
+import type { Row } from "@/api/client";
 import { api, payloadOf } from "@/api/client";
 import { AppError, isPassing } from "@/api/errors";
 import { useLanguage } from "@/i18n/use-language";

@@ -5,10 +5,10 @@ import { useId } from "react";
 import { useLanguage } from "@/i18n/use-language";
 import { cx } from "@/lib/cx";
 import { formatPercent } from "@/lib/percent";
-import { Card } from "@/ui/Card";
+import { Card } from "@/ui/layout/Card";
+import { Money } from "@/ui/money/Money";
+import { useAmounts } from "@/ui/money/use-amounts";
 import { Ring } from "@/ui/charts/Ring";
-import { Money } from "@/ui/Money";
-import { useAmounts } from "@/ui/use-amounts";
 
 import { GROUPS } from "./groups";
 import type { Part } from "./types";

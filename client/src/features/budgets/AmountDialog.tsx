@@ -6,17 +6,17 @@ import { AppError } from "@/api/errors";
 import { useFailureText } from "@/api/use-failure-text";
 import { useLanguage } from "@/i18n/use-language";
 import { formatMonth } from "@/lib/dates";
-import { useDraft } from "@/lib/use-draft";
-import { useKeptOverReload } from "@/lib/use-kept-over-reload";
-import { Button } from "@/ui/Button";
-import { CategoryIcon } from "@/ui/CategoryIcon";
-import { Chip } from "@/ui/Chip";
-import { FormDialog } from "@/ui/FormDialog";
-import { mergeRefs } from "@/ui/merge-refs";
-import { Money } from "@/ui/Money";
-import { MoneyField } from "@/ui/MoneyField";
-import { Pills } from "@/ui/Pills";
-import { useToast } from "@/ui/use-toast";
+import { useFormDraft } from "@/browser/use-form-draft";
+import { useDraftOnUnload } from "@/browser/use-draft-on-unload";
+import { Button } from "@/ui/buttons/Button";
+import { CategoryIcon } from "@/ui/pictures/CategoryIcon";
+import { Chip } from "@/ui/buttons/Chip";
+import { FormDialog } from "@/ui/dialog/FormDialog";
+import { mergeRefs } from "@/lib/merge-refs";
+import { Money } from "@/ui/money/Money";
+import { MoneyField } from "@/ui/fields/MoneyField";
+import { Pills } from "@/ui/fields/Pills";
+import { useToast } from "@/ui/feedback/use-toast";
 
 import { useSaveBudgets } from "./queries";
 import type { Budget, Rollover } from "./types";
@@ -39,7 +39,7 @@ export default function AmountDialog({ budget, month, first, onClose }: AmountDi
   const { errors, isDirty } = formState;
   const holds = () =>
     isDirty || Boolean(errors.amount) || hasUnreadInput(field.current, budget.amount);
-  useKeptOverReload(getDraftKey(budget, month), holds);
+  useDraftOnUnload(getDraftKey(budget, month), holds);
 
   return (
     <FormDialog
@@ -158,7 +158,7 @@ function useAmountForm(budget: Budget, month: string, onSaved: () => void) {
   const [refusal, setRefusal] = useState<string | null>(null);
   const failureText = useFailureText();
   const toast = useToast();
-  useDraft<AmountValues>(getDraftKey(budget, month), form);
+  useFormDraft<AmountValues>(getDraftKey(budget, month), form);
 
   const refused = (error: unknown) => {
     const said = error instanceof AppError ? error.errors["budgets.0.amount"] : undefined;

@@ -4,8 +4,8 @@ import { Check, ChevronRight, TriangleAlert } from "lucide-react";
 import { useLanguage } from "@/i18n/use-language";
 import { cx } from "@/lib/cx";
 import { formatPercent } from "@/lib/percent";
-import { CategoryIcon } from "@/ui/CategoryIcon";
-import { Money } from "@/ui/Money";
+import { CategoryIcon } from "@/ui/pictures/CategoryIcon";
+import { Money } from "@/ui/money/Money";
 
 import { listAlerted, getCardId, getStatus, getUsedPercent } from "./budget-status";
 import type { Budget } from "./types";

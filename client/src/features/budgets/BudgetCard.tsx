@@ -6,11 +6,11 @@ import { useNavigate } from "react-router-dom";
 import { useLanguage } from "@/i18n/use-language";
 import { cx } from "@/lib/cx";
 import { formatPercent } from "@/lib/percent";
-import { ActionMenu } from "@/ui/ActionMenu";
-import { CategoryIcon } from "@/ui/CategoryIcon";
-import { Money } from "@/ui/Money";
-import { usePhone } from "@/ui/use-phone";
-import { VisuallyHidden } from "@/ui/VisuallyHidden";
+import { ActionMenu } from "@/ui/buttons/ActionMenu";
+import { CategoryIcon } from "@/ui/pictures/CategoryIcon";
+import { Money } from "@/ui/money/Money";
+import { usePhone } from "@/browser/media-queries";
+import { VisuallyHidden } from "@/ui/layout/VisuallyHidden";
 
 import {
   getCardId,

@@ -1,9 +1,9 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { Copy, LayoutGrid, Pencil, Sparkles } from "lucide-react";
 
-import { Button } from "@/ui/Button";
-import { Card } from "@/ui/Card";
-import { Money } from "@/ui/Money";
+import { Button } from "@/ui/buttons/Button";
+import { Card } from "@/ui/layout/Card";
+import { Money } from "@/ui/money/Money";
 
 import { BudgetCard, type CardActions } from "./BudgetCard";
 import type { FillSource } from "./fill-amounts";

@@ -6,14 +6,14 @@ import { useFailureText } from "@/api/use-failure-text";
 import { useLanguage } from "@/i18n/use-language";
 import { cx } from "@/lib/cx";
 import { formatWeekday } from "@/lib/dates";
-import { Button } from "@/ui/Button";
-import { WRAPPING } from "@/ui/button-styles";
-import { HeroCard } from "@/ui/HeroCard";
-import { HeroMoney } from "@/ui/HeroMoney";
-import { HideAmounts } from "@/ui/HideAmounts";
-import { Money } from "@/ui/Money";
-import { Select } from "@/ui/Select";
-import { useToast } from "@/ui/use-toast";
+import { Button } from "@/ui/buttons/Button";
+import { WRAPPING } from "@/ui/buttons/button-styles";
+import { HeroCard } from "@/ui/layout/HeroCard";
+import { HeroMoney } from "@/ui/money/HeroMoney";
+import { HideAmountsButton } from "@/ui/money/HideAmountsButton";
+import { Money } from "@/ui/money/Money";
+import { Select } from "@/ui/fields/Select";
+import { useToast } from "@/ui/feedback/use-toast";
 
 import { GROUP_NAMES, GROUPS } from "./groups";
 import { useSaveAllocation } from "./queries";
@@ -48,7 +48,7 @@ export function BudgetHero({ allocation, past, onRequest }: BudgetHeroProps) {
                 <Trans>Money allocation · income this month</Trans>
               )}
             </h2>
-            <HideAmounts />
+            <HideAmountsButton />
           </div>
           <HeroMoney amount={income.planned} />
           <IncomeLine

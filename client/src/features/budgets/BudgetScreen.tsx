@@ -2,12 +2,12 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { lazy, Suspense } from "react";
 
 import { useSession } from "@/api/use-session";
-import { useKeptWish } from "@/lib/use-kept-wish";
-import { Button } from "@/ui/Button";
-import { HeroCard } from "@/ui/HeroCard";
-import { Loading } from "@/ui/Loading";
-import { PageHeader } from "@/ui/PageHeader";
-import { Skeleton } from "@/ui/Skeleton";
+import { useRestoredDialog } from "@/browser/use-restored-dialog";
+import { Button } from "@/ui/buttons/Button";
+import { HeroCard } from "@/ui/layout/HeroCard";
+import { Loading } from "@/ui/feedback/Loading";
+import { PageHeader } from "@/ui/layout/PageHeader";
+import { Skeleton } from "@/ui/feedback/Skeleton";
 
 import { AllocationCards } from "./AllocationCards";
 import { BudgetAlerts } from "./BudgetAlerts";
@@ -44,7 +44,7 @@ interface BudgetScreenProps {
 /** The budget page: the split of the income and the budgets of the categories. */
 export function BudgetScreen(props: BudgetScreenProps) {
   const { month, today, onMonth, onMove, spentIn, onQuick } = props;
-  const [request, setRequest] = useKeptWish<BudgetDialogRequest>(
+  const [request, setRequest] = useRestoredDialog<BudgetDialogRequest>(
     "budget",
     useSession().claims?.sub,
   );

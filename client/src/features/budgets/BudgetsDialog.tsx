@@ -6,11 +6,11 @@ import { Link } from "react-router-dom";
 import { useLanguage } from "@/i18n/use-language";
 import { formatMonth } from "@/lib/dates";
 import { APP_PATHS } from "@/lib/paths";
-import { CategoryIcon } from "@/ui/CategoryIcon";
-import { Dialog } from "@/ui/Dialog";
-import { Loading } from "@/ui/Loading";
-import { Money } from "@/ui/Money";
-import { Skeleton } from "@/ui/Skeleton";
+import { CategoryIcon } from "@/ui/pictures/CategoryIcon";
+import { Dialog } from "@/ui/dialog/Dialog";
+import { Loading } from "@/ui/feedback/Loading";
+import { Money } from "@/ui/money/Money";
+import { Skeleton } from "@/ui/feedback/Skeleton";
 
 import AmountDialog from "./AmountDialog";
 import { useBudgets } from "./queries";

@@ -7,14 +7,14 @@ import { useFailureText } from "@/api/use-failure-text";
 import { useSession } from "@/api/use-session";
 import { useLanguage } from "@/i18n/use-language";
 import { formatMonth } from "@/lib/dates";
-import { useStateDraft } from "@/lib/use-draft";
-import { useKeptOverReload } from "@/lib/use-kept-over-reload";
-import { CategoryIcon } from "@/ui/CategoryIcon";
-import { Chip } from "@/ui/Chip";
-import { FormDialog } from "@/ui/FormDialog";
-import { Money } from "@/ui/Money";
-import { RupiahField } from "@/ui/RupiahField";
-import { useToast } from "@/ui/use-toast";
+import { useStateDraft } from "@/browser/use-form-draft";
+import { useDraftOnUnload } from "@/browser/use-draft-on-unload";
+import { CategoryIcon } from "@/ui/pictures/CategoryIcon";
+import { Chip } from "@/ui/buttons/Chip";
+import { FormDialog } from "@/ui/dialog/FormDialog";
+import { Money } from "@/ui/money/Money";
+import { RupiahField } from "@/ui/fields/RupiahField";
+import { useToast } from "@/ui/feedback/use-toast";
 
 import {
   type Amounts,
@@ -198,7 +198,7 @@ function useEditAll(
   const draft = `budgets-${month.key}-${useSession().claims?.sub ?? ""}`;
   const changed = () => getChanges(datas, amounts).length > 0;
   useStateDraft(draft, amounts, setAll);
-  useKeptOverReload(draft, changed);
+  useDraftOnUnload(draft, changed);
 
   const save = async () => {
     const changes = getChanges(datas, amounts);

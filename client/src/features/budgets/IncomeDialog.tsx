@@ -5,14 +5,14 @@ import { Controller, useForm } from "react-hook-form";
 import { showFieldErrors } from "@/api/field-errors";
 import { useFailureText } from "@/api/use-failure-text";
 import { useSession } from "@/api/use-session";
-import { useDraft } from "@/lib/use-draft";
-import { useKeptOverReload } from "@/lib/use-kept-over-reload";
-import { Button } from "@/ui/Button";
-import { FormDialog } from "@/ui/FormDialog";
-import { mergeRefs } from "@/ui/merge-refs";
-import { Money } from "@/ui/Money";
-import { MoneyField } from "@/ui/MoneyField";
-import { useToast } from "@/ui/use-toast";
+import { useFormDraft } from "@/browser/use-form-draft";
+import { useDraftOnUnload } from "@/browser/use-draft-on-unload";
+import { Button } from "@/ui/buttons/Button";
+import { FormDialog } from "@/ui/dialog/FormDialog";
+import { mergeRefs } from "@/lib/merge-refs";
+import { Money } from "@/ui/money/Money";
+import { MoneyField } from "@/ui/fields/MoneyField";
+import { useToast } from "@/ui/feedback/use-toast";
 
 import { useSaveAllocation } from "./queries";
 import type { Allocation } from "./types";
@@ -42,8 +42,8 @@ export default function IncomeDialog({ allocation, onClose }: IncomeDialogProps)
   const toast = useToast();
   const draft = `income-${month.key}-${useSession().claims?.sub ?? ""}`;
   const holds = () => isDirty || (income.expected === null && Boolean(field.current?.value));
-  useDraft<IncomeValues>(draft, form);
-  useKeptOverReload(draft, holds);
+  useFormDraft<IncomeValues>(draft, form);
+  useDraftOnUnload(draft, holds);
 
   const save = async (expected_income: number | null) => {
     setRefusal(null);

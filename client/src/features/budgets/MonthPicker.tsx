@@ -5,9 +5,9 @@ import { useState } from "react";
 import { useLanguage } from "@/i18n/use-language";
 import { cx } from "@/lib/cx";
 import { formatMonth } from "@/lib/dates";
-import { Button } from "@/ui/Button";
-import { IconButton } from "@/ui/IconButton";
-import { PopoverOrSheet } from "@/ui/PopoverOrSheet";
+import { Button } from "@/ui/buttons/Button";
+import { IconButton } from "@/ui/buttons/IconButton";
+import { PopoverOrSheet } from "@/ui/dialog/PopoverOrSheet";
 
 import { FIRST_MONTH, getMonthKey, getLastMonth } from "./months";
 import type { BudgetMonth } from "./types";

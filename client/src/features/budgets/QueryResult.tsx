@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 
 import { useFailureText } from "@/api/use-failure-text";
-import { Card } from "@/ui/Card";
-import { ErrorState } from "@/ui/ErrorState";
+import { Card } from "@/ui/layout/Card";
+import { ErrorState } from "@/ui/feedback/ErrorState";
 
 interface QueryResultProps<Data> {
   query: { data: Data | undefined; error: unknown; isFetching: boolean };

@@ -2,8 +2,8 @@ import { Plural, Trans } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 
 import { cx } from "@/lib/cx";
-import { Dialog } from "@/ui/Dialog";
-import { Money } from "@/ui/Money";
+import { Dialog } from "@/ui/dialog/Dialog";
+import { Money } from "@/ui/money/Money";
 
 import type { Safe } from "./types";
 

@@ -2,7 +2,7 @@ import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tansta
 
 import { api, payloadOf } from "@/api/client";
 import { useLanguage } from "@/i18n/use-language";
-import { tellOtherTabs } from "@/lib/other-tabs";
+import { notifyOtherTabs } from "@/browser/tab-channel";
 
 import type { Allocation, BudgetChange, Budgets, Split } from "./types";
 
@@ -33,7 +33,7 @@ export function useSaveBudgets(month: string) {
       );
       // What rolls over into the months behind it has changed as well.
       void client.invalidateQueries({ queryKey: [BUDGETS_KEY], refetchType: "none" });
-      tellOtherTabs();
+      notifyOtherTabs();
     },
   });
 }
@@ -76,7 +76,7 @@ export function useSaveAllocation(month: string) {
       // Later months and the overview depend on it.
       void client.invalidateQueries({ queryKey: [ALLOCATION_KEY], refetchType: "none" });
       void client.invalidateQueries({ queryKey: ["overview"] });
-      tellOtherTabs();
+      notifyOtherTabs();
     },
   });
 }

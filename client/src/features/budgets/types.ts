@@ -1,4 +1,4 @@
-import type { Payload, Row } from "@/api/answers";
+import type { Payload, Row } from "@/api/client";
 
 /** The budgets of a money month; amounts are whole rupiah. */
 export type Budgets = Payload<"/budgets", "get">;

@@ -2,11 +2,11 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { lazy, Suspense, useState } from "react";
 
 import { useFailureText } from "@/api/use-failure-text";
-import { Card } from "@/ui/Card";
-import { ErrorState } from "@/ui/ErrorState";
-import { Loading } from "@/ui/Loading";
-import { Segmented } from "@/ui/Segmented";
-import { Skeleton } from "@/ui/Skeleton";
+import { Card } from "@/ui/layout/Card";
+import { ErrorState } from "@/ui/feedback/ErrorState";
+import { Loading } from "@/ui/feedback/Loading";
+import { Segmented } from "@/ui/fields/Segmented";
+import { Skeleton } from "@/ui/feedback/Skeleton";
 
 import { CategoryList } from "./CategoryList";
 import { useCategoryBook } from "./queries";

@@ -4,16 +4,16 @@ import { Merge, RotateCcw, Trash2 } from "lucide-react";
 import { useId, useState } from "react";
 
 import { useFailureText } from "@/api/use-failure-text";
-import { Alert } from "@/ui/Alert";
-import { Button } from "@/ui/Button";
-import { CategoryIcon } from "@/ui/CategoryIcon";
-import { ConfirmDialog } from "@/ui/ConfirmDialog";
-import { Dialog } from "@/ui/Dialog";
-import { useToast } from "@/ui/use-toast";
+import { Alert } from "@/ui/feedback/Alert";
+import { Button } from "@/ui/buttons/Button";
+import { CategoryIcon } from "@/ui/pictures/CategoryIcon";
+import { ConfirmDialog } from "@/ui/dialog/ConfirmDialog";
+import { Dialog } from "@/ui/dialog/Dialog";
+import { useToast } from "@/ui/feedback/use-toast";
+import { GroupBadge } from "./groups";
 
 import { useCategoryForm } from "./category-form";
 import { CategoryFields } from "./CategoryFields";
-import { GroupBadge } from "./groups";
 import { useUpdateCategory, useDeleteCategory, useCategoryUsage } from "./mutations";
 import type { Category, CategoryBook, CategoryDialogRequest } from "./types";
 

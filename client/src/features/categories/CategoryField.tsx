@@ -1,8 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 
-import { Button } from "@/ui/Button";
-import { Field } from "@/ui/Field";
-import { Picker } from "@/ui/Picker";
+import { Button } from "@/ui/buttons/Button";
+import { Field } from "@/ui/fields/Field";
+import { Picker } from "@/ui/fields/Picker";
 
 import { useCategories } from "./queries";
 import type { Category } from "./types";

@@ -5,14 +5,14 @@ import { type ReactNode, useId } from "react";
 import { Controller, type UseFormReturn } from "react-hook-form";
 
 import { cx } from "@/lib/cx";
-import { CategoryIcon } from "@/ui/CategoryIcon";
-import { Field } from "@/ui/Field";
-import { FieldError } from "@/ui/FieldError";
-import { Segmented } from "@/ui/Segmented";
-import { TextInput } from "@/ui/TextInput";
+import { CategoryIcon } from "@/ui/pictures/CategoryIcon";
+import { Field } from "@/ui/fields/Field";
+import { FieldError } from "@/ui/fields/FieldError";
+import { Segmented } from "@/ui/fields/Segmented";
+import { TextInput } from "@/ui/fields/TextInput";
+import { GROUP_NAMES, GROUPS } from "./groups";
 
 import { type CategoryValues, isNameProblem, NAME_PROBLEMS } from "./category-form";
-import { GROUP_NAMES, GROUPS } from "./groups";
 import { IconPicker } from "./IconPicker";
 import type { Category } from "./types";
 

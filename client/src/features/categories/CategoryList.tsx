@@ -4,14 +4,14 @@ import { useId, useRef, useState } from "react";
 
 import { useFailureText } from "@/api/use-failure-text";
 import { cx } from "@/lib/cx";
-import { Button } from "@/ui/Button";
-import { Card, CardHead } from "@/ui/Card";
-import { CategoryIcon } from "@/ui/CategoryIcon";
-import { IconButton } from "@/ui/IconButton";
-import { useStayingFocus } from "@/ui/use-staying-focus";
-import { useToast } from "@/ui/use-toast";
-
+import { Button } from "@/ui/buttons/Button";
+import { Card, CardHead } from "@/ui/layout/Card";
+import { CategoryIcon } from "@/ui/pictures/CategoryIcon";
+import { IconButton } from "@/ui/buttons/IconButton";
+import { useFocusFallback } from "@/browser/use-focus-fallback";
+import { useToast } from "@/ui/feedback/use-toast";
 import { GroupBadge } from "./groups";
+
 import { useUpdateCategory } from "./mutations";
 import { OrderList } from "./OrderList";
 import type { Category, CategoryDialogRequest } from "./types";
@@ -32,7 +32,7 @@ export function CategoryList({ type, title, categories, onRequest, className }: 
   const [ordering, setOrdering] = useState(false);
   const hide = useHideCategory();
   const heading = useRef<HTMLSpanElement>(null);
-  const onFocus = useStayingFocus(heading);
+  const onFocus = useFocusFallback(heading);
   const visible = categories.filter(({ hidden }) => !hidden);
   const count = visible.length;
   const hidden = categories.filter((category) => category.hidden);

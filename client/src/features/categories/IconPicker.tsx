@@ -4,8 +4,8 @@ import { useLingui } from "@lingui/react/macro";
 import { Search } from "lucide-react";
 import { useEffect, useId, useRef, useState } from "react";
 
-import { GoalIcon } from "@/ui/GoalIcon";
-import { TextInput } from "@/ui/TextInput";
+import { GoalIcon } from "@/ui/pictures/GoalIcon";
+import { TextInput } from "@/ui/fields/TextInput";
 
 /** What the pictures show, in words that one would search for. */
 const ICON_LABELS: Readonly<Record<string, MessageDescriptor>> = {

@@ -5,16 +5,16 @@ import { useState } from "react";
 
 import { AppError } from "@/api/errors";
 import { useFailureText } from "@/api/use-failure-text";
-import { Alert } from "@/ui/Alert";
-import { Button } from "@/ui/Button";
-import { CategoryIcon } from "@/ui/CategoryIcon";
-import { Dialog } from "@/ui/Dialog";
-import { ErrorState } from "@/ui/ErrorState";
-import { Field } from "@/ui/Field";
-import { Loading } from "@/ui/Loading";
-import { Picker } from "@/ui/Picker";
-import { Skeleton } from "@/ui/Skeleton";
-import { useToast } from "@/ui/use-toast";
+import { Alert } from "@/ui/feedback/Alert";
+import { Button } from "@/ui/buttons/Button";
+import { CategoryIcon } from "@/ui/pictures/CategoryIcon";
+import { Dialog } from "@/ui/dialog/Dialog";
+import { ErrorState } from "@/ui/feedback/ErrorState";
+import { Field } from "@/ui/fields/Field";
+import { Loading } from "@/ui/feedback/Loading";
+import { Picker } from "@/ui/fields/Picker";
+import { Skeleton } from "@/ui/feedback/Skeleton";
+import { useToast } from "@/ui/feedback/use-toast";
 
 import { useMergeCategory, useCategoryUsage } from "./mutations";
 import type { Category, CategoryBook } from "./types";

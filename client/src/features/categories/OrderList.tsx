@@ -7,10 +7,10 @@ import { api } from "@/api/client";
 import { useFailureText } from "@/api/use-failure-text";
 import { useLanguage } from "@/i18n/use-language";
 import { cx } from "@/lib/cx";
-import { CategoryIcon } from "@/ui/CategoryIcon";
-import { IconButton } from "@/ui/IconButton";
-import { useToast } from "@/ui/use-toast";
-import { VisuallyHidden } from "@/ui/VisuallyHidden";
+import { CategoryIcon } from "@/ui/pictures/CategoryIcon";
+import { IconButton } from "@/ui/buttons/IconButton";
+import { useToast } from "@/ui/feedback/use-toast";
+import { VisuallyHidden } from "@/ui/layout/VisuallyHidden";
 
 import { moveItem, getFullOrder, withOrder } from "./category-order";
 import { getBookKey, CATEGORIES_KEY, invalidateCategories } from "./queries";

@@ -7,7 +7,7 @@ import * as v from "valibot";
 
 import { AppError } from "@/api/errors";
 import { showFieldErrors } from "@/api/field-errors";
-import { useToast } from "@/ui/use-toast";
+import { useToast } from "@/ui/feedback/use-toast";
 
 import { type NewCategory, useAddCategory, useUpdateCategory } from "./mutations";
 import type { Category, CategoryBook, CategoryDialogRequest } from "./types";

@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 
 import { api, payloadOf } from "@/api/client";
 import type { paths } from "@/api/schema";
-import { useAttemptKey } from "@/lib/use-attempt-key";
+import { useIdempotencyKey } from "@/api/use-idempotency-key";
 
 import { CATEGORIES_KEY, invalidateCategories } from "./queries";
 import type { Category } from "./types";
@@ -19,7 +19,7 @@ type CategoryChanges = Json<paths["/categories/{id}"]["put"]>;
 /** Adds a category once, however often the same one is sent until that succeeds. */
 export function useAddCategory() {
   const client = useQueryClient();
-  const { keyOf } = useAttemptKey();
+  const { keyOf } = useIdempotencyKey();
   return useMutation({
     mutationFn: async (body: NewCategory) => {
       const header = { "Idempotency-Key": keyOf(body) };

@@ -4,10 +4,10 @@ import { lazy, Suspense, useEffect, useRef, useState } from "react";
 
 import { AppError } from "@/api/errors";
 import { useFailureText } from "@/api/use-failure-text";
-import { Button } from "@/ui/Button";
-import { ConfirmDialog } from "@/ui/ConfirmDialog";
-import { useEver } from "@/ui/use-ever";
-import { useToast } from "@/ui/use-toast";
+import { Button } from "@/ui/buttons/Button";
+import { ConfirmDialog } from "@/ui/dialog/ConfirmDialog";
+import { useLatch } from "@/ui/dialog/use-latch";
+import { useToast } from "@/ui/feedback/use-toast";
 
 import type { Comment } from "./calls";
 import { deleteComment } from "./calls";
@@ -95,7 +95,7 @@ interface ReportActionProps {
 export function ReportAction({ comment, onDone }: ReportActionProps) {
   const { t } = useLingui();
   const [open, setOpen] = useState(false);
-  const wanted = useEver(open);
+  const wanted = useLatch(open);
   const { username } = comment.author;
   const [thanked, setThanked] = useState(false);
   const done = useRef<HTMLParagraphElement>(null);

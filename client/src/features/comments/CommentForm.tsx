@@ -5,10 +5,10 @@ import { Link } from "react-router-dom";
 import { AppError } from "@/api/errors";
 import { useFailureText } from "@/api/use-failure-text";
 import { settingPath } from "@/lib/paths";
-import { Alert } from "@/ui/Alert";
-import { Button } from "@/ui/Button";
-import { Field } from "@/ui/Field";
-import { TextArea } from "@/ui/TextArea";
+import { Alert } from "@/ui/feedback/Alert";
+import { Button } from "@/ui/buttons/Button";
+import { Field } from "@/ui/fields/Field";
+import { TextArea } from "@/ui/fields/TextArea";
 
 import { MAX_COMMENT_LENGTH } from "./comment-length";
 import type { CommentFormState } from "./use-comment-form";

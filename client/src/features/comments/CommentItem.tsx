@@ -6,9 +6,9 @@ import { useLanguage } from "@/i18n/use-language";
 import { cx } from "@/lib/cx";
 import { formatMoment } from "@/lib/dates";
 import { formatAgo } from "@/lib/relative-time";
-import { Avatar } from "@/ui/Avatar";
-import { Badge } from "@/ui/Badge";
-import { useToast } from "@/ui/use-toast";
+import { Avatar } from "@/ui/pictures/Avatar";
+import { Badge } from "@/ui/layout/Badge";
+import { useToast } from "@/ui/feedback/use-toast";
 
 import type { Comment } from "./calls";
 import { changeComment } from "./calls";

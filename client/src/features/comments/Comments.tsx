@@ -6,12 +6,12 @@ import { useLocation } from "react-router-dom";
 
 import { useSession } from "@/api/use-session";
 import { useLanguage } from "@/i18n/use-language";
-import { forgetDraft, isDraftKept, keepDraft, takeDraft } from "@/lib/drafts";
+import { deleteDraft, hasDraft, saveDraft, takeDraft } from "@/browser/draft-storage";
+import { useIdempotencyKey } from "@/api/use-idempotency-key";
+import { ButtonLink } from "@/ui/buttons/ButtonLink";
+import { useFocusFallback } from "@/browser/use-focus-fallback";
+import { useToast } from "@/ui/feedback/use-toast";
 import { loginPath } from "@/lib/paths";
-import { useAttemptKey } from "@/lib/use-attempt-key";
-import { ButtonLink } from "@/ui/ButtonLink";
-import { useStayingFocus } from "@/ui/use-staying-focus";
-import { useToast } from "@/ui/use-toast";
 
 import { addComment } from "./calls";
 import type { Comment } from "./calls";
@@ -48,12 +48,12 @@ interface CommentsOfProps {
 function CommentsOf({ slug, reader, ended }: CommentsOfProps) {
   const view = useComments(slug);
   const heading = useRef<HTMLHeadingElement>(null);
-  const onFocus = useStayingFocus(heading);
+  const onFocus = useFocusFallback(heading);
   const asked = useLocation().hash === `#${COMMENTS_ID}`;
 
   // Whoever comes back from signing in goes on where they were.
   useEffect(() => {
-    if (asked && !isDraftKept(INTENT_KEY)) heading.current?.focus();
+    if (asked && !hasDraft(INTENT_KEY)) heading.current?.focus();
   }, [asked]);
 
   return (
@@ -96,7 +96,7 @@ function WriteComment({ slug, reader, onKept }: WriteCommentProps) {
   const toast = useToast();
   const name = draftName(slug);
   const [before] = useState(() => takeDraft<Draft>(name));
-  const { keyOf, settled } = useAttemptKey();
+  const { keyOf, settled } = useIdempotencyKey();
   const area = useRef<HTMLTextAreaElement>(null);
 
   const send = async (text: string) => {
@@ -116,8 +116,8 @@ function WriteComment({ slug, reader, onKept }: WriteCommentProps) {
   const { text } = writing;
 
   useEffect(() => {
-    if (text) keepDraft(name, { reader, text } satisfies Draft);
-    else forgetDraft(name);
+    if (text) saveDraft(name, { reader, text } satisfies Draft);
+    else deleteDraft(name);
   }, [name, reader, text]);
 
   return (
@@ -153,7 +153,7 @@ function SignInPrompt({ slug, ended }: SignInPromptProps) {
         to={loginPath(language, `${pathname}#${COMMENTS_ID}`)}
         variant="secondary"
         icon={<LogIn aria-hidden="true" className="size-4.5" />}
-        onClick={() => keepDraft(INTENT_KEY, slug)}
+        onClick={() => saveDraft(INTENT_KEY, slug)}
       >
         <Trans>Sign in to comment</Trans>
       </ButtonLink>
@@ -164,7 +164,7 @@ function SignInPrompt({ slug, ended }: SignInPromptProps) {
 /** Says why the form went; the focus goes here if it was in there. */
 function SessionEndedNotice({ slug }: { slug: string }): ReactNode {
   const words = useRef<HTMLParagraphElement>(null);
-  const [kept] = useState(() => isDraftKept(draftName(slug)));
+  const [kept] = useState(() => hasDraft(draftName(slug)));
   useEffect(() => {
     if (document.activeElement === document.body) words.current?.focus({ preventScroll: true });
   }, []);

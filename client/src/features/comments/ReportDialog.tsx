@@ -4,12 +4,12 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { type FormEvent, useState } from "react";
 
 import { useFailureText } from "@/api/use-failure-text";
-import { Field } from "@/ui/Field";
-import { FieldError } from "@/ui/FieldError";
-import { FormDialog } from "@/ui/FormDialog";
-import { OptionCard } from "@/ui/OptionCard";
-import { TextArea } from "@/ui/TextArea";
-import { useToast } from "@/ui/use-toast";
+import { Field } from "@/ui/fields/Field";
+import { FieldError } from "@/ui/fields/FieldError";
+import { FormDialog } from "@/ui/dialog/FormDialog";
+import { OptionCard } from "@/ui/fields/OptionCard";
+import { TextArea } from "@/ui/fields/TextArea";
+import { useToast } from "@/ui/feedback/use-toast";
 
 import { type Comment, type Reason, reportComment } from "./calls";
 import { countCharacters, MAX_NOTE_LENGTH } from "./comment-length";

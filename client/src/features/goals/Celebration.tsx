@@ -1,10 +1,10 @@
 import { Trans } from "@lingui/react/macro";
 import { Archive } from "lucide-react";
 
-import { Barn } from "@/ui/Barn";
-import { Button } from "@/ui/Button";
-import { Dialog } from "@/ui/Dialog";
-import { Money } from "@/ui/Money";
+import { Barn } from "@/ui/pictures/Barn";
+import { Button } from "@/ui/buttons/Button";
+import { Dialog } from "@/ui/dialog/Dialog";
+import { Money } from "@/ui/money/Money";
 
 import type { Goal } from "./types";
 import { useGoalActions } from "./use-goal-actions";

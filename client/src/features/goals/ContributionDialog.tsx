@@ -4,20 +4,20 @@ import { Controller, type UseFormReturn } from "react-hook-form";
 
 import { showFieldErrors } from "@/api/field-errors";
 import { useFailureText } from "@/api/use-failure-text";
-import type { DialogGoal } from "@/lib/dialogs";
-import { useDraft } from "@/lib/use-draft";
-import { useKeptOverReload } from "@/lib/use-kept-over-reload";
-import { Barn } from "@/ui/Barn";
-import { DateField } from "@/ui/DateField";
-import { Field } from "@/ui/Field";
-import { FormDialog } from "@/ui/FormDialog";
-import { mergeRefs } from "@/ui/merge-refs";
-import { Money } from "@/ui/Money";
-import { MoneyField } from "@/ui/MoneyField";
-import { Segmented } from "@/ui/Segmented";
-import { TextInput } from "@/ui/TextInput";
-import { Toggle } from "@/ui/Toggle";
-import { useToast } from "@/ui/use-toast";
+import type { DialogGoal } from "@/ui/dialog/app-dialogs";
+import { useFormDraft } from "@/browser/use-form-draft";
+import { useDraftOnUnload } from "@/browser/use-draft-on-unload";
+import { Barn } from "@/ui/pictures/Barn";
+import { DateField } from "@/ui/fields/DateField";
+import { Field } from "@/ui/fields/Field";
+import { FormDialog } from "@/ui/dialog/FormDialog";
+import { mergeRefs } from "@/lib/merge-refs";
+import { Money } from "@/ui/money/Money";
+import { MoneyField } from "@/ui/fields/MoneyField";
+import { Segmented } from "@/ui/fields/Segmented";
+import { TextInput } from "@/ui/fields/TextInput";
+import { Toggle } from "@/ui/fields/Toggle";
+import { useToast } from "@/ui/feedback/use-toast";
 
 import { Celebration } from "./Celebration";
 import {
@@ -60,7 +60,7 @@ function ContributionForm(props: ContributionDialogProps & { onFull: (goal: Goal
   };
   const form = useContributionForm(start, goal.saved);
   const draft = `contribution-${goal.id}`;
-  useDraft<ContributionValues>(draft, form);
+  useFormDraft<ContributionValues>(draft, form);
   const { save, saving, refusal } = useSaveContribution(goal, form, { onDone: onClose, onFull });
   const holds = () => {
     const { amount: typed, detail, date } = form.getValues();
@@ -68,7 +68,7 @@ function ContributionForm(props: ContributionDialogProps & { onFull: (goal: Goal
       typed !== null || (amount.current?.value ?? "") !== "" || detail !== "" || date !== today
     );
   };
-  useKeptOverReload(draft, holds);
+  useDraftOnUnload(draft, holds);
 
   return (
     <FormDialog

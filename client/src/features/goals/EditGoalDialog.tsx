@@ -4,10 +4,10 @@ import { type ComponentType, type FormEvent, useState } from "react";
 import { AppError } from "@/api/errors";
 import { showFieldErrors } from "@/api/field-errors";
 import { useFailureText } from "@/api/use-failure-text";
-import { useDraft } from "@/lib/use-draft";
-import { useKeptOverReload } from "@/lib/use-kept-over-reload";
-import { FormDialog } from "@/ui/FormDialog";
-import { useToast } from "@/ui/use-toast";
+import { useFormDraft } from "@/browser/use-form-draft";
+import { useDraftOnUnload } from "@/browser/use-draft-on-unload";
+import { FormDialog } from "@/ui/dialog/FormDialog";
+import { useToast } from "@/ui/feedback/use-toast";
 
 import { GOAL_FIELDS, type GoalValues, isUnreadable, useGoalForm } from "./goal-form";
 import { GoalFields, type PictureChoice } from "./GoalFields";
@@ -36,8 +36,8 @@ export function EditGoalDialog({ goal, today, Pictures, onClose }: EditGoalDialo
   const [refusal, setRefusal] = useState<string | null>(null);
   const { isDirty, dirtyFields, errors } = form.formState;
   const draft = `goal-${goal.id}`;
-  useDraft<GoalValues>(draft, form);
-  useKeptOverReload(draft, () => isDirty);
+  useFormDraft<GoalValues>(draft, form);
+  useDraftOnUnload(draft, () => isDirty);
 
   const send = async ({ name, icon, target, due, monthly }: GoalValues) => {
     setRefusal(null);

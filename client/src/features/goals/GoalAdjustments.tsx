@@ -2,8 +2,8 @@ import { Trans, useLingui } from "@lingui/react/macro";
 
 import { useLanguage } from "@/i18n/use-language";
 import { formatMonth } from "@/lib/dates";
-import { Chip } from "@/ui/Chip";
-import { Money } from "@/ui/Money";
+import { Chip } from "@/ui/buttons/Chip";
+import { Money } from "@/ui/money/Money";
 
 import type { Goal } from "./types";
 import { useGoalActions } from "./use-goal-actions";

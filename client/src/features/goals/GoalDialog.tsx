@@ -7,18 +7,18 @@ import { useSession } from "@/api/use-session";
 import { useLanguage } from "@/i18n/use-language";
 import { formatDate } from "@/lib/dates";
 import { formatPercent } from "@/lib/percent";
-import { useKeptWish } from "@/lib/use-kept-wish";
-import { Badge } from "@/ui/Badge";
-import { Barn } from "@/ui/Barn";
-import { Button } from "@/ui/Button";
-import { ConfirmDialog } from "@/ui/ConfirmDialog";
-import { Dialog } from "@/ui/Dialog";
-import { ErrorState } from "@/ui/ErrorState";
-import { IconButton } from "@/ui/IconButton";
-import { Loading } from "@/ui/Loading";
-import { Money } from "@/ui/Money";
-import { Skeleton } from "@/ui/Skeleton";
-import { useAmounts } from "@/ui/use-amounts";
+import { useRestoredDialog } from "@/browser/use-restored-dialog";
+import { Badge } from "@/ui/layout/Badge";
+import { Barn } from "@/ui/pictures/Barn";
+import { Button } from "@/ui/buttons/Button";
+import { ConfirmDialog } from "@/ui/dialog/ConfirmDialog";
+import { Dialog } from "@/ui/dialog/Dialog";
+import { ErrorState } from "@/ui/feedback/ErrorState";
+import { IconButton } from "@/ui/buttons/IconButton";
+import { Loading } from "@/ui/feedback/Loading";
+import { Money } from "@/ui/money/Money";
+import { Skeleton } from "@/ui/feedback/Skeleton";
+import { useAmounts } from "@/ui/money/use-amounts";
 
 import type { Direction } from "./contribution-form";
 import { useContributions, useUndoContribution } from "./contribution-mutations";
@@ -40,7 +40,7 @@ interface GoalDialogProps {
 /** A goal with its progress, contributions and actions. */
 export default function GoalDialog({ goal, today, Pictures, onClose }: GoalDialogProps) {
   const owner = useSession().claims?.sub;
-  const [request, setRequest] = useKeptWish<Direction | "edit">(`goal-${goal.id}`, owner);
+  const [request, setRequest] = useRestoredDialog<Direction | "edit">(`goal-${goal.id}`, owner);
   const close = () => setRequest(null);
   return (
     <Dialog open onClose={onClose} title={<span className="wrap-anywhere">{goal.name}</span>}>

@@ -5,12 +5,12 @@ import { Controller, type UseFormReturn } from "react-hook-form";
 import { useLanguage } from "@/i18n/use-language";
 import { formatMonth } from "@/lib/dates";
 import { formatRupiah } from "@/lib/money";
-import { Alert } from "@/ui/Alert";
-import { Chip } from "@/ui/Chip";
-import { DateField } from "@/ui/DateField";
-import { Field } from "@/ui/Field";
-import { RupiahField } from "@/ui/RupiahField";
-import { TextInput } from "@/ui/TextInput";
+import { Alert } from "@/ui/feedback/Alert";
+import { Chip } from "@/ui/buttons/Chip";
+import { DateField } from "@/ui/fields/DateField";
+import { Field } from "@/ui/fields/Field";
+import { RupiahField } from "@/ui/fields/RupiahField";
+import { TextInput } from "@/ui/fields/TextInput";
 
 import { type GoalValues, MAX_NAME_LENGTH } from "./goal-form";
 import { addMonths, getOutlook } from "./savings-plan";

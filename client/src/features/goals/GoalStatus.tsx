@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 
 import { useLanguage } from "@/i18n/use-language";
 import { formatMonth } from "@/lib/dates";
-import { Money } from "@/ui/Money";
+import { Money } from "@/ui/money/Money";
 
 import type { Goal } from "./types";
 

@@ -1,11 +1,11 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 
-import { Barn } from "@/ui/Barn";
-import { HeroCard } from "@/ui/HeroCard";
-import { HeroMoney } from "@/ui/HeroMoney";
-import { HeroWaiting } from "@/ui/HeroWaiting";
-import { HideAmounts } from "@/ui/HideAmounts";
-import { Money } from "@/ui/Money";
+import { Barn } from "@/ui/pictures/Barn";
+import { HeroCard } from "@/ui/layout/HeroCard";
+import { HeroMoney } from "@/ui/money/HeroMoney";
+import { HeroSkeleton } from "@/ui/layout/HeroSkeleton";
+import { HideAmountsButton } from "@/ui/money/HideAmountsButton";
+import { Money } from "@/ui/money/Money";
 
 import type { Goals } from "./types";
 
@@ -24,7 +24,7 @@ export function GoalsHero({ goals: { datas, totals } }: { goals: Goals }) {
           <h2 className="text-body font-medium tracking-normal text-hero-ink-2">
             <Trans>In your lumbung</Trans>
           </h2>
-          <HideAmounts />
+          <HideAmountsButton />
         </div>
         <HeroMoney amount={saved} />
         <p className="mt-1.5 text-small text-hero-ink-2">
@@ -54,7 +54,7 @@ function Planned({ monthly, count }: { monthly: number; count: number }) {
 export function GoalsHeroSkeleton() {
   return (
     <HeroCard className={SHAPE}>
-      <HeroWaiting />
+      <HeroSkeleton />
     </HeroCard>
   );
 }

@@ -16,12 +16,12 @@ import type { UseFormReturn } from "react-hook-form";
 import { showFieldErrors } from "@/api/field-errors";
 import { useFailureText } from "@/api/use-failure-text";
 import { useSession } from "@/api/use-session";
-import { useDraft } from "@/lib/use-draft";
-import { useKeptOverReload } from "@/lib/use-kept-over-reload";
-import { Button } from "@/ui/Button";
-import { Dialog } from "@/ui/Dialog";
-import { GoalIcon } from "@/ui/GoalIcon";
-import { useToast } from "@/ui/use-toast";
+import { useFormDraft } from "@/browser/use-form-draft";
+import { useDraftOnUnload } from "@/browser/use-draft-on-unload";
+import { Button } from "@/ui/buttons/Button";
+import { Dialog } from "@/ui/dialog/Dialog";
+import { GoalIcon } from "@/ui/pictures/GoalIcon";
+import { useToast } from "@/ui/feedback/use-toast";
 
 import { GOAL_FIELDS, type GoalValues, isUnreadable, useGoalForm } from "./goal-form";
 import { GoalFields, type PictureChoice } from "./GoalFields";
@@ -224,7 +224,7 @@ export function useNewGoalDraft(
     }),
     [getValues, reset, setKind],
   );
-  useDraft(name, form);
+  useFormDraft(name, form);
   const { isDirty } = formState;
-  useKeptOverReload(name, () => kind !== null && isDirty);
+  useDraftOnUnload(name, () => kind !== null && isDirty);
 }

@@ -4,9 +4,9 @@ import { useInfiniteQuery, useMutation, useQueryClient } from "@tanstack/react-q
 import { api, payloadOf } from "@/api/client";
 import { useFailureText } from "@/api/use-failure-text";
 import { useLanguage } from "@/i18n/use-language";
-import { useAttemptKey } from "@/lib/use-attempt-key";
-import { Money } from "@/ui/Money";
-import { useToast } from "@/ui/use-toast";
+import { useIdempotencyKey } from "@/api/use-idempotency-key";
+import { Money } from "@/ui/money/Money";
+import { useToast } from "@/ui/feedback/use-toast";
 
 import { useLedger } from "./ledger-context";
 import { invalidateGoals, CONTRIBUTIONS_KEY, applyGoal } from "./queries";
@@ -44,7 +44,7 @@ export function useContributions(goalId: string) {
 export function useContribute(goalId: string) {
   const client = useQueryClient();
   const ledger = useLedger();
-  const { keyOf, settled } = useAttemptKey();
+  const { keyOf, settled } = useIdempotencyKey();
   return useMutation({
     mutationFn: async (body: NewContribution): Promise<Contributed> => {
       const header = { "Idempotency-Key": keyOf(body) };
@@ -81,7 +81,7 @@ function useRemoveContribution(goalId: string) {
 function useRestoreContribution(goalId: string) {
   const client = useQueryClient();
   const ledger = useLedger();
-  const { keyOf } = useAttemptKey();
+  const { keyOf } = useIdempotencyKey();
   return useMutation({
     mutationFn: async (contribution: Contribution) => {
       const { id, transaction_id, amount, date, detail } = contribution;

@@ -8,8 +8,8 @@ import {
 
 import { api, payloadOf } from "@/api/client";
 import { useLanguage } from "@/i18n/use-language";
-import { tellOtherTabs } from "@/lib/other-tabs";
-import { useAttemptKey } from "@/lib/use-attempt-key";
+import { notifyOtherTabs } from "@/browser/tab-channel";
+import { useIdempotencyKey } from "@/api/use-idempotency-key";
 
 import type { Goal, GoalChange, Goals, NewGoal } from "./types";
 
@@ -45,7 +45,7 @@ export function invalidateGoals(client: QueryClient): void {
   for (const key of [GOALS_KEY, CONTRIBUTIONS_KEY, "overview"]) {
     void client.invalidateQueries({ queryKey: [key] });
   }
-  tellOtherTabs();
+  notifyOtherTabs();
 }
 
 /** Removes a goal from the lists at once; its contributions are not refetched. */
@@ -55,7 +55,7 @@ function removeGoal(client: QueryClient, gone: Goal): void {
     (shown) => shown && { ...shown, datas: shown.datas.filter(({ id }) => id !== gone.id) },
   );
   for (const key of [GOALS_KEY, "overview"]) void client.invalidateQueries({ queryKey: [key] });
-  tellOtherTabs();
+  notifyOtherTabs();
 }
 
 function getGoal({ datas: [goal] }: { datas: Goal[] }): Goal {
@@ -66,7 +66,7 @@ function getGoal({ datas: [goal] }: { datas: Goal[] }): Goal {
 /** Creates a goal. */
 export function useCreateGoal() {
   const client = useQueryClient();
-  const { keyOf } = useAttemptKey();
+  const { keyOf } = useIdempotencyKey();
   return useMutation({
     mutationFn: async (body: NewGoal) => {
       const header = { "Idempotency-Key": keyOf(body) };

@@ -1,4 +1,4 @@
-import type { Payload, Row } from "@/api/answers";
+import type { Payload, Row } from "@/api/client";
 import type { paths } from "@/api/schema";
 
 type Json<Operation> = Operation extends {

@@ -2,7 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 
 import { useFailureText } from "@/api/use-failure-text";
-import { useToast } from "@/ui/use-toast";
+import { useToast } from "@/ui/feedback/use-toast";
 
 import { useUpdateGoal, useDeleteGoal } from "./queries";
 import type { Goal, GoalChange } from "./types";

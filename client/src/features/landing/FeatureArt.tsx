@@ -3,9 +3,9 @@ import type { ReactNode } from "react";
 import { useId } from "react";
 
 import { cx } from "@/lib/cx";
-import { Barn } from "@/ui/Barn";
-import { CategoryIcon } from "@/ui/CategoryIcon";
-import { Money } from "@/ui/Money";
+import { Barn } from "@/ui/pictures/Barn";
+import { CategoryIcon } from "@/ui/pictures/CategoryIcon";
+import { Money } from "@/ui/money/Money";
 
 import reminder from "./art/reminder.svg";
 

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 
 import { cx } from "@/lib/cx";
-import { Button } from "@/ui/Button";
-import { Dialog } from "@/ui/Dialog";
+import { Button } from "@/ui/buttons/Button";
+import { Dialog } from "@/ui/dialog/Dialog";
 
 import type { Feature } from "./features";
 

@@ -5,22 +5,21 @@ import type { ReactNode } from "react";
 import { useId } from "react";
 import { Link } from "react-router-dom";
 
-import { usePublicAnswer } from "@/api/public-answers";
-import { siteKey } from "@/api/public-keys";
-import type { Site } from "@/api/public-types";
+import { siteKey, usePublicAnswer } from "@/api/public-content";
+import type { Site } from "@/api/public-content";
+import { templateMode } from "@/lib/template-mode";
+import { Logo } from "@/ui/pictures/Logo";
+import { When } from "@/ui/template/When";
 import { useLanguage } from "@/i18n/use-language";
 import { usePublicPath } from "@/i18n/use-public-path";
 import { cx } from "@/lib/cx";
 import { feedPath, PUBLIC_PATHS } from "@/lib/paths";
-import { writing } from "@/lib/writing";
-import { Logo } from "@/ui/Logo";
-import { When } from "@/ui/When";
 
 import type { PublicLink } from "./links";
 import { FOOTER } from "./sections";
 
 /** A page is written once and read for years, so the year comes when it is read. */
-const thisYear = () => writing.now?.year ?? new Date().getFullYear();
+const thisYear = () => templateMode.now?.year ?? new Date().getFullYear();
 
 /** The foot of every public page. */
 export default function Footer() {

@@ -3,9 +3,9 @@ import { ArrowRight, Check } from "lucide-react";
 import type { ReactNode } from "react";
 
 import { cx } from "@/lib/cx";
-import { Button } from "@/ui/Button";
-import { ButtonLink } from "@/ui/ButtonLink";
-import { Illustration } from "@/ui/Illustration";
+import { Button } from "@/ui/buttons/Button";
+import { ButtonLink } from "@/ui/buttons/ButtonLink";
+import { Illustration } from "@/ui/pictures/Illustration";
 
 import people from "./art/people.svg";
 import { FEATURE_SECTION } from "./sections";

@@ -4,9 +4,9 @@ import type { ReactNode } from "react";
 
 import { cx } from "@/lib/cx";
 import { formatShort } from "@/lib/money";
-import { Barn } from "@/ui/Barn";
-import { buttonStyles } from "@/ui/button-styles";
-import { Money } from "@/ui/Money";
+import { Barn } from "@/ui/pictures/Barn";
+import { buttonStyles } from "@/ui/buttons/button-styles";
+import { Money } from "@/ui/money/Money";
 
 import { FeatureAction } from "./FeatureAction";
 import type { PressFeature } from "./use-feature";

@@ -1,18 +1,18 @@
 import { lazy, memo, Suspense } from "react";
 
-import { patiently } from "@/api/parts";
+import { patiently } from "@/api/chunk-loading";
+import { useOpenDialog } from "@/ui/dialog/app-dialogs";
+import { useAnchorScroll } from "@/browser/use-anchor-scroll";
+import { waitForInteraction } from "@/browser/lazy-hydration";
 import { useSession } from "@/api/use-session";
 import { useLanguage } from "@/i18n/use-language";
-import { useDialogs } from "@/lib/dialogs";
 import { featurePath, loginPath } from "@/lib/paths";
-import { useAnchor } from "@/lib/use-anchor";
-import { whenWanted } from "@/lib/when-wanted";
 
 import { Hero } from "./Hero";
 import { FEATURE_SECTION } from "./sections";
 
 const LowerPage = lazy(async () => {
-  await whenWanted(FEATURE_SECTION);
+  await waitForInteraction(FEATURE_SECTION);
   return await patiently(() => import(/* webpackChunkName: "landing-lower" */ "./LowerPage"));
 });
 
@@ -27,8 +27,8 @@ const Lower = memo(() => (
 export default function LandingPage() {
   const { language } = useLanguage();
   const { status } = useSession();
-  const open = useDialogs();
-  useAnchor();
+  const open = useOpenDialog();
+  useAnchorScroll();
   return (
     <>
       <Hero

@@ -2,8 +2,8 @@ import { Trans } from "@lingui/react/macro";
 
 import { usePublicPath } from "@/i18n/use-public-path";
 import { APP_PATHS, PUBLIC_PATHS } from "@/lib/paths";
-import { ButtonLink } from "@/ui/ButtonLink";
-import { Illustration } from "@/ui/Illustration";
+import { ButtonLink } from "@/ui/buttons/ButtonLink";
+import { Illustration } from "@/ui/pictures/Illustration";
 
 /** What an address that leads nowhere shows, with the way home. */
 export default function NotFoundPage() {

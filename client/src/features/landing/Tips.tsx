@@ -2,16 +2,15 @@ import { Trans } from "@lingui/react/macro";
 import { ArrowRight } from "lucide-react";
 import { Link } from "react-router-dom";
 
-import { usePublicAnswer } from "@/api/public-answers";
-import { articlesKey } from "@/api/public-keys";
-import type { ArticleCard } from "@/api/public-types";
+import { articlesKey, usePublicAnswer } from "@/api/public-content";
+import type { ArticleCard } from "@/api/public-content";
+import { ButtonLink } from "@/ui/buttons/ButtonLink";
+import { Cover } from "@/ui/pictures/Cover";
+import { Each } from "@/ui/template/Each";
+import { When } from "@/ui/template/When";
 import { useLanguage } from "@/i18n/use-language";
 import { usePublicPath } from "@/i18n/use-public-path";
 import { PUBLIC_PATHS, storedPath } from "@/lib/paths";
-import { ButtonLink } from "@/ui/ButtonLink";
-import { Cover } from "@/ui/Cover";
-import { Each } from "@/ui/Each";
-import { When } from "@/ui/When";
 
 import { TIPS_SECTION } from "./sections";
 

@@ -7,12 +7,12 @@ import { useSession } from "@/api/use-session";
 import { usePublicPath } from "@/i18n/use-public-path";
 import { cx } from "@/lib/cx";
 import { APP_PATHS, ARTICLE_LISTS, PUBLIC_PATHS, splitLanguage } from "@/lib/paths";
-import { Avatar } from "@/ui/Avatar";
-import { ButtonLink } from "@/ui/ButtonLink";
-import { IconButton } from "@/ui/IconButton";
-import { LanguageSwitch } from "@/ui/LanguageSwitch";
-import { Logo } from "@/ui/Logo";
-import { ThemeSwitch } from "@/ui/ThemeSwitch";
+import { Avatar } from "@/ui/pictures/Avatar";
+import { ButtonLink } from "@/ui/buttons/ButtonLink";
+import { IconButton } from "@/ui/buttons/IconButton";
+import { LanguageSwitch } from "@/ui/navigation/LanguageSwitch";
+import { Logo } from "@/ui/pictures/Logo";
+import { ThemeSwitch } from "@/ui/navigation/ThemeSwitch";
 
 import { TOP_LINKS } from "./links";
 

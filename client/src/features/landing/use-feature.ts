@@ -3,7 +3,7 @@ import { useNavigate, useSearchParams } from "react-router-dom";
 
 import { useSession } from "@/api/use-session";
 import { useLanguage } from "@/i18n/use-language";
-import { useDialogs } from "@/lib/dialogs";
+import { useOpenDialog } from "@/ui/dialog/app-dialogs";
 import { featurePath, loginPath } from "@/lib/paths";
 
 import { findFeature } from "./features";
@@ -35,7 +35,7 @@ export function useFeature(): PressFeature {
   const signedIn = status === "signed-in";
   const { language } = useLanguage();
   const navigate = useNavigate();
-  const openDialog = useDialogs();
+  const openDialog = useOpenDialog();
   const [search, setSearch] = useSearchParams();
   const named = search.get("feature");
   const wanted = named === "quiz" ? named : findFeature(named)?.id;

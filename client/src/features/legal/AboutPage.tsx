@@ -2,7 +2,7 @@ import { msg } from "@lingui/core/macro";
 import { Trans } from "@lingui/react/macro";
 
 import { PUBLIC_PATHS } from "@/lib/paths";
-import { Illustration } from "@/ui/Illustration";
+import { Illustration } from "@/ui/pictures/Illustration";
 
 import { LegalPage } from "./LegalPage";
 import { PageLink } from "./page-links";

@@ -1,9 +1,8 @@
 import { Trans } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 
-import { usePublicAnswer } from "@/api/public-answers";
-import { siteKey } from "@/api/public-keys";
-import { When } from "@/ui/When";
+import { siteKey, usePublicAnswer } from "@/api/public-content";
+import { When } from "@/ui/template/When";
 
 function Line({ name, children }: { name: ReactNode; children: ReactNode }) {
   return (

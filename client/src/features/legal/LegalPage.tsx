@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 
-import { useAnchor } from "@/lib/use-anchor";
+import { useAnchorScroll } from "@/browser/use-anchor-scroll";
 
 import type { Section } from "./sections";
 
@@ -62,7 +62,7 @@ function Part({ section: { id, title, Body } }: { section: Section }) {
 
 /** A text to read: what it is, since when it holds, what is in it, and its parts. */
 export function LegalPage({ title, dates, lead, art, sections, contents = false }: LegalPageProps) {
-  useAnchor();
+  useAnchorScroll();
   return (
     <article className="mx-auto max-w-180 px-5 pt-6 sm:pt-10">
       <h1 tabIndex={-1} className="text-section font-heading tracking-[-.028em]">

@@ -9,7 +9,7 @@ import {
 } from "lucide-react";
 import type { ReactNode } from "react";
 
-import { Card, CardHead } from "@/ui/Card";
+import { Card, CardHead } from "@/ui/layout/Card";
 
 interface AlwaysSentMail {
   id: string;

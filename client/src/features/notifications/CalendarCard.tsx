@@ -3,22 +3,22 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { CalendarPlus, ChevronDown, RefreshCw } from "lucide-react";
 import { type ReactNode, useState } from "react";
 
-import type { Row } from "@/api/answers";
+import type { Row } from "@/api/client";
+import { Alert } from "@/ui/feedback/Alert";
+import { Button } from "@/ui/buttons/Button";
+import { buttonStyles, WRAPPING } from "@/ui/buttons/button-styles";
+import { Card, CardHead } from "@/ui/layout/Card";
+import { ConfirmDialog } from "@/ui/dialog/ConfirmDialog";
+import { CopyButton } from "@/ui/buttons/CopyButton";
+import { ErrorState } from "@/ui/feedback/ErrorState";
+import { Field } from "@/ui/fields/Field";
+import { Loading } from "@/ui/feedback/Loading";
+import { Skeleton } from "@/ui/feedback/Skeleton";
+import { TextInput } from "@/ui/fields/TextInput";
+import { Toggle } from "@/ui/fields/Toggle";
+import { useToast } from "@/ui/feedback/use-toast";
 import { api, payloadOf } from "@/api/client";
 import { useFailureText } from "@/api/use-failure-text";
-import { Alert } from "@/ui/Alert";
-import { Button } from "@/ui/Button";
-import { buttonStyles, WRAPPING } from "@/ui/button-styles";
-import { Card, CardHead } from "@/ui/Card";
-import { ConfirmDialog } from "@/ui/ConfirmDialog";
-import { CopyButton } from "@/ui/CopyButton";
-import { ErrorState } from "@/ui/ErrorState";
-import { Field } from "@/ui/Field";
-import { Loading } from "@/ui/Loading";
-import { Skeleton } from "@/ui/Skeleton";
-import { TextInput } from "@/ui/TextInput";
-import { Toggle } from "@/ui/Toggle";
-import { useToast } from "@/ui/use-toast";
 
 const CALENDAR_KEY = ["calendar"];
 

@@ -3,8 +3,8 @@ import { msg } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { BellRing, CalendarDays, Lightbulb, type LucideIcon, MapPin } from "lucide-react";
 
-import { Card } from "@/ui/Card";
-import { Toggle } from "@/ui/Toggle";
+import { Card } from "@/ui/layout/Card";
+import { Toggle } from "@/ui/fields/Toggle";
 
 import { LoadedChoices } from "./LoadedChoices";
 import { type Purpose, useUpdateChoices } from "./use-choices";

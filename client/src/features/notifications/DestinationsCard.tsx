@@ -7,10 +7,10 @@ import { useFailureText } from "@/api/use-failure-text";
 import { LANGUAGE_NAMES } from "@/i18n/languages";
 import { useLanguage } from "@/i18n/use-language";
 import { settingPath } from "@/lib/paths";
-import { Card, CardHead } from "@/ui/Card";
-import { ErrorState } from "@/ui/ErrorState";
-import { Loading } from "@/ui/Loading";
-import { Skeleton } from "@/ui/Skeleton";
+import { Card, CardHead } from "@/ui/layout/Card";
+import { ErrorState } from "@/ui/feedback/ErrorState";
+import { Loading } from "@/ui/feedback/Loading";
+import { Skeleton } from "@/ui/feedback/Skeleton";
 
 /** Where mails are sent, once the account has loaded. */
 export function DestinationsCard() {

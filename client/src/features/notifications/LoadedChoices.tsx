@@ -2,9 +2,9 @@ import { useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 
 import { useFailureText } from "@/api/use-failure-text";
-import { ErrorState } from "@/ui/ErrorState";
-import { Loading } from "@/ui/Loading";
-import { Skeleton } from "@/ui/Skeleton";
+import { ErrorState } from "@/ui/feedback/ErrorState";
+import { Loading } from "@/ui/feedback/Loading";
+import { Skeleton } from "@/ui/feedback/Skeleton";
 
 import { type Choices, useChoices } from "./use-choices";
 

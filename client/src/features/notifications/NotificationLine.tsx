@@ -7,9 +7,9 @@ import { useLanguage } from "@/i18n/use-language";
 import { formatClock } from "@/lib/clock";
 import { cx } from "@/lib/cx";
 import { APP_PATHS, budgetPath, remindersPath, settingPath, storedPath } from "@/lib/paths";
-import { Badge } from "@/ui/Badge";
-import { CategoryIcon } from "@/ui/CategoryIcon";
-import { VisuallyHidden } from "@/ui/VisuallyHidden";
+import { Badge } from "@/ui/layout/Badge";
+import { CategoryIcon } from "@/ui/pictures/CategoryIcon";
+import { VisuallyHidden } from "@/ui/layout/VisuallyHidden";
 
 import { NotificationDetail, NotificationTitle } from "./NotificationText";
 import type { NotificationItem, NotificationSubject } from "./types";

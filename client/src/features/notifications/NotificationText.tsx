@@ -5,7 +5,7 @@ import { useLanguage } from "@/i18n/use-language";
 import { formatTimeOfDay } from "@/lib/clock";
 import { formatMonth, formatWeekday } from "@/lib/dates";
 import { formatPercent } from "@/lib/percent";
-import { Money } from "@/ui/Money";
+import { Money } from "@/ui/money/Money";
 
 import type { NotificationSubject } from "./types";
 

@@ -8,14 +8,14 @@ import { useLanguage } from "@/i18n/use-language";
 import { formatDate, todayIn } from "@/lib/dates";
 import { addDays } from "@/lib/days";
 import { APP_PATHS } from "@/lib/paths";
-import { Button } from "@/ui/Button";
-import { Dialog } from "@/ui/Dialog";
-import { EmptyState } from "@/ui/EmptyState";
-import { ErrorState } from "@/ui/ErrorState";
-import { Loading } from "@/ui/Loading";
-import { Skeleton } from "@/ui/Skeleton";
-import { useStayingFocus } from "@/ui/use-staying-focus";
-import { useToast } from "@/ui/use-toast";
+import { Button } from "@/ui/buttons/Button";
+import { Dialog } from "@/ui/dialog/Dialog";
+import { EmptyState } from "@/ui/feedback/EmptyState";
+import { ErrorState } from "@/ui/feedback/ErrorState";
+import { Loading } from "@/ui/feedback/Loading";
+import { Skeleton } from "@/ui/feedback/Skeleton";
+import { useFocusFallback } from "@/browser/use-focus-fallback";
+import { useToast } from "@/ui/feedback/use-toast";
 
 import { NotificationLine } from "./NotificationLine";
 import { useNotifications, useMarkRead } from "./queries";
@@ -30,7 +30,7 @@ interface NotificationsDialogProps
 /** The notifications, newest first, with their actions. */
 export function NotificationsDialog({ onClose, ...rest }: NotificationsDialogProps) {
   const body = useRef<HTMLDivElement>(null);
-  const onFocus = useStayingFocus(body);
+  const onFocus = useFocusFallback(body);
   return (
     <Dialog open onClose={onClose} title={<Trans>Notifications</Trans>}>
       <div ref={body} tabIndex={-1} onFocus={onFocus} className="flex flex-col gap-3 outline-none">

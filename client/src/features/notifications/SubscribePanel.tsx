@@ -9,10 +9,10 @@ import { formatMonth } from "@/lib/dates";
 import { dayOfDate } from "@/lib/days";
 import { APP_PATHS } from "@/lib/paths";
 import { formatPercent } from "@/lib/percent";
-import { Badge } from "@/ui/Badge";
-import { Card } from "@/ui/Card";
-import { Money } from "@/ui/Money";
-import { Toggle } from "@/ui/Toggle";
+import { Badge } from "@/ui/layout/Badge";
+import { Card } from "@/ui/layout/Card";
+import { Money } from "@/ui/money/Money";
+import { Toggle } from "@/ui/fields/Toggle";
 
 import { LoadedChoices } from "./LoadedChoices";
 import { useUpdateChoices } from "./use-choices";

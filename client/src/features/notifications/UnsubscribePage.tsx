@@ -1,17 +1,17 @@
 import { Trans } from "@lingui/react/macro";
 import { BellOff, BellRing, MailMinus } from "lucide-react";
 
-import type { Row } from "@/api/answers";
+import type { Row } from "@/api/client";
+import { useMailLink } from "@/browser/use-mail-link";
+import { Alert } from "@/ui/feedback/Alert";
+import { Button } from "@/ui/buttons/Button";
+import { ButtonLink } from "@/ui/buttons/ButtonLink";
+import { ErrorState } from "@/ui/feedback/ErrorState";
+import { MailCard } from "@/ui/pictures/MailCard";
 import { api, payloadOf } from "@/api/client";
 import { type DeadLink, isDeadLink, useLinkAction, useLinkSubject } from "@/api/mail-links";
 import { useFailureText } from "@/api/use-failure-text";
 import { APP_PATHS } from "@/lib/paths";
-import { useMailLink } from "@/lib/use-mail-link";
-import { Alert } from "@/ui/Alert";
-import { Button } from "@/ui/Button";
-import { ButtonLink } from "@/ui/ButtonLink";
-import { ErrorState } from "@/ui/ErrorState";
-import { MailCard } from "@/ui/MailCard";
 import {
   DeadMailLink,
   MailLinkMessage,

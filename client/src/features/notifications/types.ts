@@ -1,4 +1,4 @@
-import type { Payload, Row } from "@/api/answers";
+import type { Payload, Row } from "@/api/client";
 
 /** A notification; amounts in whole rupiah, levels in percent. */
 export type NotificationItem = Row<"/notifications", "get">;

@@ -1,10 +1,10 @@
 import { useLingui } from "@lingui/react/macro";
 import { type QueryClient, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 
-import type { Row } from "@/api/answers";
+import type { Row } from "@/api/client";
+import { useToast } from "@/ui/feedback/use-toast";
 import { api, payloadOf } from "@/api/client";
 import { useFailureText } from "@/api/use-failure-text";
-import { useToast } from "@/ui/use-toast";
 
 /** The notification choices of a person by purpose. */
 export type Choices = Row<"/users/notifications", "get">;

@@ -1,12 +1,12 @@
 import { Trans } from "@lingui/react/macro";
 import { ChartColumn, Plus, TrendingDown, TrendingUp } from "lucide-react";
 
-import { Button } from "@/ui/Button";
-import { HeroCard } from "@/ui/HeroCard";
-import { HeroMoney } from "@/ui/HeroMoney";
-import { HeroWaiting } from "@/ui/HeroWaiting";
-import { HideAmounts } from "@/ui/HideAmounts";
-import { Money } from "@/ui/Money";
+import { Button } from "@/ui/buttons/Button";
+import { HeroCard } from "@/ui/layout/HeroCard";
+import { HeroMoney } from "@/ui/money/HeroMoney";
+import { HeroSkeleton } from "@/ui/layout/HeroSkeleton";
+import { HideAmountsButton } from "@/ui/money/HideAmountsButton";
+import { Money } from "@/ui/money/Money";
 
 import type { Overview } from "./queries";
 
@@ -26,7 +26,7 @@ export function BalanceCard({ overview, onRecord, onSummary }: BalanceCardProps)
           <h2 className="text-body font-medium tracking-normal text-hero-ink-2">
             <Trans>Your balance</Trans>
           </h2>
-          <HideAmounts />
+          <HideAmountsButton />
         </div>
         {overview ? (
           <>
@@ -34,7 +34,7 @@ export function BalanceCard({ overview, onRecord, onSummary }: BalanceCardProps)
             <SoFar overview={overview} />
           </>
         ) : (
-          <HeroWaiting />
+          <HeroSkeleton />
         )}
       </div>
       <div className="flex flex-wrap gap-3">

@@ -1,7 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 
 import { useLanguage } from "@/i18n/use-language";
-import { PageHeader } from "@/ui/PageHeader";
+import { PageHeader } from "@/ui/layout/PageHeader";
 
 const LOCALES = { en: "en-US", id: "id-ID" } as const;
 

@@ -5,12 +5,12 @@ import { Link } from "react-router-dom";
 import { useLanguage } from "@/i18n/use-language";
 import { APP_PATHS } from "@/lib/paths";
 import { formatPercent } from "@/lib/percent";
-import { Barn } from "@/ui/Barn";
-import { Button } from "@/ui/Button";
-import { WRAPPING } from "@/ui/button-styles";
-import { Loading } from "@/ui/Loading";
-import { Money } from "@/ui/Money";
-import { Skeleton } from "@/ui/Skeleton";
+import { Barn } from "@/ui/pictures/Barn";
+import { Button } from "@/ui/buttons/Button";
+import { WRAPPING } from "@/ui/buttons/button-styles";
+import { Loading } from "@/ui/feedback/Loading";
+import { Money } from "@/ui/money/Money";
+import { Skeleton } from "@/ui/feedback/Skeleton";
 
 import type { Overview } from "./queries";
 

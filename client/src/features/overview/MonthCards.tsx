@@ -1,12 +1,12 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 
-import { Card } from "@/ui/Card";
-import { ErrorState } from "@/ui/ErrorState";
-import { Loading } from "@/ui/Loading";
-import { Skeleton } from "@/ui/Skeleton";
-import { StatCard } from "@/ui/StatCard";
-import { TrendBadge } from "@/ui/TrendBadge";
-import { VisuallyHidden } from "@/ui/VisuallyHidden";
+import { Card } from "@/ui/layout/Card";
+import { ErrorState } from "@/ui/feedback/ErrorState";
+import { Loading } from "@/ui/feedback/Loading";
+import { Skeleton } from "@/ui/feedback/Skeleton";
+import { StatCard } from "@/ui/layout/StatCard";
+import { TrendBadge } from "@/ui/money/TrendBadge";
+import { VisuallyHidden } from "@/ui/layout/VisuallyHidden";
 
 import type { Overview } from "./queries";
 

@@ -1,10 +1,10 @@
 import { Trans } from "@lingui/react/macro";
 import { Plus } from "lucide-react";
 
-import { Button } from "@/ui/Button";
-import { WRAPPING } from "@/ui/button-styles";
-import { Card } from "@/ui/Card";
-import { EmptyState } from "@/ui/EmptyState";
+import { Button } from "@/ui/buttons/Button";
+import { WRAPPING } from "@/ui/buttons/button-styles";
+import { Card } from "@/ui/layout/Card";
+import { EmptyState } from "@/ui/feedback/EmptyState";
 
 /** The card of the overview for a new account. */
 export function NewAccountCard({ onRecord }: { onRecord: () => void }) {

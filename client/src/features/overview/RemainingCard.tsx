@@ -1,11 +1,11 @@
 import { Trans } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 
-import { HeroCard } from "@/ui/HeroCard";
-import { HeroMoney } from "@/ui/HeroMoney";
-import { HeroWaiting } from "@/ui/HeroWaiting";
-import { HideAmounts } from "@/ui/HideAmounts";
-import { Money } from "@/ui/Money";
+import { HeroCard } from "@/ui/layout/HeroCard";
+import { HeroMoney } from "@/ui/money/HeroMoney";
+import { HeroSkeleton } from "@/ui/layout/HeroSkeleton";
+import { HideAmountsButton } from "@/ui/money/HideAmountsButton";
+import { Money } from "@/ui/money/Money";
 
 import { type Overview, useOverview } from "./queries";
 
@@ -16,7 +16,7 @@ export function RemainingCard() {
     return (
       <HeroCard className="min-h-43 sm:min-h-26 sm:py-4.5!">
         <div className="sm:-my-px">
-          <HeroWaiting />
+          <HeroSkeleton />
         </div>
       </HeroCard>
     );
@@ -36,7 +36,7 @@ function RemainingAmount({ overview }: { overview: Overview | undefined }) {
           <h2 className="text-body font-medium tracking-normal text-hero-ink-2">
             <Trans>Left in {label}</Trans>
           </h2>
-          <HideAmounts />
+          <HideAmountsButton />
         </div>
         <HeroMoney amount={left} className="sm:text-figure-short" />
       </div>

@@ -8,10 +8,10 @@ import { useLanguage } from "@/i18n/use-language";
 import { cx } from "@/lib/cx";
 import { APP_PATHS, transactionsBetween } from "@/lib/paths";
 import { formatPercent } from "@/lib/percent";
-import { Card, CardHead } from "@/ui/Card";
+import { Card, CardHead } from "@/ui/layout/Card";
+import { ErrorState } from "@/ui/feedback/ErrorState";
+import { Money } from "@/ui/money/Money";
 import { Donut } from "@/ui/charts/Donut";
-import { ErrorState } from "@/ui/ErrorState";
-import { Money } from "@/ui/Money";
 
 import type { Overview } from "./queries";
 import { SpendingSkeleton } from "./SpendingSkeleton";

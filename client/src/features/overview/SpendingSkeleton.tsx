@@ -1,8 +1,8 @@
 import { useLingui } from "@lingui/react/macro";
 
-import { Card } from "@/ui/Card";
-import { Loading } from "@/ui/Loading";
-import { Skeleton } from "@/ui/Skeleton";
+import { Card } from "@/ui/layout/Card";
+import { Loading } from "@/ui/feedback/Loading";
+import { Skeleton } from "@/ui/feedback/Skeleton";
 
 /** The skeleton of the spending card. */
 export function SpendingSkeleton({ className }: { className?: string }) {

@@ -4,7 +4,7 @@ import { Link } from "react-router-dom";
 
 import { useLanguage } from "@/i18n/use-language";
 import { articlePath } from "@/lib/paths";
-import sprite from "@/ui/icons/category-sprite.svg";
+import sprite from "@/ui/pictures/icons/category-sprite.svg";
 
 import type { Overview } from "./queries";
 

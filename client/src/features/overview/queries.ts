@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 
-import type { Row } from "@/api/answers";
+import type { Row } from "@/api/client";
 import { api, payloadOf } from "@/api/client";
 import { useLanguage } from "@/i18n/use-language";
 

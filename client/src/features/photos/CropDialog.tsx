@@ -5,11 +5,11 @@ import { useState } from "react";
 import Cropper from "react-easy-crop";
 
 import { useFailureText } from "@/api/use-failure-text";
-import { Alert } from "@/ui/Alert";
-import { Button } from "@/ui/Button";
-import { Dialog } from "@/ui/Dialog";
-import { IconButton } from "@/ui/IconButton";
-import { useToast } from "@/ui/use-toast";
+import { Alert } from "@/ui/feedback/Alert";
+import { Button } from "@/ui/buttons/Button";
+import { Dialog } from "@/ui/dialog/Dialog";
+import { IconButton } from "@/ui/buttons/IconButton";
+import { useToast } from "@/ui/feedback/use-toast";
 
 import { cropPicture } from "./picture";
 import type { Picture } from "./picture";

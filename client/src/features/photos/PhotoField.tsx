@@ -6,14 +6,14 @@ import { useAccount } from "@/api/use-account";
 import { useFailureText } from "@/api/use-failure-text";
 import { useSession } from "@/api/use-session";
 import { cx } from "@/lib/cx";
-import { useBroughtPicture } from "@/lib/use-brought-picture";
-import { Avatar } from "@/ui/Avatar";
-import { Button } from "@/ui/Button";
-import { WRAPPING } from "@/ui/button-styles";
-import { ConfirmDialog } from "@/ui/ConfirmDialog";
-import { FieldError } from "@/ui/FieldError";
-import { useStayingFocus } from "@/ui/use-staying-focus";
-import { useToast } from "@/ui/use-toast";
+import { usePictureDrop } from "@/browser/use-picture-drop";
+import { Avatar } from "@/ui/pictures/Avatar";
+import { Button } from "@/ui/buttons/Button";
+import { WRAPPING } from "@/ui/buttons/button-styles";
+import { ConfirmDialog } from "@/ui/dialog/ConfirmDialog";
+import { FieldError } from "@/ui/fields/FieldError";
+import { useFocusFallback } from "@/browser/use-focus-fallback";
+import { useToast } from "@/ui/feedback/use-toast";
 
 import { ACCEPTED_TYPES, openPicture, findProblem, releasePicture } from "./picture";
 import type { PhotoProblem, Picture } from "./picture";
@@ -35,9 +35,9 @@ export function PhotoField() {
   const place = useRef<HTMLFieldSetElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const { picture, problem, reading, choose, drop } = useChosenPhoto();
-  const over = useBroughtPicture(place, choose);
+  const over = usePictureDrop(place, choose);
   const change = useRef<HTMLButtonElement>(null);
-  const onFocus = useStayingFocus(change);
+  const onFocus = useFocusFallback(change);
 
   return (
     <fieldset

@@ -3,9 +3,9 @@ import { useQuery } from "@tanstack/react-query";
 import { Eye, ShieldCheck } from "lucide-react";
 import { useId } from "react";
 
-import type { Row } from "@/api/answers";
+import type { Row } from "@/api/client";
+import { Card } from "@/ui/layout/Card";
 import { api, payloadOf } from "@/api/client";
-import { Card } from "@/ui/Card";
 
 import { QueryContent } from "./QueryContent";
 import { useFormatMoment } from "./use-format-moment";

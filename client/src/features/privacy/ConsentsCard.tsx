@@ -4,14 +4,14 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useId, useRef, useState } from "react";
 
-import type { Row } from "@/api/answers";
+import type { Row } from "@/api/client";
+import { Button } from "@/ui/buttons/Button";
+import { Card } from "@/ui/layout/Card";
+import { ConfirmDialog } from "@/ui/dialog/ConfirmDialog";
+import { useFocusFallback } from "@/browser/use-focus-fallback";
+import { useToast } from "@/ui/feedback/use-toast";
 import { api, payloadOf } from "@/api/client";
 import { useFailureText } from "@/api/use-failure-text";
-import { Button } from "@/ui/Button";
-import { Card } from "@/ui/Card";
-import { ConfirmDialog } from "@/ui/ConfirmDialog";
-import { useStayingFocus } from "@/ui/use-staying-focus";
-import { useToast } from "@/ui/use-toast";
 
 import { QueryContent } from "./QueryContent";
 import { GUARDIAN_KEY } from "./use-guardian";
@@ -23,7 +23,7 @@ export function ConsentsCard() {
   const id = useId();
   const consents = useConsents();
   const heading = useRef<HTMLHeadingElement>(null);
-  const onFocus = useStayingFocus(heading);
+  const onFocus = useFocusFallback(heading);
   return (
     <Card aria-labelledby={id} onFocus={onFocus} className="flex flex-col gap-2">
       <h2 ref={heading} tabIndex={-1} id={id} className="text-title tracking-tight">

@@ -2,8 +2,8 @@ import { Trans } from "@lingui/react/macro";
 import { Trash2 } from "lucide-react";
 import { lazy, Suspense, useId, useState } from "react";
 
-import { Button } from "@/ui/Button";
-import { Card } from "@/ui/Card";
+import { Button } from "@/ui/buttons/Button";
+import { Card } from "@/ui/layout/Card";
 
 const DeleteAccountDialog = lazy(
   () => import(/* webpackChunkName: "delete-account" */ "./DeleteAccountDialog"),

@@ -9,13 +9,13 @@ import { showFieldErrors } from "@/api/field-errors";
 import { session } from "@/api/session";
 import { useAccount } from "@/api/use-account";
 import { useFailureText } from "@/api/use-failure-text";
-import { noteAccountClosed } from "@/lib/farewell";
-import { Alert } from "@/ui/Alert";
-import { Button } from "@/ui/Button";
-import { Dialog } from "@/ui/Dialog";
-import { Field } from "@/ui/Field";
-import { PasswordInput } from "@/ui/PasswordInput";
-import { TextInput } from "@/ui/TextInput";
+import { noteAccountClosed } from "@/api/account-closed";
+import { Alert } from "@/ui/feedback/Alert";
+import { Button } from "@/ui/buttons/Button";
+import { Dialog } from "@/ui/dialog/Dialog";
+import { Field } from "@/ui/fields/Field";
+import { PasswordInput } from "@/ui/fields/PasswordInput";
+import { TextInput } from "@/ui/fields/TextInput";
 
 interface Closing {
   confirmation: string;

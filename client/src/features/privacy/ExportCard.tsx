@@ -8,13 +8,13 @@ import { useFailureText } from "@/api/use-failure-text";
 import { useLanguage } from "@/i18n/use-language";
 import { todayIn } from "@/lib/dates";
 import { formatFileSize } from "@/lib/file-size";
-import { saveFile } from "@/lib/save-file";
-import { Alert } from "@/ui/Alert";
-import { Button } from "@/ui/Button";
-import { Card } from "@/ui/Card";
-import { Loading } from "@/ui/Loading";
-import { Skeleton } from "@/ui/Skeleton";
-import { useStayingFocus } from "@/ui/use-staying-focus";
+import { saveFile } from "@/browser/save-file";
+import { Alert } from "@/ui/feedback/Alert";
+import { Button } from "@/ui/buttons/Button";
+import { Card } from "@/ui/layout/Card";
+import { Loading } from "@/ui/feedback/Loading";
+import { Skeleton } from "@/ui/feedback/Skeleton";
+import { useFocusFallback } from "@/browser/use-focus-fallback";
 
 import { isInProgress, useDownloadExport, useNewestExport, useCreateExport } from "./use-exports";
 import type { Export } from "./use-exports";
@@ -27,7 +27,7 @@ export function ExportCard() {
   const newest = useNewestExport();
   const failureText = useFailureText();
   const heading = useRef<HTMLHeadingElement>(null);
-  const onFocus = useStayingFocus(heading);
+  const onFocus = useFocusFallback(heading);
   const { data, error } = newest;
   return (
     <Card aria-labelledby={id} onFocus={onFocus} className="flex flex-col gap-3.5">

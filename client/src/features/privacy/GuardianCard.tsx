@@ -5,12 +5,12 @@ import { useForm } from "react-hook-form";
 
 import { showFieldErrors } from "@/api/field-errors";
 import { useFailureText } from "@/api/use-failure-text";
-import { Alert } from "@/ui/Alert";
-import { Button } from "@/ui/Button";
-import { Card } from "@/ui/Card";
-import { Field } from "@/ui/Field";
-import { TextInput } from "@/ui/TextInput";
-import { useToast } from "@/ui/use-toast";
+import { Alert } from "@/ui/feedback/Alert";
+import { Button } from "@/ui/buttons/Button";
+import { Card } from "@/ui/layout/Card";
+import { Field } from "@/ui/fields/Field";
+import { TextInput } from "@/ui/fields/TextInput";
+import { useToast } from "@/ui/feedback/use-toast";
 
 import { QueryContent } from "./QueryContent";
 import type { Guardian } from "./use-guardian";

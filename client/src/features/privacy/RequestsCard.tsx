@@ -6,20 +6,20 @@ import { CircleCheck, Clock } from "lucide-react";
 import { useId, useState } from "react";
 import { useForm } from "react-hook-form";
 
-import type { Row } from "@/api/answers";
+import type { Row } from "@/api/client";
+import { useIdempotencyKey } from "@/api/use-idempotency-key";
+import { useFormDraft } from "@/browser/use-form-draft";
+import { Alert } from "@/ui/feedback/Alert";
+import { Badge } from "@/ui/layout/Badge";
+import { Button } from "@/ui/buttons/Button";
+import { Card } from "@/ui/layout/Card";
+import { Field } from "@/ui/fields/Field";
+import { Select } from "@/ui/fields/Select";
+import { TextArea } from "@/ui/fields/TextArea";
+import { useToast } from "@/ui/feedback/use-toast";
 import { api, payloadOf } from "@/api/client";
 import { showFieldErrors } from "@/api/field-errors";
 import { useFailureText } from "@/api/use-failure-text";
-import { useAttemptKey } from "@/lib/use-attempt-key";
-import { useDraft } from "@/lib/use-draft";
-import { Alert } from "@/ui/Alert";
-import { Badge } from "@/ui/Badge";
-import { Button } from "@/ui/Button";
-import { Card } from "@/ui/Card";
-import { Field } from "@/ui/Field";
-import { Select } from "@/ui/Select";
-import { TextArea } from "@/ui/TextArea";
-import { useToast } from "@/ui/use-toast";
 
 import { QueryContent } from "./QueryContent";
 import { useFormatMoment } from "./use-format-moment";
@@ -77,7 +77,7 @@ function RequestForm() {
   const [refusal, setRefusal] = useState<unknown>(null);
   const failureText = useFailureText();
   const toast = useToast();
-  useDraft<NewDataRequest>("data-request", form);
+  useFormDraft<NewDataRequest>("data-request", form);
 
   const send = handleSubmit(async (values) => {
     setRefusal(null);
@@ -203,7 +203,7 @@ function useDataRequests() {
 /** Sends a request once, however often the same one is sent until that succeeds. */
 function useSendDataRequest() {
   const client = useQueryClient();
-  const { keyOf, settled } = useAttemptKey();
+  const { keyOf, settled } = useIdempotencyKey();
   return useMutation({
     mutationFn: async (body: NewDataRequest) => {
       const header = { "Idempotency-Key": keyOf(body) };

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
 
-import type { Row } from "@/api/answers";
+import type { Row } from "@/api/client";
 import { api, payloadOf } from "@/api/client";
 import { useReauthenticated } from "@/api/reauthentication";
 import { BACKGROUND_HEADER } from "@/api/transport";

@@ -4,12 +4,12 @@ import type { ReactNode } from "react";
 
 import { useFailureText } from "@/api/use-failure-text";
 import { useSession } from "@/api/use-session";
-import { Alert } from "@/ui/Alert";
-import { Card, CardHead } from "@/ui/Card";
-import { ErrorState } from "@/ui/ErrorState";
-import { Loading } from "@/ui/Loading";
-import { Skeleton } from "@/ui/Skeleton";
-import { Toggle } from "@/ui/Toggle";
+import { Alert } from "@/ui/feedback/Alert";
+import { Card, CardHead } from "@/ui/layout/Card";
+import { ErrorState } from "@/ui/feedback/ErrorState";
+import { Loading } from "@/ui/feedback/Loading";
+import { Skeleton } from "@/ui/feedback/Skeleton";
+import { Toggle } from "@/ui/fields/Toggle";
 
 import { NoPushService, release, subscribe, subscription, support } from "./browser";
 import {

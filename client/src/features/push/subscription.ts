@@ -1,4 +1,4 @@
-import type { Row } from "@/api/answers";
+import type { Row } from "@/api/client";
 import { api, payloadOf } from "@/api/client";
 import { BACKGROUND_HEADER } from "@/api/transport";
 

@@ -4,12 +4,12 @@ import { type ReactNode, useId, useRef } from "react";
 
 import { useFailureText } from "@/api/use-failure-text";
 import { useLanguage } from "@/i18n/use-language";
-import { Alert } from "@/ui/Alert";
-import { Badge } from "@/ui/Badge";
-import { Button } from "@/ui/Button";
-import { Skeleton } from "@/ui/Skeleton";
-import { useAmounts } from "@/ui/use-amounts";
-import { useStayingFocus } from "@/ui/use-staying-focus";
+import { Alert } from "@/ui/feedback/Alert";
+import { Badge } from "@/ui/layout/Badge";
+import { Button } from "@/ui/buttons/Button";
+import { Skeleton } from "@/ui/feedback/Skeleton";
+import { useAmounts } from "@/ui/money/use-amounts";
+import { useFocusFallback } from "@/browser/use-focus-fallback";
 
 import { getLabel, QUESTIONS } from "./questions";
 import type { Because } from "./types";
@@ -28,7 +28,7 @@ interface FindingProps {
 export function Finding({ title, because, children, step }: FindingProps) {
   const id = useId();
   const card = useRef<HTMLElement>(null);
-  const onFocus = useStayingFocus(card);
+  const onFocus = useFocusFallback(card);
   return (
     <section
       ref={card}

@@ -3,11 +3,11 @@ import { ArrowRight } from "lucide-react";
 import { type RefObject, useEffect, useId, useRef } from "react";
 
 import { cx } from "@/lib/cx";
-import { Alert } from "@/ui/Alert";
-import { Button } from "@/ui/Button";
-import { FieldError } from "@/ui/FieldError";
-import { OptionCard } from "@/ui/OptionCard";
-import { StepBar } from "@/ui/StepBar";
+import { Alert } from "@/ui/feedback/Alert";
+import { Button } from "@/ui/buttons/Button";
+import { FieldError } from "@/ui/fields/FieldError";
+import { OptionCard } from "@/ui/fields/OptionCard";
+import { StepBar } from "@/ui/layout/StepBar";
 
 import { QUESTION_COUNT, getLabel, OPEN, QUESTIONS } from "./questions";
 import type { Answers } from "./use-answers";

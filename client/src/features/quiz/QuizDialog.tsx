@@ -2,11 +2,11 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useId } from "react";
 
 import { useFailureText } from "@/api/use-failure-text";
-import { Dialog } from "@/ui/Dialog";
-import { ErrorState } from "@/ui/ErrorState";
-import { Loading } from "@/ui/Loading";
-import { Skeleton } from "@/ui/Skeleton";
-import { useToast } from "@/ui/use-toast";
+import { Dialog } from "@/ui/dialog/Dialog";
+import { ErrorState } from "@/ui/feedback/ErrorState";
+import { Loading } from "@/ui/feedback/Loading";
+import { Skeleton } from "@/ui/feedback/Skeleton";
+import { useToast } from "@/ui/feedback/use-toast";
 
 import { useQuiz } from "./queries";
 import { QuestionButtons, QuestionFields } from "./QuestionFields";

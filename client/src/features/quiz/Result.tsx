@@ -3,9 +3,9 @@ import { useEffect, useRef } from "react";
 import { Link } from "react-router-dom";
 
 import { APP_PATHS, settingPath } from "@/lib/paths";
-import { Alert } from "@/ui/Alert";
-import { Button } from "@/ui/Button";
-import { ButtonLink } from "@/ui/ButtonLink";
+import { Alert } from "@/ui/feedback/Alert";
+import { Button } from "@/ui/buttons/Button";
+import { ButtonLink } from "@/ui/buttons/ButtonLink";
 
 import {
   BudgetFinding,

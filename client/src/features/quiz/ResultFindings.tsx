@@ -6,10 +6,10 @@ import { Bell, Mail, Smartphone } from "lucide-react";
 import { useLanguage } from "@/i18n/use-language";
 import { cx } from "@/lib/cx";
 import { formatPercent } from "@/lib/percent";
-import { CategoryIcon } from "@/ui/CategoryIcon";
-import { Checkbox } from "@/ui/Checkbox";
-import { GoalIcon } from "@/ui/GoalIcon";
-import { Money } from "@/ui/Money";
+import { CategoryIcon } from "@/ui/pictures/CategoryIcon";
+import { Checkbox } from "@/ui/fields/Checkbox";
+import { GoalIcon } from "@/ui/pictures/GoalIcon";
+import { Money } from "@/ui/money/Money";
 
 import { BecauseLine, Finding } from "./Finding";
 import type { BudgetItem, QuizResult, ReminderKind, SuggestedBudget, SuggestedGoal } from "./types";

@@ -1,4 +1,4 @@
-import type { Row } from "@/api/answers";
+import type { Row } from "@/api/client";
 
 /** What follows from the answers. */
 export type QuizResult = Row<"/quiz", "get">;

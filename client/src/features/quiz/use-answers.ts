@@ -2,8 +2,8 @@ import { useState } from "react";
 
 import { useFailureText } from "@/api/use-failure-text";
 import { useSession } from "@/api/use-session";
-import { forgetDraft, keepDraft, takeDraft } from "@/lib/drafts";
-import { useKeptOverReload } from "@/lib/use-kept-over-reload";
+import { deleteDraft, saveDraft, takeDraft } from "@/browser/draft-storage";
+import { useDraftOnUnload } from "@/browser/use-draft-on-unload";
 
 import { findRejectedQuestion, useSendAnswers } from "./queries";
 import { ALL_OPEN, QUESTION_COUNT } from "./questions";
@@ -39,7 +39,7 @@ const hasChanges = ({ answers, sent }: AnswerState) =>
 function peekDraft(owner: string | undefined): AnswerState | null {
   const kept = takeDraft<AnswerDraft>(DRAFT);
   if (!kept || kept.owner !== owner) return null;
-  keepDraft(DRAFT, kept);
+  saveDraft(DRAFT, kept);
   return kept;
 }
 
@@ -49,12 +49,12 @@ export function useAnswers(neverTaken: boolean) {
   const [state, setState] = useState(() => peekDraft(owner));
   const now = state ?? (neverTaken ? FIRST : null);
   const holds = now !== null && hasChanges(now);
-  useKeptOverReload("quiz", () => holds);
+  useDraftOnUnload("quiz", () => holds);
 
   const take = (next: AnswerState) => {
     setState(next);
-    if (hasChanges(next)) keepDraft(DRAFT, { ...next, owner });
-    else forgetDraft(DRAFT);
+    if (hasChanges(next)) saveDraft(DRAFT, { ...next, owner });
+    else deleteDraft(DRAFT);
   };
   const begun: Answers | null = now && {
     ...now,
@@ -70,7 +70,7 @@ export function useAnswers(neverTaken: boolean) {
     /** The answers were sent, or given up. */
     end: () => {
       setState(null);
-      forgetDraft(DRAFT);
+      deleteDraft(DRAFT);
     },
   };
 }

@@ -2,12 +2,12 @@ import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { type ComponentProps, type ReactNode, useId, useMemo, useRef } from "react";
 
 import { cx } from "@/lib/cx";
-import { Badge } from "@/ui/Badge";
-import { EmptyState } from "@/ui/EmptyState";
-import { ErrorState } from "@/ui/ErrorState";
-import { Loading } from "@/ui/Loading";
-import { Skeleton } from "@/ui/Skeleton";
-import { useStayingFocus } from "@/ui/use-staying-focus";
+import { Badge } from "@/ui/layout/Badge";
+import { EmptyState } from "@/ui/feedback/EmptyState";
+import { ErrorState } from "@/ui/feedback/ErrorState";
+import { Loading } from "@/ui/feedback/Loading";
+import { Skeleton } from "@/ui/feedback/Skeleton";
+import { useFocusFallback } from "@/browser/use-focus-fallback";
 
 import { groupHolidays, type Line, groupByDay } from "./by-day";
 import type { useReminders } from "./queries";
@@ -40,7 +40,7 @@ interface DayPanelProps extends ComponentProps<typeof LoadedDay> {
 export function DayPanel({ brief, roomy, onDay, children, ...day }: DayPanelProps) {
   const part = useRef<HTMLDivElement>(null);
   // An upcoming line unmounts once its day is chosen.
-  const onFocus = useStayingFocus(part);
+  const onFocus = useFocusFallback(part);
   const { lines, coming, nothing } = getContents(day);
   const most = brief ? Math.max(MIN_COMING, MAX_LINES - lines) : coming.length;
   return (
@@ -129,7 +129,7 @@ function DayReminders(props: DayRemindersProps) {
   const inDialog = Heading === "h3";
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
-  const onFocus = useStayingFocus(heading);
+  const onFocus = useFocusFallback(heading);
   return (
     <section aria-labelledby={id} onFocus={onFocus} className="flex flex-col gap-3">
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">

@@ -1,27 +1,27 @@
 import { Trans } from "@lingui/react/macro";
 import { BellRing, CircleCheck } from "lucide-react";
 
-import type { Payload } from "@/api/answers";
+import type { Payload } from "@/api/client";
+import { notifyOtherTabs } from "@/browser/tab-channel";
+import { useMailLink } from "@/browser/use-mail-link";
+import { Alert } from "@/ui/feedback/Alert";
+import { Button } from "@/ui/buttons/Button";
+import { ButtonLink } from "@/ui/buttons/ButtonLink";
+import { ErrorState } from "@/ui/feedback/ErrorState";
+import { MailCard } from "@/ui/pictures/MailCard";
+import { Money } from "@/ui/money/Money";
 import { api, payloadOf } from "@/api/client";
 import { type DeadLink, isDeadLink, useLinkAction, useLinkSubject } from "@/api/mail-links";
 import { useFailureText } from "@/api/use-failure-text";
 import { useLanguage } from "@/i18n/use-language";
 import { formatDate } from "@/lib/dates";
-import { tellOtherTabs } from "@/lib/other-tabs";
 import { APP_PATHS } from "@/lib/paths";
-import { useMailLink } from "@/lib/use-mail-link";
-import { Alert } from "@/ui/Alert";
-import { Button } from "@/ui/Button";
-import { ButtonLink } from "@/ui/ButtonLink";
-import { ErrorState } from "@/ui/ErrorState";
-import { MailCard } from "@/ui/MailCard";
 import {
   DeadMailLink,
   MailLinkMessage,
   MailLinkSkeleton,
   MissingMailLink,
 } from "@/ui/mail-link/MailLinkMessage";
-import { Money } from "@/ui/Money";
 
 const PURPOSES = { doneToken: "done" } as const;
 
@@ -37,7 +37,7 @@ async function readReminder(token: string): Promise<LinkedReminder> {
 
 async function markDone(token: string): Promise<LinkedReminder> {
   const done = payloadOf(await api.POST("/reminders/done-by-mail", { body: { token } }));
-  tellOtherTabs();
+  notifyOtherTabs();
   return done;
 }
 

@@ -4,10 +4,10 @@ import { type ComponentType, type FormEvent, useState } from "react";
 import { AppError } from "@/api/errors";
 import { showFieldErrors } from "@/api/field-errors";
 import { useFailureText } from "@/api/use-failure-text";
-import { useDraft } from "@/lib/use-draft";
-import { useKeptOverReload } from "@/lib/use-kept-over-reload";
-import { FormDialog } from "@/ui/FormDialog";
-import { useToast } from "@/ui/use-toast";
+import { useFormDraft } from "@/browser/use-form-draft";
+import { useDraftOnUnload } from "@/browser/use-draft-on-unload";
+import { FormDialog } from "@/ui/dialog/FormDialog";
+import { useToast } from "@/ui/feedback/use-toast";
 
 import { useAddReminder, useChangeReminder } from "./queries";
 import { isUnreadable, REMINDER_FIELDS, useReminderForm } from "./reminder-form";
@@ -82,8 +82,8 @@ export default function EditReminderDialog(props: EditReminderDialogProps) {
   const [refusal, setRefusal] = useState<string | null>(null);
   const { isDirty, errors } = form.formState;
   const draft = `reminder-${subject.id ?? "new"}`;
-  useDraft<ReminderValues>(draft, form);
-  useKeptOverReload(draft, () => isDirty);
+  useFormDraft<ReminderValues>(draft, form);
+  useDraftOnUnload(draft, () => isDirty);
 
   const send = async (values: ReminderValues) => {
     setRefusal(null);

@@ -9,13 +9,13 @@ import { cx } from "@/lib/cx";
 import { formatWeekday } from "@/lib/dates";
 import { addDays } from "@/lib/days";
 import { remindersPath, transactionsBetween } from "@/lib/paths";
-import { Button } from "@/ui/Button";
-import { Card } from "@/ui/Card";
-import { Loading } from "@/ui/Loading";
-import { Money } from "@/ui/Money";
-import { Skeleton } from "@/ui/Skeleton";
-import { useStayingFocus } from "@/ui/use-staying-focus";
-import { VisuallyHidden } from "@/ui/VisuallyHidden";
+import { Button } from "@/ui/buttons/Button";
+import { Card } from "@/ui/layout/Card";
+import { Loading } from "@/ui/feedback/Loading";
+import { Money } from "@/ui/money/Money";
+import { Skeleton } from "@/ui/feedback/Skeleton";
+import { useFocusFallback } from "@/browser/use-focus-fallback";
+import { VisuallyHidden } from "@/ui/layout/VisuallyHidden";
 
 import { type Line, groupByDay } from "./by-day";
 import { getMonth } from "./month-range";
@@ -26,7 +26,7 @@ import type { Ledger, NamedOccurrence, Reminders } from "./types";
 import { type ReminderActions, useReminderActions } from "./use-reminder-actions";
 import { useReminderLabels } from "./use-reminder-labels";
 
-const Calendar = lazy(async () => ({ default: (await import("@/ui/Calendar")).Calendar }));
+const Calendar = lazy(async () => ({ default: (await import("@/ui/fields/Calendar")).Calendar }));
 
 /** How far the years can be chosen to either side. */
 const YEARS = 50;
@@ -131,7 +131,7 @@ function CardError({ query: { error, isFetching, refetch } }: { query: Query }) 
 function DayLines({ shown, chosen, today, ledger, onOpen }: DayProps & { shown: Reminders }) {
   const actions = useReminderActions(ledger);
   const ground = useRef<HTMLDivElement>(null);
-  const onFocus = useStayingFocus(ground);
+  const onFocus = useFocusFallback(ground);
   const { lines, more } = getCardLines(shown, chosen, today);
   return (
     <div

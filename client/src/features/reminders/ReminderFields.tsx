@@ -6,12 +6,12 @@ import { useLanguage } from "@/i18n/use-language";
 import { cx } from "@/lib/cx";
 import { formatDate } from "@/lib/dates";
 import { addDays } from "@/lib/days";
-import { DateField } from "@/ui/DateField";
-import { Field } from "@/ui/Field";
-import { Pills } from "@/ui/Pills";
-import { RupiahField } from "@/ui/RupiahField";
-import { Select } from "@/ui/Select";
-import { TextInput } from "@/ui/TextInput";
+import { DateField } from "@/ui/fields/DateField";
+import { Field } from "@/ui/fields/Field";
+import { Pills } from "@/ui/fields/Pills";
+import { RupiahField } from "@/ui/fields/RupiahField";
+import { Select } from "@/ui/fields/Select";
+import { TextInput } from "@/ui/fields/TextInput";
 
 import { getLastDay } from "./month-range";
 import {

@@ -1,6 +1,6 @@
 import { Bell } from "lucide-react";
 
-import { CategoryIcon } from "@/ui/CategoryIcon";
+import { CategoryIcon } from "@/ui/pictures/CategoryIcon";
 
 /** The picture of what one is reminded of; a bell where there is no better one. */
 export function ReminderIcon({ icon }: { icon: string }) {

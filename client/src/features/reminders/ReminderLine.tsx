@@ -2,8 +2,8 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Trash2 } from "lucide-react";
 
 import { cx } from "@/lib/cx";
-import { IconButton } from "@/ui/IconButton";
-import { Money } from "@/ui/Money";
+import { IconButton } from "@/ui/buttons/IconButton";
+import { Money } from "@/ui/money/Money";
 
 import type { Line } from "./by-day";
 import { isTooLate, DEFAULT_TIME, toTime } from "./reminder-times";

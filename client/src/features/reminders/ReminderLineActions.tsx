@@ -12,10 +12,10 @@ import {
 } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 
-import { ActionMenu } from "@/ui/ActionMenu";
-import type { MenuAction } from "@/ui/ActionMenuItems";
-import { Button } from "@/ui/Button";
-import { Money } from "@/ui/Money";
+import { ActionMenu } from "@/ui/buttons/ActionMenu";
+import type { MenuAction } from "@/ui/buttons/ActionMenuItems";
+import { Button } from "@/ui/buttons/Button";
+import { Money } from "@/ui/money/Money";
 
 import type { Line } from "./by-day";
 import { getSnoozeMoments, toTime } from "./reminder-times";

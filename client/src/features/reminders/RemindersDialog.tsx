@@ -8,16 +8,16 @@ import { useFailureText } from "@/api/use-failure-text";
 import { useSession } from "@/api/use-session";
 import { useLanguage } from "@/i18n/use-language";
 import { formatDate } from "@/lib/dates";
-import { useStateDraft } from "@/lib/use-draft";
-import { useKeptOverReload } from "@/lib/use-kept-over-reload";
-import { useKeptWish } from "@/lib/use-kept-wish";
-import { Button } from "@/ui/Button";
-import { Calendar } from "@/ui/Calendar";
-import { Dialog } from "@/ui/Dialog";
-import { Field } from "@/ui/Field";
-import { IconButton } from "@/ui/IconButton";
-import { TextInput } from "@/ui/TextInput";
-import { usePhone } from "@/ui/use-phone";
+import { useStateDraft } from "@/browser/use-form-draft";
+import { useDraftOnUnload } from "@/browser/use-draft-on-unload";
+import { useRestoredDialog } from "@/browser/use-restored-dialog";
+import { Button } from "@/ui/buttons/Button";
+import { Calendar } from "@/ui/fields/Calendar";
+import { Dialog } from "@/ui/dialog/Dialog";
+import { Field } from "@/ui/fields/Field";
+import { IconButton } from "@/ui/buttons/IconButton";
+import { TextInput } from "@/ui/fields/TextInput";
+import { usePhone } from "@/browser/media-queries";
 
 import { DayPanel } from "./DayPanel";
 import { getLastDay, getMonth } from "./month-range";
@@ -57,7 +57,7 @@ export function RemindersDialog({ day: first, today, ledger, ...props }: Reminde
   const [day, setDay] = useState(first);
   const [month, setMonth] = useState(getMonth(first));
   const [text, setText] = useState("");
-  const [wish, setWish] = useKeptWish<string>("reminders", useSession().claims?.sub);
+  const [wish, setWish] = useRestoredDialog<string>("reminders", useSession().claims?.sub);
   const shown = useRemindersOfMonth(month).data;
   const query = useRemindersOfMonth(getMonth(day));
   const actions = useReminderActions(ledger);
@@ -72,7 +72,7 @@ export function RemindersDialog({ day: first, today, ledger, ...props }: Reminde
     setText(kept.text);
     goTo(kept.day);
   });
-  useKeptOverReload(DRAFT, holds);
+  useDraftOnUnload(DRAFT, holds);
 
   const subject =
     wish === NEW

@@ -16,16 +16,16 @@ import {
 import { useFailureText } from "@/api/use-failure-text";
 import { useSession } from "@/api/use-session";
 import { cx } from "@/lib/cx";
-import { useKeptWish } from "@/lib/use-kept-wish";
-import { Alert } from "@/ui/Alert";
-import { Button } from "@/ui/Button";
-import { Card } from "@/ui/Card";
-import { Loading } from "@/ui/Loading";
-import { PageHeader } from "@/ui/PageHeader";
-import { Skeleton } from "@/ui/Skeleton";
-import { usePhone } from "@/ui/use-phone";
-import { useStayingFocus } from "@/ui/use-staying-focus";
-import { useToast } from "@/ui/use-toast";
+import { useRestoredDialog } from "@/browser/use-restored-dialog";
+import { Alert } from "@/ui/feedback/Alert";
+import { Button } from "@/ui/buttons/Button";
+import { Card } from "@/ui/layout/Card";
+import { Loading } from "@/ui/feedback/Loading";
+import { PageHeader } from "@/ui/layout/PageHeader";
+import { Skeleton } from "@/ui/feedback/Skeleton";
+import { usePhone } from "@/browser/media-queries";
+import { useFocusFallback } from "@/browser/use-focus-fallback";
+import { useToast } from "@/ui/feedback/use-toast";
 
 import { groupHolidays, type Line, groupByDay } from "./by-day";
 import { DayPanel } from "./DayPanel";
@@ -38,7 +38,7 @@ import type { Ledger, NamedOccurrence, Reminder, Reminders } from "./types";
 import { type ReminderActions, useReminderActions } from "./use-reminder-actions";
 import { useReminderLabels } from "./use-reminder-labels";
 
-const Calendar = lazy(async () => ({ default: (await import("@/ui/Calendar")).Calendar }));
+const Calendar = lazy(async () => ({ default: (await import("@/ui/fields/Calendar")).Calendar }));
 const EditReminderDialog = lazy(
   () => import(/* webpackChunkName: "edit-reminder" */ "./EditReminderDialog"),
 );
@@ -60,7 +60,7 @@ interface RemindersScreenProps {
 export function RemindersScreen(props: RemindersScreenProps) {
   const { place, today, ledger, CategoryField, onPlace, onNew } = props;
   const { day } = place;
-  const [wish, setWish] = useKeptWish<string>("reminders-page", useSession().claims?.sub);
+  const [wish, setWish] = useRestoredDialog<string>("reminders-page", useSession().claims?.sub);
   const { query, known } = useLoadedMonth(place.month);
   const actions = useReminderActions(ledger);
   // The chosen day's reminders are listed below with their actions.
@@ -246,7 +246,7 @@ function LateReminders({ late, today, actions, onEdit }: LateRemindersProps) {
   const words = useReminderLabels();
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
-  const onFocus = useStayingFocus(heading);
+  const onFocus = useFocusFallback(heading);
   if (late.length === 0) return null;
   return (
     <Card aria-labelledby={id} onFocus={onFocus}>

@@ -4,10 +4,10 @@ import { Controller, useForm } from "react-hook-form";
 
 import { todayIn } from "@/lib/dates";
 import { addDays } from "@/lib/days";
-import { DateField } from "@/ui/DateField";
-import { Field } from "@/ui/Field";
-import { FormDialog } from "@/ui/FormDialog";
-import { TextInput } from "@/ui/TextInput";
+import { DateField } from "@/ui/fields/DateField";
+import { Field } from "@/ui/fields/Field";
+import { FormDialog } from "@/ui/dialog/FormDialog";
+import { TextInput } from "@/ui/fields/TextInput";
 
 import { toMoment, toTime } from "./reminder-times";
 import type { NamedOccurrence } from "./types";

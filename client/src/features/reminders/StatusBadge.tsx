@@ -1,7 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 import { Ban, Check, CircleAlert, Clock } from "lucide-react";
 
-import { Badge } from "@/ui/Badge";
+import { Badge } from "@/ui/layout/Badge";
 
 import type { Occurrence } from "./types";
 import { useReminderLabels } from "./use-reminder-labels";

@@ -8,8 +8,8 @@ import {
 
 import { api, payloadOf } from "@/api/client";
 import { useLanguage } from "@/i18n/use-language";
-import { tellOtherTabs } from "@/lib/other-tabs";
-import { useAttemptKey } from "@/lib/use-attempt-key";
+import { notifyOtherTabs } from "@/browser/tab-channel";
+import { useIdempotencyKey } from "@/api/use-idempotency-key";
 
 import { getShownDays, type DateRange } from "./month-range";
 import type { Answered, BookedRow, NewReminder, Occurrence, Reminder, Reminders } from "./types";
@@ -41,7 +41,7 @@ export function getMarkedDays(occurrences: readonly Occurrence[] = []): Readonly
 /** Refetches what depends on reminders, here and in other tabs. */
 function invalidateReminders(client: QueryClient): Promise<void> {
   void client.invalidateQueries({ queryKey: ["notifications"] });
-  tellOtherTabs();
+  notifyOtherTabs();
   return client.invalidateQueries({ queryKey: [REMINDERS_KEY] });
 }
 
@@ -103,7 +103,7 @@ function applyAnswer(client: QueryClient, { occurrence }: Answered): void {
 /** Stores a new reminder. */
 export function useAddReminder() {
   const client = useQueryClient();
-  const { keyOf, settled } = useAttemptKey();
+  const { keyOf, settled } = useIdempotencyKey();
   return useMutation({
     mutationFn: (body: NewReminder) => addReminder(body, keyOf(body)),
     onSuccess: (reminder) => {
@@ -146,7 +146,7 @@ export function useRestoreReminder() {
 /** Answers one date of a reminder. */
 export function useActOnDay() {
   const client = useQueryClient();
-  const { keyOf, settled } = useAttemptKey();
+  const { keyOf, settled } = useIdempotencyKey();
   return useMutation({
     mutationFn: ({ id, act }: { id: string; act: DateAction }) =>
       actOnDay(id, act, keyOf([id, act])),

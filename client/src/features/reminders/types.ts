@@ -1,5 +1,5 @@
-import type { Payload, Row } from "@/api/answers";
-import type { DialogRow } from "@/lib/dialogs";
+import type { Payload, Row } from "@/api/client";
+import type { DialogTransaction } from "@/ui/dialog/app-dialogs";
 
 /** The reminders of a date range, with upcoming and overdue ones. */
 export type Reminders = Payload<"/reminders", "get">;
@@ -28,7 +28,7 @@ export interface NewReminder {
 /** What answering a day of a reminder answers. */
 export type Answered = Payload<"/reminders/{id}/done", "post">;
 /** A row of the ledger, as far as it is handed on. */
-export type BookedRow = DialogRow;
+export type BookedRow = DialogTransaction;
 
 /** The ledger, as far as reminders book something in it. */
 export interface Ledger {

@@ -2,8 +2,8 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { type ReactNode, useRef } from "react";
 
 import { useFailureText } from "@/api/use-failure-text";
-import { Money } from "@/ui/Money";
-import { useToast } from "@/ui/use-toast";
+import { Money } from "@/ui/money/Money";
+import { useToast } from "@/ui/feedback/use-toast";
 
 import {
   type DateAction,

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Download, Printer } from "lucide-react";
 
-import { printText } from "@/lib/print-text";
-import { saveFile } from "@/lib/save-file";
-import { Button } from "@/ui/Button";
-import { CopyButton } from "@/ui/CopyButton";
-import { Checkbox } from "@/ui/Checkbox";
-import { FieldError } from "@/ui/FieldError";
+import { printText } from "@/browser/print-text";
+import { saveFile } from "@/browser/save-file";
+import { Button } from "@/ui/buttons/Button";
+import { CopyButton } from "@/ui/buttons/CopyButton";
+import { Checkbox } from "@/ui/fields/Checkbox";
+import { FieldError } from "@/ui/fields/FieldError";
 
 interface CodesStepProps {
   codes: readonly string[];

@@ -3,15 +3,15 @@ import { ShieldCheck } from "lucide-react";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useId, useState } from "react";
 
-import { enrolment } from "@/api/enrolment";
+import { enrolmentRequired } from "@/api/enrolment";
 import { useFailureText } from "@/api/use-failure-text";
 import { useSession } from "@/api/use-session";
-import { Alert } from "@/ui/Alert";
-import { Button } from "@/ui/Button";
-import { Card } from "@/ui/Card";
-import { LanguageSwitch } from "@/ui/LanguageSwitch";
-import { Logo } from "@/ui/Logo";
-import { ThemeSwitch } from "@/ui/ThemeSwitch";
+import { Alert } from "@/ui/feedback/Alert";
+import { Button } from "@/ui/buttons/Button";
+import { Card } from "@/ui/layout/Card";
+import { LanguageSwitch } from "@/ui/navigation/LanguageSwitch";
+import { Logo } from "@/ui/pictures/Logo";
+import { ThemeSwitch } from "@/ui/navigation/ThemeSwitch";
 
 import { CodesStep } from "./CodesStep";
 import { ScanStep } from "./ScanStep";
@@ -93,12 +93,12 @@ export default function EnrolPage() {
   const [started, setStarted] = useState<Enrolment | null>(null);
   const [codes, setCodes] = useState<string[] | null>(null);
   // Stays until the codes are kept, although the second factor counts before.
-  useEffect(() => enrolment.want(), []);
+  useEffect(() => enrolmentRequired.set(true), []);
 
   const goOn = () => {
     // What was refused until now is asked for again.
     void client.resetQueries();
-    enrolment.done();
+    enrolmentRequired.set(false);
   };
   return (
     <div className="flex min-h-dvh flex-col px-4 pt-3 pb-8 sm:px-8 sm:pt-6">

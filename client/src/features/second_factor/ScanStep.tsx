@@ -3,9 +3,9 @@ import { type FormEvent, useState } from "react";
 
 import { AppError } from "@/api/errors";
 import { useFailureText } from "@/api/use-failure-text";
-import { Alert } from "@/ui/Alert";
-import { CodeField } from "@/ui/CodeField";
-import { CopyButton } from "@/ui/CopyButton";
+import { Alert } from "@/ui/feedback/Alert";
+import { CodeField } from "@/ui/fields/CodeField";
+import { CopyButton } from "@/ui/buttons/CopyButton";
 
 import type { Enrolment, useConfirmEnrolment } from "./use-second-factor";
 

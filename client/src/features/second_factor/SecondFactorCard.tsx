@@ -5,13 +5,13 @@ import { useId, useRef, useState } from "react";
 
 import { ACCOUNT_KEY } from "@/api/use-account";
 import { useFailureText } from "@/api/use-failure-text";
-import { Badge } from "@/ui/Badge";
-import { Button } from "@/ui/Button";
-import { Card } from "@/ui/Card";
-import { ConfirmDialog } from "@/ui/ConfirmDialog";
-import { Dialog } from "@/ui/Dialog";
-import { useStayingFocus } from "@/ui/use-staying-focus";
-import { useToast } from "@/ui/use-toast";
+import { Badge } from "@/ui/layout/Badge";
+import { Button } from "@/ui/buttons/Button";
+import { Card } from "@/ui/layout/Card";
+import { ConfirmDialog } from "@/ui/dialog/ConfirmDialog";
+import { Dialog } from "@/ui/dialog/Dialog";
+import { useFocusFallback } from "@/browser/use-focus-fallback";
+import { useToast } from "@/ui/feedback/use-toast";
 
 import { CodesStep } from "./CodesStep";
 import { ScanStep } from "./ScanStep";
@@ -33,7 +33,7 @@ interface SecondFactorCardProps {
 export function SecondFactorCard({ on, operator }: SecondFactorCardProps) {
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
-  const onFocus = useStayingFocus(heading);
+  const onFocus = useFocusFallback(heading);
   // Here, where nothing takes them away before they are kept: they are shown this one time.
   const [codes, setCodes] = useState<string[] | null>(null);
   return (

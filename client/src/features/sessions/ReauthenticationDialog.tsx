@@ -5,12 +5,12 @@ import type { FormEvent } from "react";
 import { api } from "@/api/client";
 import { AppError } from "@/api/errors";
 import { useFailureText } from "@/api/use-failure-text";
-import { Alert } from "@/ui/Alert";
-import { Button } from "@/ui/Button";
-import { CodeField } from "@/ui/CodeField";
-import { Dialog } from "@/ui/Dialog";
-import { Field } from "@/ui/Field";
-import { PasswordInput } from "@/ui/PasswordInput";
+import { Alert } from "@/ui/feedback/Alert";
+import { Button } from "@/ui/buttons/Button";
+import { CodeField } from "@/ui/fields/CodeField";
+import { Dialog } from "@/ui/dialog/Dialog";
+import { Field } from "@/ui/fields/Field";
+import { PasswordInput } from "@/ui/fields/PasswordInput";
 
 interface ReauthenticationDialogProps {
   /** Whose password it is, for password managers. */

@@ -4,9 +4,9 @@ import { useState } from "react";
 import { api } from "@/api/client";
 import { useFailureText } from "@/api/use-failure-text";
 import { useSession } from "@/api/use-session";
-import { Alert } from "@/ui/Alert";
-import { Button } from "@/ui/Button";
-import { Dialog } from "@/ui/Dialog";
+import { Alert } from "@/ui/feedback/Alert";
+import { Button } from "@/ui/buttons/Button";
+import { Dialog } from "@/ui/dialog/Dialog";
 
 interface SessionEndDialogProps {
   /** Whole seconds until the person is signed out. */

@@ -7,12 +7,12 @@ import { useForm, useWatch } from "react-hook-form";
 import { showFieldErrors } from "@/api/field-errors";
 import { useFailureText } from "@/api/use-failure-text";
 import { useSession } from "@/api/use-session";
-import { useLastingDraft } from "@/lib/use-lasting-draft";
-import { Alert } from "@/ui/Alert";
-import { Button } from "@/ui/Button";
-import { Field } from "@/ui/Field";
-import { TextArea } from "@/ui/TextArea";
-import { useToast } from "@/ui/use-toast";
+import { useFormDraft } from "@/browser/use-form-draft";
+import { Alert } from "@/ui/feedback/Alert";
+import { Button } from "@/ui/buttons/Button";
+import { Field } from "@/ui/fields/Field";
+import { TextArea } from "@/ui/fields/TextArea";
+import { useToast } from "@/ui/feedback/use-toast";
 
 import { MAX_MESSAGE_LENGTH } from "./use-support";
 
@@ -48,7 +48,7 @@ export function SupportForm(props: SupportFormProps) {
   const [refusal, setRefusal] = useState<unknown>(null);
   const failureText = useFailureText();
   const toast = useToast();
-  useLastingDraft<Message>(draft, claims?.sub, form);
+  useFormDraft<Message>(draft, form, { storage: "tab", owner: claims?.sub });
   const left = MAX_MESSAGE_LENGTH - countCharacters(useWatch({ control, name: "message" }));
 
   const send = handleSubmit(async ({ message }) => {

@@ -8,12 +8,12 @@ import { useFailureText } from "@/api/use-failure-text";
 import { useLanguage } from "@/i18n/use-language";
 import { cx } from "@/lib/cx";
 import { formatMoment } from "@/lib/dates";
-import { isDraftKept } from "@/lib/drafts";
-import { Badge } from "@/ui/Badge";
-import { Button } from "@/ui/Button";
-import { ErrorState } from "@/ui/ErrorState";
-import { Loading } from "@/ui/Loading";
-import { Skeleton } from "@/ui/Skeleton";
+import { hasDraft } from "@/browser/draft-storage";
+import { Badge } from "@/ui/layout/Badge";
+import { Button } from "@/ui/buttons/Button";
+import { ErrorState } from "@/ui/feedback/ErrorState";
+import { Loading } from "@/ui/feedback/Loading";
+import { Skeleton } from "@/ui/feedback/Skeleton";
 
 import { SupportForm } from "./SupportForm";
 import { useSupportMessages, useSendFollowUp } from "./use-support";
@@ -161,7 +161,7 @@ function MessageText({ text }: { text: string }) {
 /** Writing on after an answer; it opens with a press, or because a sentence was begun. */
 function FollowUpForm({ id }: { id: string }) {
   const draft = `support:${id}`;
-  const [open, setOpen] = useState(() => isDraftKept(draft));
+  const [open, setOpen] = useState(() => hasDraft(draft));
   const { mutateAsync } = useSendFollowUp(id);
   if (!open) {
     return (

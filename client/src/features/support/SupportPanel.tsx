@@ -2,7 +2,7 @@ import { Trans } from "@lingui/react/macro";
 import { useId } from "react";
 
 import { useAccount } from "@/api/use-account";
-import { Card } from "@/ui/Card";
+import { Card } from "@/ui/layout/Card";
 
 import { SupportForm } from "./SupportForm";
 import { SupportMessages } from "./SupportMessages";

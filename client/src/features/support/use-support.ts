@@ -1,8 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 
-import type { Row } from "@/api/answers";
+import type { Row } from "@/api/client";
+import { useIdempotencyKey } from "@/api/use-idempotency-key";
 import { api, payloadOf } from "@/api/client";
-import { useAttemptKey } from "@/lib/use-attempt-key";
 
 export type SupportMessage = Row<"/support", "get">;
 
@@ -22,7 +22,7 @@ export function useSupportMessages() {
 /** Sends a message once, however often the same one is sent until that succeeds. */
 export function useSendMessage() {
   const client = useQueryClient();
-  const { keyOf, settled } = useAttemptKey();
+  const { keyOf, settled } = useIdempotencyKey();
   return useMutation({
     mutationFn: async (message: string) => {
       const params = { header: { "Idempotency-Key": keyOf(message) } };
@@ -39,7 +39,7 @@ export function useSendMessage() {
 /** Writes on after an own message, once however often the same words are sent. */
 export function useSendFollowUp(id: string) {
   const client = useQueryClient();
-  const { keyOf, settled } = useAttemptKey();
+  const { keyOf, settled } = useIdempotencyKey();
   return useMutation({
     mutationFn: async (message: string) => {
       const params = { path: { id }, header: { "Idempotency-Key": keyOf(message) } };

@@ -6,10 +6,10 @@ import { useLanguage } from "@/i18n/use-language";
 import { cx } from "@/lib/cx";
 import { formatDate } from "@/lib/dates";
 import { transactionsPath } from "@/lib/paths";
-import { ButtonLink } from "@/ui/ButtonLink";
-import { Card, CardHead } from "@/ui/Card";
-import { ErrorState } from "@/ui/ErrorState";
-import { Loading } from "@/ui/Loading";
+import { ButtonLink } from "@/ui/buttons/ButtonLink";
+import { Card, CardHead } from "@/ui/layout/Card";
+import { ErrorState } from "@/ui/feedback/ErrorState";
+import { Loading } from "@/ui/feedback/Loading";
 
 import { getTransactionName } from "./transaction-name";
 import { TransactionLine, TransactionLinesSkeleton } from "./TransactionLine";

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 
 import { cx } from "@/lib/cx";
-import { CategoryIcon } from "@/ui/CategoryIcon";
-import { Money } from "@/ui/Money";
-import { Skeleton } from "@/ui/Skeleton";
+import { CategoryIcon } from "@/ui/pictures/CategoryIcon";
+import { Money } from "@/ui/money/Money";
+import { Skeleton } from "@/ui/feedback/Skeleton";
 
 import { getTransactionName } from "./transaction-name";
 import type { Transaction } from "./types";

@@ -1,4 +1,4 @@
-import { searchable } from "@/lib/searchable";
+import { toSearchText } from "@/lib/searchable-text";
 
 import type { TransactionType } from "./types";
 
@@ -58,7 +58,7 @@ export function readFilters(search: URLSearchParams): Filters {
     category_id: parseId(search.get("category_id")),
     from: backwards ? null : from,
     to: backwards ? null : to,
-    q: searchable(search.get("q") ?? "", MAX_SEARCH_LENGTH),
+    q: toSearchText(search.get("q") ?? "", MAX_SEARCH_LENGTH),
     sort: oneOf(SORTS, search.get("sort")) ?? NO_FILTERS.sort,
   };
 }

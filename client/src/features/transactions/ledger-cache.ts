@@ -1,6 +1,6 @@
 import type { Query, QueryClient } from "@tanstack/react-query";
 
-import { otherTabs, otherTabsTold, tellOtherTabs } from "@/lib/other-tabs";
+import { notifyOtherTabs, tabChannel, takeTabMessage } from "@/browser/tab-channel";
 
 import { type Filters, isPlaceKnown, matches } from "./filters";
 import {
@@ -73,7 +73,7 @@ function invalidateSums(client: QueryClient): void {
 /** Runs after every change that the server has confirmed. */
 function publishChange(client: QueryClient): void {
   invalidateSums(client);
-  tellOtherTabs();
+  notifyOtherTabs();
 }
 
 function patchWithRow(listed: ListPages, row: Transaction, filters: Filters): PatchedList {
@@ -123,15 +123,15 @@ export function invalidateLedger(client: QueryClient): void {
  */
 export function syncWithOtherTabs(client: QueryClient): () => void {
   const lookedAt = () => {
-    if (document.visibilityState !== "visible" || !otherTabsTold()) return;
+    if (document.visibilityState !== "visible" || !takeTabMessage()) return;
     patchLists(client, (listed) => ({ listed, ask: true }));
     invalidateSums(client);
   };
-  otherTabs.addEventListener("message", lookedAt);
+  tabChannel.addEventListener("message", lookedAt);
   document.addEventListener("visibilitychange", lookedAt);
   lookedAt();
   return () => {
-    otherTabs.removeEventListener("message", lookedAt);
+    tabChannel.removeEventListener("message", lookedAt);
     document.removeEventListener("visibilitychange", lookedAt);
   };
 }

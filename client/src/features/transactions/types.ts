@@ -1,4 +1,4 @@
-import type { Payload, Row } from "@/api/answers";
+import type { Payload, Row } from "@/api/client";
 
 export type Transaction = Row<"/transactions", "get">;
 export type TransactionType = Transaction["type"];

@@ -3,10 +3,10 @@ import type { ReactNode } from "react";
 
 import { useAccountQuery } from "@/api/use-account";
 import { useFailureText } from "@/api/use-failure-text";
-import { Card } from "@/ui/Card";
-import { ErrorState } from "@/ui/ErrorState";
-import { Loading } from "@/ui/Loading";
-import { Skeleton } from "@/ui/Skeleton";
+import { Card } from "@/ui/layout/Card";
+import { ErrorState } from "@/ui/feedback/ErrorState";
+import { Loading } from "@/ui/feedback/Loading";
+import { Skeleton } from "@/ui/feedback/Skeleton";
 
 import { ProfileForm } from "./ProfileForm";
 

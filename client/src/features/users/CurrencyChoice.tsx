@@ -7,8 +7,8 @@ import { type Rate, useRates } from "@/api/use-rates";
 import { useLanguage } from "@/i18n/use-language";
 import { formatDate } from "@/lib/dates";
 import { formatRupiah } from "@/lib/money";
-import { ErrorState } from "@/ui/ErrorState";
-import { Skeleton } from "@/ui/Skeleton";
+import { ErrorState } from "@/ui/feedback/ErrorState";
+import { Skeleton } from "@/ui/feedback/Skeleton";
 
 import { ChoiceGroup } from "./ChoiceGroup";
 

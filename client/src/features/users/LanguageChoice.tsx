@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 
 import { LANGUAGE_NAMES, LANGUAGES } from "@/i18n/languages";
 import { useLanguage } from "@/i18n/use-language";
-import { Segmented } from "@/ui/Segmented";
+import { Segmented } from "@/ui/fields/Segmented";
 
 import { ChoiceGroup } from "./ChoiceGroup";
 

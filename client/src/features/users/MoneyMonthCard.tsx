@@ -3,7 +3,15 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { CalendarCheck } from "lucide-react";
 import { useId } from "react";
 
-import type { Row } from "@/api/answers";
+import type { Row } from "@/api/client";
+import { Card } from "@/ui/layout/Card";
+import { ErrorState } from "@/ui/feedback/ErrorState";
+import { Field } from "@/ui/fields/Field";
+import { Loading } from "@/ui/feedback/Loading";
+import { Select } from "@/ui/fields/Select";
+import { Skeleton } from "@/ui/feedback/Skeleton";
+import { Toggle } from "@/ui/fields/Toggle";
+import { useToast } from "@/ui/feedback/use-toast";
 import { api, payloadOf } from "@/api/client";
 import type { Account } from "@/api/use-account";
 import { useFailureText } from "@/api/use-failure-text";
@@ -11,14 +19,6 @@ import type { Preferences } from "@/api/use-preferences";
 import { useSavePreferences } from "@/api/use-preferences";
 import type { Language } from "@/i18n/languages";
 import { useLanguage } from "@/i18n/use-language";
-import { Card } from "@/ui/Card";
-import { ErrorState } from "@/ui/ErrorState";
-import { Field } from "@/ui/Field";
-import { Loading } from "@/ui/Loading";
-import { Select } from "@/ui/Select";
-import { Skeleton } from "@/ui/Skeleton";
-import { Toggle } from "@/ui/Toggle";
-import { useToast } from "@/ui/use-toast";
 
 import { SaveStatus } from "./SaveStatus";
 

@@ -1,8 +1,8 @@
 import { useLingui } from "@lingui/react/macro";
 
 import { useAccountQuery } from "@/api/use-account";
-import { Loading } from "@/ui/Loading";
-import { Skeleton } from "@/ui/Skeleton";
+import { Loading } from "@/ui/feedback/Loading";
+import { Skeleton } from "@/ui/feedback/Skeleton";
 
 import { MoneyMonthCard } from "./MoneyMonthCard";
 import { OpeningAmountForm } from "./OpeningAmountForm";

@@ -7,11 +7,11 @@ import * as v from "valibot";
 import { showFieldErrors } from "@/api/field-errors";
 import type { Account } from "@/api/use-account";
 import { useFailureText } from "@/api/use-failure-text";
-import { Alert } from "@/ui/Alert";
-import { Button } from "@/ui/Button";
-import { Field } from "@/ui/Field";
-import { TextInput } from "@/ui/TextInput";
-import { useToast } from "@/ui/use-toast";
+import { Alert } from "@/ui/feedback/Alert";
+import { Button } from "@/ui/buttons/Button";
+import { Field } from "@/ui/fields/Field";
+import { TextInput } from "@/ui/fields/TextInput";
+import { useToast } from "@/ui/feedback/use-toast";
 
 import { profileSchema, PROBLEMS } from "./profile-form";
 import { useSaveProfile } from "./use-save-profile";

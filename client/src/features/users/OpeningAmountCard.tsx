@@ -5,11 +5,11 @@ import { Controller, useForm } from "react-hook-form";
 
 import { showFieldErrors } from "@/api/field-errors";
 import { useFailureText } from "@/api/use-failure-text";
-import { Alert } from "@/ui/Alert";
-import { Button } from "@/ui/Button";
-import { Card } from "@/ui/Card";
-import { MoneyField } from "@/ui/MoneyField";
-import { useToast } from "@/ui/use-toast";
+import { Alert } from "@/ui/feedback/Alert";
+import { Button } from "@/ui/buttons/Button";
+import { Card } from "@/ui/layout/Card";
+import { MoneyField } from "@/ui/fields/MoneyField";
+import { useToast } from "@/ui/feedback/use-toast";
 
 import { useOpeningAmount } from "./use-opening-amount";
 

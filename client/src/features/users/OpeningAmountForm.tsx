@@ -7,14 +7,14 @@ import type { Account } from "@/api/use-account";
 import { useFailureText } from "@/api/use-failure-text";
 import { cx } from "@/lib/cx";
 import { todayIn } from "@/lib/dates";
-import { Alert } from "@/ui/Alert";
-import { Button } from "@/ui/Button";
-import { Card } from "@/ui/Card";
-import { DateField } from "@/ui/DateField";
-import { FieldError } from "@/ui/FieldError";
-import { Money } from "@/ui/Money";
-import { MoneyField } from "@/ui/MoneyField";
-import { useToast } from "@/ui/use-toast";
+import { Alert } from "@/ui/feedback/Alert";
+import { Button } from "@/ui/buttons/Button";
+import { Card } from "@/ui/layout/Card";
+import { DateField } from "@/ui/fields/DateField";
+import { FieldError } from "@/ui/fields/FieldError";
+import { Money } from "@/ui/money/Money";
+import { MoneyField } from "@/ui/fields/MoneyField";
+import { useToast } from "@/ui/feedback/use-toast";
 
 import { useOpeningAmount } from "./use-opening-amount";
 

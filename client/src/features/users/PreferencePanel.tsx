@@ -5,14 +5,14 @@ import { type Account, useAccountQuery } from "@/api/use-account";
 import { useFailureText } from "@/api/use-failure-text";
 import { type Preferences, useSavePreferences } from "@/api/use-preferences";
 import { showTextSize, TEXT_SIZES } from "@/theme/text-size";
-import { Card } from "@/ui/Card";
-import { ErrorState } from "@/ui/ErrorState";
-import { Field } from "@/ui/Field";
-import { useHiding } from "@/ui/hiding";
-import { Picker } from "@/ui/Picker";
-import { Skeleton } from "@/ui/Skeleton";
-import { Toggle } from "@/ui/Toggle";
-import { useToast } from "@/ui/use-toast";
+import { Card } from "@/ui/layout/Card";
+import { ErrorState } from "@/ui/feedback/ErrorState";
+import { Field } from "@/ui/fields/Field";
+import { useHiddenAmounts } from "@/ui/money/hidden-amounts";
+import { Picker } from "@/ui/fields/Picker";
+import { Skeleton } from "@/ui/feedback/Skeleton";
+import { Toggle } from "@/ui/fields/Toggle";
+import { useToast } from "@/ui/feedback/use-toast";
 
 import { CurrencyChoice } from "./CurrencyChoice";
 import { SaveStatus } from "./SaveStatus";
@@ -90,7 +90,7 @@ function Choices({ account }: { account: Account }) {
 }
 
 function HiddenAmounts() {
-  const { hidden, hide } = useHiding();
+  const { hidden, hide } = useHiddenAmounts();
   return (
     <div className="-my-4 max-w-110">
       <Toggle

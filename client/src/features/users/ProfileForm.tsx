@@ -10,15 +10,15 @@ import { showFieldErrors } from "@/api/field-errors";
 import type { Account } from "@/api/use-account";
 import { useFailureText } from "@/api/use-failure-text";
 import { useSession } from "@/api/use-session";
-import { useLastingDraft } from "@/lib/use-lasting-draft";
-import { Alert } from "@/ui/Alert";
-import { Button } from "@/ui/Button";
-import { Field } from "@/ui/Field";
-import { Select } from "@/ui/Select";
-import { TextInput } from "@/ui/TextInput";
-import type { TextInputProps } from "@/ui/TextInput";
-import { useStayingFocus } from "@/ui/use-staying-focus";
-import { useToast } from "@/ui/use-toast";
+import { useFormDraft } from "@/browser/use-form-draft";
+import { Alert } from "@/ui/feedback/Alert";
+import { Button } from "@/ui/buttons/Button";
+import { Field } from "@/ui/fields/Field";
+import { Select } from "@/ui/fields/Select";
+import { TextInput } from "@/ui/fields/TextInput";
+import type { TextInputProps } from "@/ui/fields/TextInput";
+import { useFocusFallback } from "@/browser/use-focus-fallback";
+import { useToast } from "@/ui/feedback/use-toast";
 
 import {
   AGES,
@@ -50,7 +50,7 @@ function useProfileForm(account: Account) {
   useEffect(() => {
     reset(profileOf(account), { keepDirtyValues: true, keepErrors: true });
   }, [account, reset]);
-  useLastingDraft<Profile>("profile", claims?.sub, form);
+  useFormDraft<Profile>("profile", form, { storage: "tab", owner: claims?.sub });
   return form;
 }
 
@@ -64,7 +64,7 @@ export function ProfileForm({ account, onUnderAge }: ProfileFormProps) {
   const failureText = useFailureText();
   const [refusal, setRefusal] = useState<unknown>(null);
   const place = useRef<HTMLFormElement>(null);
-  const onFocus = useStayingFocus(place);
+  const onFocus = useFocusFallback(place);
   const age = useWatch({ control: form.control, name: "age" });
 
   const submit = form.handleSubmit(async (shown) => {

@@ -1,8 +1,8 @@
 import { Trans } from "@lingui/react/macro";
 import { MessageCircleQuestionMark } from "lucide-react";
 
-import { Button } from "@/ui/Button";
-import { Card } from "@/ui/Card";
+import { Button } from "@/ui/buttons/Button";
+import { Card } from "@/ui/layout/Card";
 
 /** The way to the twelve questions, whether they were answered or not. */
 export function QuestionsCard({ onOpen }: { onOpen: () => void }) {

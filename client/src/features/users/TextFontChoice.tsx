@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { startTransition, useOptimistic } from "react";
 
 import type { TextSize } from "@/theme/text-size";
-import { Segmented } from "@/ui/Segmented";
+import { Segmented } from "@/ui/fields/Segmented";
 
 import { ChoiceGroup } from "./ChoiceGroup";
 

@@ -1,4 +1,4 @@
-import type { PickerOption } from "@/ui/PickerList";
+import type { PickerOption } from "@/ui/fields/PickerList";
 
 /** Indonesia's own zones, by the names that people there use, and islands that find them. */
 const INDONESIAN: readonly PickerOption[] = [

@@ -1,6 +1,6 @@
 import { Trans } from "@lingui/react/macro";
 
-import { Money } from "../Money";
+import { Money } from "../money/Money";
 import type { Period } from "./period";
 
 interface BarTooltipProps {

@@ -1,6 +1,6 @@
 import { Trans } from "@lingui/react/macro";
 
-import { Button } from "../Button";
+import { Button } from "../buttons/Button";
 
 interface BarsFootProps {
   /** Whether the figures stand there instead of the bars; without it there is no choice. */

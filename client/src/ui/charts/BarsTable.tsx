@@ -2,8 +2,8 @@ import { Trans } from "@lingui/react/macro";
 
 import { cx } from "@/lib/cx";
 
-import { Money } from "../Money";
-import { HeadCell } from "../Table";
+import { Money } from "../money/Money";
+import { HeadCell } from "../table/Table";
 import type { Period } from "./period";
 
 interface BarsTableProps {

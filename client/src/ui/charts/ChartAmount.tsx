@@ -1,7 +1,7 @@
 import { formatCount } from "@/lib/counts";
 import { cx } from "@/lib/cx";
 
-import { Money } from "../Money";
+import { Money } from "../money/Money";
 import type { LineWords } from "./line-shapes";
 
 interface ChartAmountProps {

@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from "react";
 
 import { cx } from "@/lib/cx";
 
-import { Skeleton } from "../Skeleton";
+import { Skeleton } from "../feedback/Skeleton";
 import { BarsFoot } from "./BarsFoot";
 import { BarsTable } from "./BarsTable";
 import { BarTooltip } from "./BarTooltip";

@@ -3,9 +3,9 @@ import { lazy, type ReactNode, Suspense, useState } from "react";
 
 import { cx } from "@/lib/cx";
 
-import { Button } from "../Button";
-import { Skeleton } from "../Skeleton";
-import { usePhone } from "../use-phone";
+import { Button } from "../buttons/Button";
+import { Skeleton } from "../feedback/Skeleton";
+import { usePhone } from "@/browser/media-queries";
 import type { LinePoint, LineWords, Room } from "./line-shapes";
 import { scaleFor } from "./line-shapes";
 import { LineFigures } from "./LineFigures";

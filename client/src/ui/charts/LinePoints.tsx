@@ -2,7 +2,7 @@ import { type KeyboardEvent, useRef } from "react";
 
 import { formatCount } from "@/lib/counts";
 
-import { useAmounts } from "../use-amounts";
+import { useAmounts } from "../money/use-amounts";
 import { type LinePoint, type LineWords, partsOf, type Room, sharesOf } from "./line-shapes";
 
 interface LinePointsProps {

@@ -1,6 +1,6 @@
 import { cx } from "@/lib/cx";
 
-import { HeadCell } from "../Table";
+import { HeadCell } from "../table/Table";
 import { ChartAmount } from "./ChartAmount";
 import type { LinePoint, LineWords } from "./line-shapes";
 

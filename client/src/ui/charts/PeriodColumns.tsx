@@ -3,7 +3,7 @@ import { type KeyboardEvent, type PointerEvent, useRef } from "react";
 
 import { cx } from "@/lib/cx";
 
-import { useAmounts } from "../use-amounts";
+import { useAmounts } from "../money/use-amounts";
 import type { Period } from "./period";
 
 interface PeriodColumnsProps {

@@ -3,7 +3,7 @@ import { useMemo } from "react";
 import { formatCount, formatShortCount } from "@/lib/counts";
 import { formatShort } from "@/lib/money";
 
-import { useAmounts } from "../use-amounts";
+import { useAmounts } from "../money/use-amounts";
 
 export interface ShortAmount {
   /** For an axis, whose lines all have the same unit: '200 jt'. */

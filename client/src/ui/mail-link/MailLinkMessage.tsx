@@ -2,9 +2,9 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Link2Off, type LucideIcon, MailX } from "lucide-react";
 import { type ReactNode, useEffect, useRef } from "react";
 
-import { Loading } from "../Loading";
-import { MailSign } from "../MailSign";
-import { Skeleton } from "../Skeleton";
+import { Loading } from "../feedback/Loading";
+import { MailSign } from "../pictures/MailSign";
+import { Skeleton } from "../feedback/Skeleton";
 
 interface MailLinkMessageProps {
   icon: LucideIcon;

@@ -10,7 +10,7 @@ import {
 } from "lucide-react";
 
 import { lazyPart } from "../../lazy-screen";
-import { wordsOf } from "../../own/words";
+import { wordsOf } from "../../member/words";
 import { consoleWordsOf } from "../words";
 import { TabbedPage, type TabPart } from "./TabbedPage";
 

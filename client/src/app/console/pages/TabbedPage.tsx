@@ -6,13 +6,13 @@ import { useSearchParams } from "react-router-dom";
 
 import { useSession } from "@/api/use-session";
 import { SUPER_ADMIN } from "@/lib/roles";
-import { useAddress } from "@/lib/use-address";
-import { PageFrameContext } from "@/ui/page-frame";
-import { PageHeader } from "@/ui/PageHeader";
-import { Tabs } from "@/ui/Tabs";
+import { useUrlParams } from "@/browser/use-url-params";
+import { PageFrameContext } from "@/ui/layout/page-frame";
+import { PageHeader } from "@/ui/layout/PageHeader";
+import { Tabs } from "@/ui/navigation/Tabs";
+import { ScreenWaiting } from "../../member/layouts/ScreenSkeleton";
 
 import type { LazyPart } from "../../lazy-screen";
-import { ScreenWaiting } from "../../own/layouts/ScreenWaiting";
 
 export interface TabPart<Tab extends string> {
   value: Tab;
@@ -47,7 +47,7 @@ export function TabbedPage<Tab extends string>({ title, parts }: TabbedPageProps
   const { t } = useLingui();
   // A part begins with its own address: it shows together with that, not before.
   const [search] = useSearchParams();
-  const { change } = useAddress();
+  const { change } = useUrlParams();
   const isSuper = useSession().claims?.role === SUPER_ADMIN;
   const { frame, setActions, isWhole } = usePageFrame();
   const allowed = parts.filter(({ superAdmins }) => isSuper || !superAdmins);

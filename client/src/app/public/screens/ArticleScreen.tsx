@@ -5,7 +5,7 @@ import { ArticlePage, type WholeArticleProps } from "@/features/articles/Article
 import { SHARE_ID } from "@/features/articles/share-id";
 import type { ArticleKind } from "@/lib/paths";
 
-import { Arrival } from "../../Arrival";
+import { Arrival } from "../../RouteAnnouncer";
 import { aroundAsleep } from "../../lazy-screen";
 import { notFound } from "../../not-found";
 import { wholeArticle } from "./whole-article";

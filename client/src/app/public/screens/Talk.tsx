@@ -1,6 +1,6 @@
 import { lazy, memo, Suspense } from "react";
 
-import { patiently } from "@/api/parts";
+import { patiently } from "@/api/chunk-loading";
 import { COMMENTS_ID } from "@/features/comments/comments-keys";
 
 import { catalogues, publicWordsOf } from "../../words";

@@ -1,5 +1,5 @@
 import { COMMENTS_ID } from "@/features/comments/comments-keys";
-import { whenWanted } from "@/lib/when-wanted";
+import { waitForInteraction } from "@/browser/lazy-hydration";
 
 /** Listens from the beginning: what wakes an article up wakes its comments up too. */
-export const talkWanted = whenWanted(COMMENTS_ID);
+export const talkWanted = waitForInteraction(COMMENTS_ID);

@@ -6,10 +6,10 @@ import { useState } from "react";
 import { useFailureText } from "@/api/use-failure-text";
 import { useLanguage } from "@/i18n/use-language";
 import { storedPath } from "@/lib/paths";
-import { Avatar } from "@/ui/Avatar";
-import { Badge } from "@/ui/Badge";
-import { Button } from "@/ui/Button";
-import { useToast } from "@/ui/use-toast";
+import { Avatar } from "@/ui/pictures/Avatar";
+import { Badge } from "@/ui/layout/Badge";
+import { Button } from "@/ui/buttons/Button";
+import { useToast } from "@/ui/feedback/use-toast";
 
 import { releaseComment } from "../api-calls";
 import type { QueuedComment } from "../types";

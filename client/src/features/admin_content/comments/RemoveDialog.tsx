@@ -3,10 +3,10 @@ import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 
 import { useFailureText } from "@/api/use-failure-text";
-import { FieldError } from "@/ui/FieldError";
-import { FormDialog } from "@/ui/FormDialog";
-import { OptionCard } from "@/ui/OptionCard";
-import { useToast } from "@/ui/use-toast";
+import { FieldError } from "@/ui/fields/FieldError";
+import { FormDialog } from "@/ui/dialog/FormDialog";
+import { OptionCard } from "@/ui/fields/OptionCard";
+import { useToast } from "@/ui/feedback/use-toast";
 
 import { removeComment } from "../api-calls";
 import type { QueuedComment, RemovalReason } from "../types";

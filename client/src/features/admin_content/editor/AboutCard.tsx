@@ -4,10 +4,10 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Link2 } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 
-import { Button } from "@/ui/Button";
-import { WRAPPING } from "@/ui/button-styles";
-import { Card } from "@/ui/Card";
-import { Checkbox } from "@/ui/Checkbox";
+import { Button } from "@/ui/buttons/Button";
+import { WRAPPING } from "@/ui/buttons/button-styles";
+import { Card } from "@/ui/layout/Card";
+import { Checkbox } from "@/ui/fields/Checkbox";
 
 import { TOPICS } from "./limits";
 import type { ArticleActions } from "./use-article-actions";

@@ -5,10 +5,10 @@ import { useForm } from "react-hook-form";
 import { showFieldErrors } from "@/api/field-errors";
 import { useFailureText } from "@/api/use-failure-text";
 import type { ArticleKind } from "@/lib/paths";
-import { Field } from "@/ui/Field";
-import { FormDialog } from "@/ui/FormDialog";
-import { Pills } from "@/ui/Pills";
-import { TextInput } from "@/ui/TextInput";
+import { Field } from "@/ui/fields/Field";
+import { FormDialog } from "@/ui/dialog/FormDialog";
+import { Pills } from "@/ui/fields/Pills";
+import { TextInput } from "@/ui/fields/TextInput";
 
 import { saveArticle } from "../api-calls";
 import { MAX_LENGTH } from "./limits";

@@ -5,10 +5,10 @@ import { lazy, Suspense, useState } from "react";
 
 import { useFailureText } from "@/api/use-failure-text";
 import { useSession } from "@/api/use-session";
-import { ButtonLink } from "@/ui/ButtonLink";
-import { Card } from "@/ui/Card";
-import { ErrorState } from "@/ui/ErrorState";
-import { NothingHere } from "@/ui/NothingHere";
+import { ButtonLink } from "@/ui/buttons/ButtonLink";
+import { Card } from "@/ui/layout/Card";
+import { ErrorState } from "@/ui/feedback/ErrorState";
+import { NothingHere } from "@/ui/feedback/NothingHere";
 
 import { readArticle } from "../api-calls";
 import { EditorFrame, EditorSkeleton } from "../EditorSkeleton";

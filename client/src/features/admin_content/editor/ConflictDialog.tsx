@@ -2,8 +2,8 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useMemo, useState } from "react";
 
 import { cx } from "@/lib/cx";
-import { Button } from "@/ui/Button";
-import { Dialog } from "@/ui/Dialog";
+import { Button } from "@/ui/buttons/Button";
+import { Dialog } from "@/ui/dialog/Dialog";
 
 import type { Content, WorkingCopy } from "../types";
 import { useDateFormats } from "../use-date-formats";

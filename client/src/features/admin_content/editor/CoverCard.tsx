@@ -4,12 +4,12 @@ import { useCallback, useEffect, useRef, useState } from "react";
 
 import { useFailureText } from "@/api/use-failure-text";
 import { cx } from "@/lib/cx";
-import { useBroughtPicture } from "@/lib/use-brought-picture";
-import { Button } from "@/ui/Button";
-import { Card } from "@/ui/Card";
-import { ConfirmDialog } from "@/ui/ConfirmDialog";
-import { Cover } from "@/ui/Cover";
-import { FieldError } from "@/ui/FieldError";
+import { usePictureDrop } from "@/browser/use-picture-drop";
+import { Button } from "@/ui/buttons/Button";
+import { Card } from "@/ui/layout/Card";
+import { ConfirmDialog } from "@/ui/dialog/ConfirmDialog";
+import { Cover } from "@/ui/pictures/Cover";
+import { FieldError } from "@/ui/fields/FieldError";
 
 import { removeCover, uploadCover } from "../api-calls";
 import type { WorkingCopy } from "../types";
@@ -24,7 +24,7 @@ export function CoverCard({ article, acts }: { article: WorkingCopy; acts: Artic
   const place = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const { problem, parts, bring } = useUpload(acts);
-  const over = useBroughtPicture(place, bring);
+  const over = usePictureDrop(place, bring);
   const busy = acts.doing === "cover";
 
   return (

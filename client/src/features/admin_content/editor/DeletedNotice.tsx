@@ -5,11 +5,11 @@ import { useNavigate } from "react-router-dom";
 
 import { AppError } from "@/api/errors";
 import { useFailureText } from "@/api/use-failure-text";
-import { newKey } from "@/lib/new-key";
+import { createRandomId } from "@/lib/random-id";
+import { Alert } from "@/ui/feedback/Alert";
+import { Button } from "@/ui/buttons/Button";
+import { CopyButton } from "@/ui/buttons/CopyButton";
 import type { ArticleKind } from "@/lib/paths";
-import { Alert } from "@/ui/Alert";
-import { Button } from "@/ui/Button";
-import { CopyButton } from "@/ui/CopyButton";
 
 import { addArticle, saveArticle } from "../api-calls";
 import type { Content } from "../types";
@@ -33,7 +33,7 @@ function useSaveAsNewArticle({ kind, written, onSaved }: DeletedNoticeProps) {
   const navigate = useNavigate();
   const client = useQueryClient();
   const { articleAt } = useArticleLinks();
-  const attempt = useRef({ key: newKey(), id: "" });
+  const attempt = useRef({ key: createRandomId(), id: "" });
   const [saving, setSaving] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
 
@@ -59,7 +59,7 @@ function useSaveAsNewArticle({ kind, written, onSaved }: DeletedNoticeProps) {
       void client.invalidateQueries({ queryKey: ARTICLES_KEY });
       void navigate(articleAt(id), { replace: true });
     } catch (error) {
-      if (error instanceof AppError && !attempt.current.id) attempt.current.key = newKey();
+      if (error instanceof AppError && !attempt.current.id) attempt.current.key = createRandomId();
       setRefusal(failureText(error));
       setSaving(false);
     }

@@ -6,11 +6,11 @@ import { useNavigate } from "react-router-dom";
 
 import { useLanguage } from "@/i18n/use-language";
 import { cx } from "@/lib/cx";
-import { Alert } from "@/ui/Alert";
-import { Button } from "@/ui/Button";
-import { Card } from "@/ui/Card";
-import { useWholePage } from "@/ui/page-frame";
-import { Segmented } from "@/ui/Segmented";
+import { Alert } from "@/ui/feedback/Alert";
+import { Button } from "@/ui/buttons/Button";
+import { Card } from "@/ui/layout/Card";
+import { useWholePage } from "@/ui/layout/page-frame";
+import { Segmented } from "@/ui/fields/Segmented";
 
 import type { Language, WorkingCopy } from "../types";
 import { ARTICLES_KEY, useArticleLinks } from "../list-queries";

@@ -7,9 +7,9 @@ import { useFailureText } from "@/api/use-failure-text";
 import { useLanguage } from "@/i18n/use-language";
 import { cx } from "@/lib/cx";
 import { articlePath } from "@/lib/paths";
-import { ActionMenu } from "@/ui/ActionMenu";
-import { Button } from "@/ui/Button";
-import { useStayingFocus } from "@/ui/use-staying-focus";
+import { ActionMenu } from "@/ui/buttons/ActionMenu";
+import { Button } from "@/ui/buttons/Button";
+import { useFocusFallback } from "@/browser/use-focus-fallback";
 
 import { BackToList } from "../BackToList";
 import { ChangesBadges, StateBadge } from "../StateBadge";
@@ -45,7 +45,7 @@ export function EditorHeader({ desk, view, publishing, open, onOpen }: EditorHea
     });
     return () => clearTimeout(closed);
   }, [open]);
-  const onFocus = useStayingFocus(heading);
+  const onFocus = useFocusFallback(heading);
   return (
     <header onFocus={onFocus} className="flex flex-wrap items-center gap-x-3 gap-y-2">
       <div className="flex min-w-0 flex-1 basis-[min(100%,10rem)] items-center gap-1 sm:gap-2">

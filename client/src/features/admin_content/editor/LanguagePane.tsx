@@ -3,8 +3,8 @@ import { Languages } from "lucide-react";
 
 import type { FieldErrors } from "@/api/errors";
 import { cx } from "@/lib/cx";
-import { Field } from "@/ui/Field";
-import { TextArea } from "@/ui/TextArea";
+import { Field } from "@/ui/fields/Field";
+import { TextArea } from "@/ui/fields/TextArea";
 
 import type { ArticleText, Language } from "../types";
 import { MAX_LENGTH } from "./limits";

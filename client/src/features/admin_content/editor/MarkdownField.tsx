@@ -5,10 +5,10 @@ import type { KeyboardEvent, RefObject } from "react";
 import { useRef, useState } from "react";
 
 import { cx } from "@/lib/cx";
-import { Field } from "@/ui/Field";
-import { IconButton } from "@/ui/IconButton";
-import { bareInput, inputBox } from "@/ui/input-styles";
-import { Toolbar } from "@/ui/Toolbar";
+import { Field } from "@/ui/fields/Field";
+import { IconButton } from "@/ui/buttons/IconButton";
+import { bareInput, inputBox } from "@/ui/fields/input-styles";
+import { Toolbar } from "@/ui/buttons/Toolbar";
 
 import type { MarkdownAction, TextSelection, TextEdit } from "./markdown";
 import { applyAction, activeActions, continueList } from "./markdown";

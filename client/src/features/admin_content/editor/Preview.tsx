@@ -3,10 +3,10 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { type MouseEvent, useEffect, useMemo, useState } from "react";
 
 import { useFailureText } from "@/api/use-failure-text";
-import { Alert } from "@/ui/Alert";
-import { Cover } from "@/ui/Cover";
-import { Loading } from "@/ui/Loading";
-import { Skeleton } from "@/ui/Skeleton";
+import { Alert } from "@/ui/feedback/Alert";
+import { Cover } from "@/ui/pictures/Cover";
+import { Loading } from "@/ui/feedback/Loading";
+import { Skeleton } from "@/ui/feedback/Skeleton";
 
 import { previewText } from "../api-calls";
 import type { ArticleText, CoverPicture, Language } from "../types";

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 
-import { Alert } from "@/ui/Alert";
-import { FormDialog } from "@/ui/FormDialog";
+import { Alert } from "@/ui/feedback/Alert";
+import { FormDialog } from "@/ui/dialog/FormDialog";
 
 import type { MissingParts } from "./use-publishing";
 

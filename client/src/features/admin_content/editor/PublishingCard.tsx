@@ -4,15 +4,15 @@ import { lazy, Suspense, useEffect, useRef } from "react";
 
 import { useLanguage } from "@/i18n/use-language";
 import { addDays } from "@/lib/days";
-import { Alert } from "@/ui/Alert";
-import { Button } from "@/ui/Button";
-import { Card } from "@/ui/Card";
-import { ConfirmDialog } from "@/ui/ConfirmDialog";
-import { DateField } from "@/ui/DateField";
-import { Field } from "@/ui/Field";
-import { TextInput } from "@/ui/TextInput";
-import { useStayingFocus } from "@/ui/use-staying-focus";
-import { useWayBack } from "@/ui/use-way-back";
+import { Alert } from "@/ui/feedback/Alert";
+import { Button } from "@/ui/buttons/Button";
+import { Card } from "@/ui/layout/Card";
+import { ConfirmDialog } from "@/ui/dialog/ConfirmDialog";
+import { DateField } from "@/ui/fields/DateField";
+import { Field } from "@/ui/fields/Field";
+import { TextInput } from "@/ui/fields/TextInput";
+import { useFocusFallback } from "@/browser/use-focus-fallback";
+import { useRestoreFocus } from "@/browser/use-restore-focus";
 
 import { ChangesBadges, StateBadge } from "../StateBadge";
 import type { WorkingCopy } from "../types";
@@ -38,8 +38,8 @@ export function PublishingCard({ article, publishing }: PublishingCardProps) {
   const when = moment(article.updated_at);
   const heading = useRef<HTMLHeadingElement>(null);
   // What takes it off the schedule goes with the schedule.
-  const onFocus = useStayingFocus(heading);
-  useWayBack(publishing.asked === "unpublish");
+  const onFocus = useFocusFallback(heading);
+  useRestoreFocus(publishing.asked === "unpublish", { always: true });
   return (
     <Card className="flex flex-col gap-3.5" onFocus={onFocus}>
       <h2 ref={heading} tabIndex={-1} className="text-title tracking-tight">

@@ -2,9 +2,9 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Plus, X } from "lucide-react";
 import { useRef } from "react";
 
-import { Button } from "@/ui/Button";
-import { IconButton } from "@/ui/IconButton";
-import { TextInput } from "@/ui/TextInput";
+import { Button } from "@/ui/buttons/Button";
+import { IconButton } from "@/ui/buttons/IconButton";
+import { TextInput } from "@/ui/fields/TextInput";
 
 import type { Source } from "../types";
 import { MAX_LENGTH, MAX_SOURCES } from "./limits";

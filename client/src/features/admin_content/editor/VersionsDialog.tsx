@@ -5,13 +5,13 @@ import { useState } from "react";
 
 import { useFailureText } from "@/api/use-failure-text";
 import { useLanguage } from "@/i18n/use-language";
-import { Button } from "@/ui/Button";
-import { Dialog } from "@/ui/Dialog";
-import { ErrorState } from "@/ui/ErrorState";
-import { Loading } from "@/ui/Loading";
-import { NothingHere } from "@/ui/NothingHere";
-import { Segmented } from "@/ui/Segmented";
-import { Skeleton } from "@/ui/Skeleton";
+import { Button } from "@/ui/buttons/Button";
+import { Dialog } from "@/ui/dialog/Dialog";
+import { ErrorState } from "@/ui/feedback/ErrorState";
+import { Loading } from "@/ui/feedback/Loading";
+import { NothingHere } from "@/ui/feedback/NothingHere";
+import { Segmented } from "@/ui/fields/Segmented";
+import { Skeleton } from "@/ui/feedback/Skeleton";
 
 import { readVersion, readVersions, restoreVersion } from "../api-calls";
 import type { Language, ListedVersion, WorkingCopy } from "../types";

@@ -3,7 +3,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 
 import { useFailureText } from "@/api/use-failure-text";
-import { useToast } from "@/ui/use-toast";
+import { useToast } from "@/ui/feedback/use-toast";
 
 import type { WorkingCopy } from "../types";
 import { ARTICLES_KEY } from "../list-queries";

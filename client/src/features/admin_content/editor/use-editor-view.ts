@@ -1,21 +1,21 @@
 import { useLanguage } from "@/i18n/use-language";
-import { useAddress, withWords } from "@/lib/use-address";
-import { windowIs } from "@/ui/window-is";
+import { useUrlParams, withParams } from "@/browser/use-url-params";
+import { createMediaQueryHook } from "@/browser/media-queries";
 
 import type { Language } from "../types";
 import { LANGUAGES } from "../types";
 
 /** Whether both languages have room beside each other. */
-const useHasRoomForBoth = windowIs("(width >= 64rem)");
+const useHasRoomForBoth = createMediaQueryHook("(width >= 64rem)");
 
 /** What of the article is shown; it stands in the address. */
 export function useEditorView() {
   const { language: own } = useLanguage();
-  const { words, change } = useAddress();
+  const { words, change } = useUrlParams();
   const wide = useHasRoomForBoth();
   const wanted = LANGUAGES.find((language) => language === words.get("language"));
   // What else stands there leads back to the list as it was.
-  const set = (name: string, value: string) => change((now) => withWords(now, { [name]: value }));
+  const set = (name: string, value: string) => change((now) => withParams(now, { [name]: value }));
   const choice: Language | "both" = wanted ?? (wide ? "both" : own);
   return {
     wide,

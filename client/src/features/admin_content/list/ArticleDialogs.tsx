@@ -3,8 +3,8 @@ import { useQueryClient } from "@tanstack/react-query";
 import { lazy, Suspense, useState } from "react";
 
 import { useFailureText } from "@/api/use-failure-text";
-import { ConfirmDialog } from "@/ui/ConfirmDialog";
-import { useToast } from "@/ui/use-toast";
+import { ConfirmDialog } from "@/ui/dialog/ConfirmDialog";
+import { useToast } from "@/ui/feedback/use-toast";
 
 import { cancelScheduledChanges, unpublishArticle } from "../api-calls";
 import type { ListedArticle } from "../types";

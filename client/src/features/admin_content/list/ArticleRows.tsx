@@ -5,9 +5,9 @@ import { Link, useNavigate } from "react-router-dom";
 
 import { useLanguage } from "@/i18n/use-language";
 import { articlePath } from "@/lib/paths";
-import { ActionMenu } from "@/ui/ActionMenu";
-import { Cover } from "@/ui/Cover";
-import type { Column } from "@/ui/DataTable";
+import { ActionMenu } from "@/ui/buttons/ActionMenu";
+import { Cover } from "@/ui/pictures/Cover";
+import type { Column } from "@/ui/table/DataTable";
 
 import { ChangesBadges, StateBadge } from "../StateBadge";
 import type { ListedArticle } from "../types";

@@ -1,6 +1,6 @@
 import { Trans } from "@lingui/react/macro";
 
-import { Dialog } from "@/ui/Dialog";
+import { Dialog } from "@/ui/dialog/Dialog";
 
 import type { DataRequest } from "../types";
 import { useDateFormats } from "../use-date-formats";

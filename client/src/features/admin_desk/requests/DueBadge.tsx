@@ -2,7 +2,7 @@ import { Trans } from "@lingui/react/macro";
 import { AlarmClock, CircleCheck, CircleX, Clock, TriangleAlert } from "lucide-react";
 
 import { useLanguage } from "@/i18n/use-language";
-import { Badge } from "@/ui/Badge";
+import { Badge } from "@/ui/layout/Badge";
 
 import { remainingUntil } from "../remaining-time";
 import type { DataRequest } from "../types";

@@ -7,13 +7,13 @@ import { AppError } from "@/api/errors";
 import { showFieldErrors } from "@/api/field-errors";
 import { useFailureText } from "@/api/use-failure-text";
 import { useSession } from "@/api/use-session";
-import { useLastingDraft } from "@/lib/use-lasting-draft";
-import { Alert } from "@/ui/Alert";
-import { Button } from "@/ui/Button";
-import { Checkbox } from "@/ui/Checkbox";
-import { Field } from "@/ui/Field";
-import { TextArea } from "@/ui/TextArea";
-import { useToast } from "@/ui/use-toast";
+import { useFormDraft } from "@/browser/use-form-draft";
+import { Alert } from "@/ui/feedback/Alert";
+import { Button } from "@/ui/buttons/Button";
+import { Checkbox } from "@/ui/fields/Checkbox";
+import { Field } from "@/ui/fields/Field";
+import { TextArea } from "@/ui/fields/TextArea";
+import { useToast } from "@/ui/feedback/use-toast";
 
 import { useAnswerThread } from "../queries";
 import { countCharacters, MAX_ANSWER_LENGTH } from "../answer-length";
@@ -41,7 +41,7 @@ export function AnswerForm({ thread }: { thread: Thread }) {
   const [refusal, setRefusal] = useState<unknown>(null);
   const [choosing, setChoosing] = useState(false);
   const toast = useToast();
-  useLastingDraft<Answer>(`answer:${thread.id}`, claims?.sub, form);
+  useFormDraft<Answer>(`answer:${thread.id}`, form, { storage: "tab", owner: claims?.sub });
   const { user } = thread;
   const name = user.fullname;
 

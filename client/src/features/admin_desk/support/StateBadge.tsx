@@ -1,7 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 import { Archive, CircleCheck, Clock } from "lucide-react";
 
-import { Badge } from "@/ui/Badge";
+import { Badge } from "@/ui/layout/Badge";
 
 import type { MessageState } from "../types";
 

@@ -4,16 +4,16 @@ import { useRef, useState } from "react";
 
 import { useFailureText } from "@/api/use-failure-text";
 import { useLanguage } from "@/i18n/use-language";
-import { Button } from "@/ui/Button";
-import { ConfirmDialog } from "@/ui/ConfirmDialog";
-import { Dialog } from "@/ui/Dialog";
-import { ErrorState } from "@/ui/ErrorState";
-import { IconButton } from "@/ui/IconButton";
-import { Loading } from "@/ui/Loading";
-import { NothingHere } from "@/ui/NothingHere";
-import { Skeleton } from "@/ui/Skeleton";
-import { useStayingFocus } from "@/ui/use-staying-focus";
-import { useToast } from "@/ui/use-toast";
+import { Button } from "@/ui/buttons/Button";
+import { ConfirmDialog } from "@/ui/dialog/ConfirmDialog";
+import { Dialog } from "@/ui/dialog/Dialog";
+import { ErrorState } from "@/ui/feedback/ErrorState";
+import { IconButton } from "@/ui/buttons/IconButton";
+import { Loading } from "@/ui/feedback/Loading";
+import { NothingHere } from "@/ui/feedback/NothingHere";
+import { Skeleton } from "@/ui/feedback/Skeleton";
+import { useFocusFallback } from "@/browser/use-focus-fallback";
+import { useToast } from "@/ui/feedback/use-toast";
 
 import { useDeleteTemplate, useTemplates } from "../queries";
 import type { Template } from "../types";
@@ -30,7 +30,7 @@ export default function TemplatesDialog({ onClose, onUse }: TemplatesDialogProps
   const [unwanted, setUnwanted] = useState<Template | null>(null);
   const adding = useRef<HTMLButtonElement>(null);
   // What asks whether to delete an answer goes with it.
-  const onFocus = useStayingFocus(adding);
+  const onFocus = useFocusFallback(adding);
   return (
     <Dialog
       open

@@ -1,4 +1,4 @@
-import { useAmounts } from "@/ui/use-amounts";
+import { useAmounts } from "@/ui/money/use-amounts";
 
 import { exactDigits } from "./insight";
 

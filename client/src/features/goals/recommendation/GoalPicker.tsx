@@ -2,11 +2,11 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { lazy, Suspense, useId, useState } from "react";
 
 import { cx } from "@/lib/cx";
-import { Alert } from "@/ui/Alert";
-import { Button } from "@/ui/Button";
-import { Card } from "@/ui/Card";
-import { GoalIcon } from "@/ui/GoalIcon";
-import { useEver } from "@/ui/use-ever";
+import { Alert } from "@/ui/feedback/Alert";
+import { Button } from "@/ui/buttons/Button";
+import { Card } from "@/ui/layout/Card";
+import { GoalIcon } from "@/ui/pictures/GoalIcon";
+import { useLatch } from "@/ui/dialog/use-latch";
 
 import { findGoalKind, GOAL_COLUMNS, GOAL_KINDS } from "../goal-kinds";
 
@@ -36,7 +36,7 @@ export function GoalPicker({ today, kind, onMade }: GoalPickerProps) {
   const [chosen, setChosen] = useState(() => findGoalKind(kind));
   const [missing, setMissing] = useState(false);
   const [applied, setApplied] = useState(false);
-  const wanted = useEver(applied);
+  const wanted = useLatch(applied);
 
   const apply = () => {
     setMissing(!chosen);

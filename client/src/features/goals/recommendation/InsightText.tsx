@@ -3,10 +3,10 @@ import { type ReactNode, useEffect, useRef } from "react";
 
 import { useLanguage } from "@/i18n/use-language";
 import { formatMonth } from "@/lib/dates";
-import { Alert } from "@/ui/Alert";
-import { Button } from "@/ui/Button";
-import { GoalIcon } from "@/ui/GoalIcon";
-import { HeroCard } from "@/ui/HeroCard";
+import { Alert } from "@/ui/feedback/Alert";
+import { Button } from "@/ui/buttons/Button";
+import { GoalIcon } from "@/ui/pictures/GoalIcon";
+import { HeroCard } from "@/ui/layout/HeroCard";
 
 import { ExactMoney } from "./ExactMoney";
 import {

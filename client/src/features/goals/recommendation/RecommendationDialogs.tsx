@@ -10,13 +10,13 @@ import { useFailureText } from "@/api/use-failure-text";
 import { useSession } from "@/api/use-session";
 import { useLanguage } from "@/i18n/use-language";
 import { APP_PATHS } from "@/lib/paths";
-import { useLastingDraft } from "@/lib/use-lasting-draft";
-import { Alert } from "@/ui/Alert";
-import { Button } from "@/ui/Button";
-import { Dialog } from "@/ui/Dialog";
-import { GoalIcon } from "@/ui/GoalIcon";
-import { useHiding } from "@/ui/hiding";
-import { useToast } from "@/ui/use-toast";
+import { useFormDraft } from "@/browser/use-form-draft";
+import { Alert } from "@/ui/feedback/Alert";
+import { Button } from "@/ui/buttons/Button";
+import { Dialog } from "@/ui/dialog/Dialog";
+import { GoalIcon } from "@/ui/pictures/GoalIcon";
+import { useHiddenAmounts } from "@/ui/money/hidden-amounts";
+import { useToast } from "@/ui/feedback/use-toast";
 
 import { useCreateGoal } from "../queries";
 import { getInsight, type InsightInput } from "./insight";
@@ -52,7 +52,10 @@ export default function RecommendationDialogs({
   const [input, setInput] = useState<InsightInput | null>(null);
   const form = useForm<RecommendationValues>({ defaultValues: EMPTY_VALUES });
   const { planned, day } = useCreatedGoals(today);
-  useLastingDraft(DRAFT, useSession().claims?.sub, form);
+  useFormDraft<RecommendationValues>(DRAFT, form, {
+    storage: "tab",
+    owner: useSession().claims?.sub,
+  });
 
   const { getValues, resetField, reset } = form;
   useEffect(() => {
@@ -118,7 +121,7 @@ export default function RecommendationDialogs({
 /** The planned income where it may be seen and there is any, and the end of the present month. */
 function useCreatedGoals(today: string): { planned: number | null; day: string } {
   const month = usePlannedIncome();
-  const { hidden } = useHiding();
+  const { hidden } = useHiddenAmounts();
   return { planned: (!hidden && month?.income) || null, day: month?.end ?? today };
 }
 

@@ -4,9 +4,9 @@ import { Controller, type UseFormReturn, useWatch } from "react-hook-form";
 
 import { useLanguage } from "@/i18n/use-language";
 import { formatPercent } from "@/lib/percent";
-import { mergeRefs } from "@/ui/merge-refs";
-import { Pills } from "@/ui/Pills";
-import { RupiahField } from "@/ui/RupiahField";
+import { mergeRefs } from "@/lib/merge-refs";
+import { Pills } from "@/ui/fields/Pills";
+import { RupiahField } from "@/ui/fields/RupiahField";
 
 import { ExactMoney } from "./ExactMoney";
 import { getInsight } from "./insight";

@@ -5,10 +5,10 @@ import { useForm } from "react-hook-form";
 import { AppError } from "@/api/errors";
 import { showFieldErrors } from "@/api/field-errors";
 import { useFailureText } from "@/api/use-failure-text";
-import { useDraft } from "@/lib/use-draft";
-import { useKeptOverReload } from "@/lib/use-kept-over-reload";
-import { FormDialog } from "@/ui/FormDialog";
-import { useToast } from "@/ui/use-toast";
+import { useFormDraft } from "@/browser/use-form-draft";
+import { useDraftOnUnload } from "@/browser/use-draft-on-unload";
+import { FormDialog } from "@/ui/dialog/FormDialog";
+import { useToast } from "@/ui/feedback/use-toast";
 
 import { toBody, PLAN_FIELDS, type PlanValues, toValues } from "./plan-form";
 import { PlanFields } from "./PlanFields";
@@ -35,8 +35,8 @@ export default function EditPlanDialog({ plan, today, onClose }: EditPlanDialogP
   const form = useForm<PlanValues>({ defaultValues: toValues(plan) });
   const { isDirty } = form.formState;
   const draft = `plan-${plan.id}`;
-  useDraft<PlanValues>(draft, form);
-  useKeptOverReload(draft, () => isDirty);
+  useFormDraft<PlanValues>(draft, form);
+  useDraftOnUnload(draft, () => isDirty);
   const failureText = useFailureText();
   const toast = useToast();
   const { mutateAsync, isPending } = useUpdatePlan();

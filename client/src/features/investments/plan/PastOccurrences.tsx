@@ -4,11 +4,11 @@ import { useState } from "react";
 
 import { useLanguage } from "@/i18n/use-language";
 import { formatDate } from "@/lib/dates";
-import { ActionMenu } from "@/ui/ActionMenu";
-import { Badge } from "@/ui/Badge";
-import { Button } from "@/ui/Button";
-import { WRAPPING } from "@/ui/button-styles";
-import { Money } from "@/ui/Money";
+import { ActionMenu } from "@/ui/buttons/ActionMenu";
+import { Badge } from "@/ui/layout/Badge";
+import { Button } from "@/ui/buttons/Button";
+import { WRAPPING } from "@/ui/buttons/button-styles";
+import { Money } from "@/ui/money/Money";
 
 import type { PastOccurrence } from "./types";
 import type { OccurrenceActions } from "./use-occurrence-actions";

@@ -4,11 +4,11 @@ import { Controller, type UseFormReturn, useWatch } from "react-hook-form";
 
 import { useLanguage } from "@/i18n/use-language";
 import { formatDate } from "@/lib/dates";
-import { DateField } from "@/ui/DateField";
-import { Field } from "@/ui/Field";
-import { Pills } from "@/ui/Pills";
-import { RupiahField } from "@/ui/RupiahField";
-import { Select } from "@/ui/Select";
+import { DateField } from "@/ui/fields/DateField";
+import { Field } from "@/ui/fields/Field";
+import { Pills } from "@/ui/fields/Pills";
+import { RupiahField } from "@/ui/fields/RupiahField";
+import { Select } from "@/ui/fields/Select";
 
 import { getLastDay, type PlanValues, toRecurrence } from "./plan-form";
 import { getFirstDate, MONTH_DAYS, useRecurrenceText, WEEKDAYS, addYears } from "./recurrence";

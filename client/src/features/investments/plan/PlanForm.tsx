@@ -6,13 +6,13 @@ import { useForm } from "react-hook-form";
 import { showFieldErrors } from "@/api/field-errors";
 import { useFailureText } from "@/api/use-failure-text";
 import { useSession } from "@/api/use-session";
-import { useLastingDraft } from "@/lib/use-lasting-draft";
-import { Alert } from "@/ui/Alert";
-import { Button } from "@/ui/Button";
-import { WRAPPING } from "@/ui/button-styles";
-import { Card, CardHead } from "@/ui/Card";
-import { CategoryIcon } from "@/ui/CategoryIcon";
-import { useToast } from "@/ui/use-toast";
+import { useFormDraft } from "@/browser/use-form-draft";
+import { Alert } from "@/ui/feedback/Alert";
+import { Button } from "@/ui/buttons/Button";
+import { WRAPPING } from "@/ui/buttons/button-styles";
+import { Card, CardHead } from "@/ui/layout/Card";
+import { CategoryIcon } from "@/ui/pictures/CategoryIcon";
+import { useToast } from "@/ui/feedback/use-toast";
 
 import { toBody, NEW_PLAN, PLAN_FIELDS, type PlanValues } from "./plan-form";
 import { PlanFields } from "./PlanFields";
@@ -29,7 +29,7 @@ export function PlanForm({ today }: { today: string }) {
   const failureText = useFailureText();
   const toast = useToast();
   const { mutateAsync, isPending } = useCreatePlan();
-  useLastingDraft(DRAFT, useSession().claims?.sub, form);
+  useFormDraft<PlanValues>(DRAFT, form, { storage: "tab", owner: useSession().claims?.sub });
 
   const keep = form.handleSubmit(async (values) => {
     setRefusal(null);

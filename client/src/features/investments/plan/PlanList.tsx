@@ -7,17 +7,17 @@ import { useSession } from "@/api/use-session";
 import { useLanguage } from "@/i18n/use-language";
 import { cx } from "@/lib/cx";
 import { formatBriefDate, formatDate } from "@/lib/dates";
-import { useKeptWish } from "@/lib/use-kept-wish";
-import { ActionMenu } from "@/ui/ActionMenu";
-import { Badge } from "@/ui/Badge";
-import { Card } from "@/ui/Card";
-import { ConfirmDialog } from "@/ui/ConfirmDialog";
-import { ErrorState } from "@/ui/ErrorState";
-import { Loading } from "@/ui/Loading";
-import { Money } from "@/ui/Money";
-import { Skeleton } from "@/ui/Skeleton";
-import { useStayingFocus } from "@/ui/use-staying-focus";
-import { useToast } from "@/ui/use-toast";
+import { useRestoredDialog } from "@/browser/use-restored-dialog";
+import { ActionMenu } from "@/ui/buttons/ActionMenu";
+import { Badge } from "@/ui/layout/Badge";
+import { Card } from "@/ui/layout/Card";
+import { ConfirmDialog } from "@/ui/dialog/ConfirmDialog";
+import { ErrorState } from "@/ui/feedback/ErrorState";
+import { Loading } from "@/ui/feedback/Loading";
+import { Money } from "@/ui/money/Money";
+import { Skeleton } from "@/ui/feedback/Skeleton";
+import { useFocusFallback } from "@/browser/use-focus-fallback";
+import { useToast } from "@/ui/feedback/use-toast";
 
 import { PastOccurrences } from "./PastOccurrences";
 import { useDeletePlan, usePlans } from "./queries";
@@ -105,10 +105,10 @@ interface PlanItemProps {
 /** A plan with its next and past dates. */
 function PlanItem({ plan, today, ledger, level: Title }: PlanItemProps) {
   const owner = useSession().claims?.sub;
-  const [wish, setWish] = useKeptWish<"edit" | "delete">(`plan-${plan.id}`, owner);
+  const [wish, setWish] = useRestoredDialog<"edit" | "delete">(`plan-${plan.id}`, owner);
   const heading = useId();
   const head = useRef<HTMLHeadingElement>(null);
-  const onFocus = useStayingFocus(head);
+  const onFocus = useFocusFallback(head);
   const answers = useOccurrenceActions(plan, ledger);
   return (
     <li

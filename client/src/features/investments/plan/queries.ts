@@ -1,9 +1,9 @@
 import { type QueryClient, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 
-import type { Payload } from "@/api/answers";
+import type { Payload } from "@/api/client";
+import { notifyOtherTabs } from "@/browser/tab-channel";
+import { useIdempotencyKey } from "@/api/use-idempotency-key";
 import { api, payloadOf } from "@/api/client";
-import { tellOtherTabs } from "@/lib/other-tabs";
-import { useAttemptKey } from "@/lib/use-attempt-key";
 
 import type { NewPlan } from "./plan-form";
 import type { Answered, BookedRow, Plan } from "./types";
@@ -23,7 +23,7 @@ export function usePlans() {
 }
 
 function invalidatePlans(client: QueryClient): Promise<void> {
-  tellOtherTabs();
+  notifyOtherTabs();
   // Notifications about dates settle and reopen with their answers.
   void client.invalidateQueries({ queryKey: NOTIFICATIONS_KEY });
   return client.invalidateQueries({ queryKey: PLANS_KEY });
@@ -46,7 +46,7 @@ function applyPlan(client: QueryClient, plan: Plan): void {
 /** Stores a new plan. */
 export function useCreatePlan() {
   const client = useQueryClient();
-  const { keyOf, settled } = useAttemptKey();
+  const { keyOf, settled } = useIdempotencyKey();
   return useMutation({
     mutationFn: async (body: NewPlan) => {
       const header = { "Idempotency-Key": keyOf(body) };
@@ -112,7 +112,7 @@ export function useRestoreRow() {
 /** Answers a date of a plan, or takes the answer back. */
 export function useAnswerOccurrence() {
   const client = useQueryClient();
-  const { keyOf, settled } = useAttemptKey();
+  const { keyOf, settled } = useIdempotencyKey();
   return useMutation({
     mutationFn: async (answer: OccurrenceAnswer): Promise<Answered> => {
       const { plan, date, state, book = true, amount = null } = answer;

@@ -1,4 +1,4 @@
-import type { Payload, Row } from "@/api/answers";
+import type { Payload, Row } from "@/api/client";
 
 /** Investing the same amount again and again; amounts are whole rupiah. */
 export type Plan = Row<"/investment-plans", "get">;

@@ -4,8 +4,8 @@ import { useRef } from "react";
 import { useFailureText } from "@/api/use-failure-text";
 import { useLanguage } from "@/i18n/use-language";
 import { formatDate } from "@/lib/dates";
-import { Money } from "@/ui/Money";
-import { useToast } from "@/ui/use-toast";
+import { Money } from "@/ui/money/Money";
+import { useToast } from "@/ui/feedback/use-toast";
 
 import { useAnswerOccurrence, useRestoreRow } from "./queries";
 import type { Ledger, PastOccurrence, Plan } from "./types";

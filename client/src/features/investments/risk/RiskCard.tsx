@@ -4,12 +4,12 @@ import { lazy, Suspense, useId } from "react";
 import { useFailureText } from "@/api/use-failure-text";
 import { useSession } from "@/api/use-session";
 import { cx } from "@/lib/cx";
-import { useKeptWish } from "@/lib/use-kept-wish";
-import { Button } from "@/ui/Button";
-import { ErrorState } from "@/ui/ErrorState";
-import { Loading } from "@/ui/Loading";
-import { Skeleton } from "@/ui/Skeleton";
-import { useEver } from "@/ui/use-ever";
+import { useRestoredDialog } from "@/browser/use-restored-dialog";
+import { Button } from "@/ui/buttons/Button";
+import { ErrorState } from "@/ui/feedback/ErrorState";
+import { Loading } from "@/ui/feedback/Loading";
+import { Skeleton } from "@/ui/feedback/Skeleton";
+import { useLatch } from "@/ui/dialog/use-latch";
 
 import { getProfileLabel } from "./profile-labels";
 import { type RiskProfile, useRiskProfile } from "./queries";
@@ -44,9 +44,9 @@ export default function RiskCard({ className }: { className?: string }) {
 }
 
 function LoadedProfile({ profile }: { profile: RiskProfile }) {
-  const [wish, setWish] = useKeptWish<"risk">("risk", useSession().claims?.sub);
+  const [wish, setWish] = useRestoredDialog<"risk">("risk", useSession().claims?.sub);
   const open = wish !== null;
-  const ever = useEver(open);
+  const ever = useLatch(open);
   return (
     <>
       <ProfileText profile={profile} />

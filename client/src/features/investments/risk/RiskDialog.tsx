@@ -6,14 +6,14 @@ import { type RefObject, useEffect, useId, useRef, useState } from "react";
 
 import { useFailureText } from "@/api/use-failure-text";
 import { useSession } from "@/api/use-session";
-import { useStateDraft } from "@/lib/use-draft";
-import { useKeptOverReload } from "@/lib/use-kept-over-reload";
-import { Alert } from "@/ui/Alert";
-import { Button } from "@/ui/Button";
-import { Dialog } from "@/ui/Dialog";
-import { FieldError } from "@/ui/FieldError";
-import { OptionCard } from "@/ui/OptionCard";
-import { StepBar } from "@/ui/StepBar";
+import { useStateDraft } from "@/browser/use-form-draft";
+import { useDraftOnUnload } from "@/browser/use-draft-on-unload";
+import { Alert } from "@/ui/feedback/Alert";
+import { Button } from "@/ui/buttons/Button";
+import { Dialog } from "@/ui/dialog/Dialog";
+import { FieldError } from "@/ui/fields/FieldError";
+import { OptionCard } from "@/ui/fields/OptionCard";
+import { StepBar } from "@/ui/layout/StepBar";
 
 import type { RiskProfileName } from "../simulation/instruments";
 import { getProfileLabel } from "./profile-labels";
@@ -234,7 +234,7 @@ export function useQuestionnaire(profile: RiskProfile) {
     setAnswers(kept.answers);
     setTouched(kept.touched);
   });
-  useKeptOverReload(draft, () => touched);
+  useDraftOnUnload(draft, () => touched);
   const last = profile.questions.length - 1;
 
   const goTo = (place: number) => {

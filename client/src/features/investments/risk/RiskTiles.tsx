@@ -2,7 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import { Check } from "lucide-react";
 
 import { cx } from "@/lib/cx";
-import { GoalIcon } from "@/ui/GoalIcon";
+import { GoalIcon } from "@/ui/pictures/GoalIcon";
 
 import type { RiskProfileName } from "../simulation/instruments";
 import { getProfileLabel, getProfileMeaning, getProfilePicture, PROFILES } from "./profile-labels";

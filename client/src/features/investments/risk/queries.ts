@@ -1,6 +1,6 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 
-import type { Row } from "@/api/answers";
+import type { Row } from "@/api/client";
 import { api, payloadOf } from "@/api/client";
 import { AppError } from "@/api/errors";
 import { useLanguage } from "@/i18n/use-language";

@@ -5,12 +5,12 @@ import { useForm, useWatch } from "react-hook-form";
 import { useSession } from "@/api/use-session";
 import { useLanguage } from "@/i18n/use-language";
 import { formatPercent } from "@/lib/percent";
-import { useLastingDraft } from "@/lib/use-lasting-draft";
-import { Card } from "@/ui/Card";
-import { useHiding } from "@/ui/hiding";
-import { Loading } from "@/ui/Loading";
-import { Money } from "@/ui/Money";
-import { Skeleton } from "@/ui/Skeleton";
+import { useFormDraft } from "@/browser/use-form-draft";
+import { Card } from "@/ui/layout/Card";
+import { useHiddenAmounts } from "@/ui/money/hidden-amounts";
+import { Loading } from "@/ui/feedback/Loading";
+import { Money } from "@/ui/money/Money";
+import { Skeleton } from "@/ui/feedback/Skeleton";
 
 import { usePlans } from "../plan/queries";
 import type { Plan } from "../plan/types";
@@ -40,7 +40,7 @@ export default function SimulationCard({ className }: { className?: string }) {
   const risk = useRiskProfile();
   const plans = usePlans();
   // The field shows its value, so it must not reveal hidden amounts of plans.
-  const { hidden } = useHiding();
+  const { hidden } = useHiddenAmounts();
   return (
     <Card aria-labelledby={heading} className={className}>
       {risk.isPending || plans.isPending ? (
@@ -176,7 +176,7 @@ export function useSimulation(profile: RiskProfileName | null, own: number | nul
   useEffect(() => {
     reset({ ...EXAMPLE, monthly }, { keepDirtyValues: true });
   }, [monthly, reset]);
-  useLastingDraft<Inputs>("simulation", claims?.sub, form);
+  useFormDraft<Inputs>("simulation", form, { storage: "tab", owner: claims?.sub });
   const watched = useWatch({ control: form.control });
   const { setValue } = form;
   return useMemo(() => {

@@ -4,7 +4,7 @@ import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import type { LinePoint } from "@/ui/charts/line-shapes";
 import { LineChart } from "@/ui/charts/LineChart";
 import { useShortAmount } from "@/ui/charts/use-short-amount";
-import { Money } from "@/ui/Money";
+import { Money } from "@/ui/money/Money";
 
 import { listMarkedYears, type Plan, type Year } from "./simulate";
 

@@ -3,11 +3,11 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useLanguage } from "@/i18n/use-language";
 import { formatRupiah } from "@/lib/money";
 import { formatPercent } from "@/lib/percent";
-import { Chip } from "@/ui/Chip";
-import { Field } from "@/ui/Field";
-import { RupiahField } from "@/ui/RupiahField";
-import { TextInput } from "@/ui/TextInput";
-import { Toggle } from "@/ui/Toggle";
+import { Chip } from "@/ui/buttons/Chip";
+import { Field } from "@/ui/fields/Field";
+import { RupiahField } from "@/ui/fields/RupiahField";
+import { TextInput } from "@/ui/fields/TextInput";
+import { Toggle } from "@/ui/fields/Toggle";
 
 import { type InputProblem, MAX_MONTHLY, MAX_PERCENT, MAX_YEARS, type Reading } from "./inputs";
 import type { Instrument } from "./instruments";

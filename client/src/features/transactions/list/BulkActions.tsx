@@ -2,10 +2,10 @@ import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { Tag, Trash2, X } from "lucide-react";
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
 
-import { Button } from "@/ui/Button";
-import { ConfirmDialog } from "@/ui/ConfirmDialog";
-import { IconButton } from "@/ui/IconButton";
-import { Money } from "@/ui/Money";
+import { Button } from "@/ui/buttons/Button";
+import { ConfirmDialog } from "@/ui/dialog/ConfirmDialog";
+import { IconButton } from "@/ui/buttons/IconButton";
+import { Money } from "@/ui/money/Money";
 
 import type { Filters } from "../filters";
 import type { Totals, Transaction, TransactionType } from "../types";

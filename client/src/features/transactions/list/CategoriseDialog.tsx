@@ -2,9 +2,9 @@ import { CloseButton } from "@headlessui/react";
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useContext, useState } from "react";
 
-import { Button } from "@/ui/Button";
-import { Dialog } from "@/ui/Dialog";
-import { Segmented } from "@/ui/Segmented";
+import { Button } from "@/ui/buttons/Button";
+import { Dialog } from "@/ui/dialog/Dialog";
+import { Segmented } from "@/ui/fields/Segmented";
 
 import type { TransactionType } from "../types";
 import { CategoryFieldContext } from "./category-field-context";

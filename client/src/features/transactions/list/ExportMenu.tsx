@@ -6,11 +6,11 @@ import { lazy, Suspense } from "react";
 import { api } from "@/api/client";
 import { useFailureText } from "@/api/use-failure-text";
 import { cx } from "@/lib/cx";
-import { saveFile } from "@/lib/save-file";
-import { buttonStyles } from "@/ui/button-styles";
-import { PopoverOrSheet } from "@/ui/PopoverOrSheet";
-import { Spinner } from "@/ui/Spinner";
-import { useToast } from "@/ui/use-toast";
+import { saveFile } from "@/browser/save-file";
+import { buttonStyles } from "@/ui/buttons/button-styles";
+import { PopoverOrSheet } from "@/ui/dialog/PopoverOrSheet";
+import { Spinner } from "@/ui/feedback/Spinner";
+import { useToast } from "@/ui/feedback/use-toast";
 
 import { type Filters, toQuery } from "../filters";
 

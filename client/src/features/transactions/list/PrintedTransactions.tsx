@@ -5,7 +5,7 @@ import { createPortal, flushSync } from "react-dom";
 import { useLanguage } from "@/i18n/use-language";
 import { formatDate } from "@/lib/dates";
 import { formatDigits } from "@/lib/money";
-import { Money } from "@/ui/Money";
+import { Money } from "@/ui/money/Money";
 
 import type { Filters } from "../filters";
 import { formatDayRange } from "../summary/summary-labels";

@@ -2,10 +2,10 @@ import { useLingui } from "@lingui/react/macro";
 import { Copy, Ellipsis, Pencil, SquareCheck, Trash2 } from "lucide-react";
 import { type PointerEvent, type ReactNode, useEffect, useRef } from "react";
 
-import { useDialogs } from "@/lib/dialogs";
-import { ActionMenu } from "@/ui/ActionMenu";
-import { useAmounts } from "@/ui/use-amounts";
-import { usePhone } from "@/ui/use-phone";
+import { useOpenDialog } from "@/ui/dialog/app-dialogs";
+import { ActionMenu } from "@/ui/buttons/ActionMenu";
+import { useAmounts } from "@/ui/money/use-amounts";
+import { usePhone } from "@/browser/media-queries";
 
 import { getTransactionName } from "../transaction-name";
 import type { Transaction } from "../types";
@@ -110,7 +110,7 @@ export function RowEditButton({ transaction, children }: RowEditButtonProps) {
 
 /** The actions on one row. */
 function useRowActions(transaction: Transaction) {
-  const open = useDialogs();
+  const open = useOpenDialog();
   const remove = useDeleteTransaction();
   const { type, category_id, amount, detail } = transaction;
   return {

@@ -3,9 +3,9 @@ import { Check, Minus, SquareCheck } from "lucide-react";
 import { useEffect, useRef } from "react";
 
 import { cx } from "@/lib/cx";
-import { Button } from "@/ui/Button";
-import { useAmounts } from "@/ui/use-amounts";
-import { usePhone } from "@/ui/use-phone";
+import { Button } from "@/ui/buttons/Button";
+import { useAmounts } from "@/ui/money/use-amounts";
+import { usePhone } from "@/browser/media-queries";
 
 import { getTransactionName } from "../transaction-name";
 import type { Transaction } from "../types";

@@ -3,9 +3,9 @@ import { X } from "lucide-react";
 import type { ComponentType, ReactNode } from "react";
 
 import { addDays } from "@/lib/days";
-import { Chip } from "@/ui/Chip";
-import { DateField } from "@/ui/DateField";
-import { Segmented } from "@/ui/Segmented";
+import { Chip } from "@/ui/buttons/Chip";
+import { DateField } from "@/ui/fields/DateField";
+import { Segmented } from "@/ui/fields/Segmented";
 
 import type { ChangeFilters, Filters } from "../filters";
 import { useSummary } from "../summary/use-summary";

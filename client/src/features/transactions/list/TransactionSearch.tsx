@@ -2,10 +2,10 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Search, X } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 
-import { searchable } from "@/lib/searchable";
-import { Button } from "@/ui/Button";
-import { IconButton } from "@/ui/IconButton";
-import { TextInput } from "@/ui/TextInput";
+import { toSearchText } from "@/lib/searchable-text";
+import { Button } from "@/ui/buttons/Button";
+import { IconButton } from "@/ui/buttons/IconButton";
+import { TextInput } from "@/ui/fields/TextInput";
 
 import { MAX_SEARCH_LENGTH } from "../filters";
 
@@ -86,7 +86,7 @@ function useDebouncedSearch(q: string, onSearch: (q: string) => void) {
   }, [onSearch]);
   const search = (wanted: string) => {
     clearTimeout(waiting.current);
-    const next = searchable(wanted, MAX_SEARCH_LENGTH);
+    const next = toSearchText(wanted, MAX_SEARCH_LENGTH);
     if (next === sent.current) return;
     sent.current = next;
     send.current(next);

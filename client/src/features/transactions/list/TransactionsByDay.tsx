@@ -5,7 +5,7 @@ import { useLanguage } from "@/i18n/use-language";
 import { cx } from "@/lib/cx";
 import { formatDate } from "@/lib/dates";
 import { addDays } from "@/lib/days";
-import { Money } from "@/ui/Money";
+import { Money } from "@/ui/money/Money";
 
 import type { Sort } from "../filters";
 import { TransactionLine } from "../TransactionLine";

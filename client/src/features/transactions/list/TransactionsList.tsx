@@ -13,14 +13,14 @@ import {
 import { AppError } from "@/api/errors";
 import { useFailureText } from "@/api/use-failure-text";
 import { cx } from "@/lib/cx";
-import { Button } from "@/ui/Button";
-import { Card } from "@/ui/Card";
-import { EmptyState } from "@/ui/EmptyState";
-import { ErrorState } from "@/ui/ErrorState";
-import { Loading } from "@/ui/Loading";
-import { Money } from "@/ui/Money";
-import { Skeleton } from "@/ui/Skeleton";
-import { usePhone } from "@/ui/use-phone";
+import { Button } from "@/ui/buttons/Button";
+import { Card } from "@/ui/layout/Card";
+import { EmptyState } from "@/ui/feedback/EmptyState";
+import { ErrorState } from "@/ui/feedback/ErrorState";
+import { Loading } from "@/ui/feedback/Loading";
+import { Money } from "@/ui/money/Money";
+import { Skeleton } from "@/ui/feedback/Skeleton";
+import { usePhone } from "@/browser/media-queries";
 
 import { type ChangeFilters, type Filters, isFiltered, NO_FILTERS } from "../filters";
 import { TransactionLinesSkeleton } from "../TransactionLine";

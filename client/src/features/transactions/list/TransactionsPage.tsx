@@ -4,11 +4,11 @@ import { type ComponentType, type ReactNode, useCallback, useMemo, useState } fr
 import { useSearchParams } from "react-router-dom";
 
 import { useFailureText } from "@/api/use-failure-text";
-import { useKeptPlace } from "@/lib/use-kept-place";
-import { Button } from "@/ui/Button";
-import { PageHeader } from "@/ui/PageHeader";
-import { usePhone } from "@/ui/use-phone";
-import { useToast } from "@/ui/use-toast";
+import { useScrollRestoration } from "@/browser/use-scroll-restoration";
+import { Button } from "@/ui/buttons/Button";
+import { PageHeader } from "@/ui/layout/PageHeader";
+import { usePhone } from "@/browser/media-queries";
+import { useToast } from "@/ui/feedback/use-toast";
 
 import { type ChangeFilters, type Filters, readFilters, writeFilters } from "../filters";
 import { ExportMenu } from "./ExportMenu";
@@ -35,7 +35,7 @@ export function TransactionsPage(props: TransactionsPageProps) {
   const phone = usePhone();
   const { filters, change } = useFilters();
   const list = useTransactions(filters);
-  useKeptPlace(list.isSuccess);
+  useScrollRestoration(list.isSuccess);
   const { print, printing } = usePrint(list);
   const taking = (
     <ExportMenu

@@ -5,11 +5,11 @@ import { type ComponentProps, memo, type ReactNode, type Ref, useRef } from "rea
 import { useLanguage } from "@/i18n/use-language";
 import { cx } from "@/lib/cx";
 import { formatDate } from "@/lib/dates";
-import { Badge } from "@/ui/Badge";
-import { CategoryIcon } from "@/ui/CategoryIcon";
-import { Money } from "@/ui/Money";
-import { Cell, HeadCell, Row, Table } from "@/ui/Table";
-import { useAmounts } from "@/ui/use-amounts";
+import { Badge } from "@/ui/layout/Badge";
+import { CategoryIcon } from "@/ui/pictures/CategoryIcon";
+import { Money } from "@/ui/money/Money";
+import { Cell, HeadCell, Row, Table } from "@/ui/table/Table";
+import { useAmounts } from "@/ui/money/use-amounts";
 
 import type { Sort } from "../filters";
 import type { Transaction, TransactionType } from "../types";

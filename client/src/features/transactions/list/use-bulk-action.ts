@@ -4,8 +4,8 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 
 import { api, payloadOf } from "@/api/client";
 import { useFailureText } from "@/api/use-failure-text";
-import { useAttemptKey } from "@/lib/use-attempt-key";
-import { useToast } from "@/ui/use-toast";
+import { useIdempotencyKey } from "@/api/use-idempotency-key";
+import { useToast } from "@/ui/feedback/use-toast";
 
 import { isCountMismatch, isNotFound } from "../conflict";
 import type { Filters } from "../filters";
@@ -38,7 +38,7 @@ export function useBulkAction() {
   const toast = useToast();
   const failureText = useFailureText();
   const undo = useUndoBulkAction();
-  const { keyOf, settled } = useAttemptKey();
+  const { keyOf, settled } = useIdempotencyKey();
 
   const { mutateAsync, isPending } = useMutation({
     mutationFn: async (body: ReturnType<typeof toBody>) => {

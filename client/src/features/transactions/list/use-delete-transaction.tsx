@@ -5,8 +5,8 @@ import { useQueryClient } from "@tanstack/react-query";
 import { api, payloadOf } from "@/api/client";
 import { AppError } from "@/api/errors";
 import { useFailureText } from "@/api/use-failure-text";
-import { Money } from "@/ui/Money";
-import { useToast } from "@/ui/use-toast";
+import { Money } from "@/ui/money/Money";
+import { useToast } from "@/ui/feedback/use-toast";
 
 import { getCurrentVersion, isNotFound } from "../conflict";
 import { applyRow, hideRows, removeRows, showRows } from "../ledger-cache";

@@ -3,7 +3,7 @@ import { useLayoutEffect } from "react";
 
 import { api, payloadOf } from "@/api/client";
 import { useLanguage } from "@/i18n/use-language";
-import { useReturning } from "@/lib/use-kept-place";
+import { useIsReturning } from "@/browser/use-scroll-restoration";
 
 import { type Filters, toQuery } from "../filters";
 import { firstPages, type ListPages } from "./list-pages";
@@ -23,7 +23,7 @@ export function getTransactionsKey(language: string, filters: Filters) {
 /** The matching transactions, page by page. */
 export function useTransactions(filters: Filters) {
   const { language } = useLanguage();
-  const returning = useReturning();
+  const returning = useIsReturning();
   useTrimmedPages(language, filters, returning);
 
   return useInfiniteQuery({

@@ -3,9 +3,9 @@ import { type ComponentType, type ReactNode, useEffect, useRef } from "react";
 
 import { useLanguage } from "@/i18n/use-language";
 import { formatDate } from "@/lib/dates";
-import { Alert } from "@/ui/Alert";
-import { Button } from "@/ui/Button";
-import { Money } from "@/ui/Money";
+import { Alert } from "@/ui/feedback/Alert";
+import { Button } from "@/ui/buttons/Button";
+import { Money } from "@/ui/money/Money";
 
 import type { Transaction } from "../types";
 import type { RecordValues } from "./record-form";

@@ -7,11 +7,11 @@ import { type ComponentType, useId, useRef, useState } from "react";
 import { api, payloadOf } from "@/api/client";
 import { showFieldErrors } from "@/api/field-errors";
 import { useFailureText } from "@/api/use-failure-text";
-import { useDraft } from "@/lib/use-draft";
-import { useKeptOverReload } from "@/lib/use-kept-over-reload";
-import { Button } from "@/ui/Button";
-import { Dialog } from "@/ui/Dialog";
-import { useToast } from "@/ui/use-toast";
+import { useFormDraft } from "@/browser/use-form-draft";
+import { useDraftOnUnload } from "@/browser/use-draft-on-unload";
+import { Button } from "@/ui/buttons/Button";
+import { Dialog } from "@/ui/dialog/Dialog";
+import { useToast } from "@/ui/feedback/use-toast";
 
 import { getCurrentVersion, isNotFound } from "../conflict";
 import { applyRow, removeRows } from "../ledger-cache";
@@ -135,10 +135,10 @@ function useEditForm(transaction: Transaction, onClose: () => void) {
   const record = useRecordTransaction();
   const failureText = useFailureText();
   const toast = useToast();
-  useDraft<RecordValues>("edit", form);
+  useFormDraft<RecordValues>("edit", form);
 
   const changed = () => hasInput(form.getValues(), typed.current?.value ?? "", start);
-  useKeptOverReload("edit", changed);
+  useDraftOnUnload("edit", changed);
 
   const handleError = (error: unknown) => {
     const current = getCurrentVersion<Transaction>(error);

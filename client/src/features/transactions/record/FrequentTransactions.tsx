@@ -2,12 +2,12 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { LayoutGrid, RotateCw } from "lucide-react";
 
 import { cx } from "@/lib/cx";
-import { CategoryIcon } from "@/ui/CategoryIcon";
-import { Chip } from "@/ui/Chip";
-import { Loading } from "@/ui/Loading";
-import { Skeleton } from "@/ui/Skeleton";
-import { Toolbar } from "@/ui/Toolbar";
-import { useAmounts } from "@/ui/use-amounts";
+import { CategoryIcon } from "@/ui/pictures/CategoryIcon";
+import { Chip } from "@/ui/buttons/Chip";
+import { Loading } from "@/ui/feedback/Loading";
+import { Skeleton } from "@/ui/feedback/Skeleton";
+import { Toolbar } from "@/ui/buttons/Toolbar";
+import { useAmounts } from "@/ui/money/use-amounts";
 
 import type { TransactionType } from "../types";
 import { type Suggestion, useFrequentSuggestions } from "./use-suggestions";

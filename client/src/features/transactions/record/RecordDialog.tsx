@@ -1,9 +1,9 @@
 import { Trans } from "@lingui/react/macro";
 import { type ComponentType, useRef, useState } from "react";
 
-import { useKeptOverReload } from "@/lib/use-kept-over-reload";
-import { DiscardDialog } from "@/ui/DiscardDialog";
-import { FormDialog } from "@/ui/FormDialog";
+import { useDraftOnUnload } from "@/browser/use-draft-on-unload";
+import { DiscardDialog } from "@/ui/dialog/DiscardDialog";
+import { FormDialog } from "@/ui/dialog/FormDialog";
 
 import type { CategoryChoice } from "../types";
 import { hasInput, type RecordStart, useRecordForm } from "./record-form";
@@ -26,7 +26,7 @@ export function RecordDialog({ onClose, onQuick, CategoryField, ...start }: Reco
   useRecordDraft("record", form, attempts);
 
   const holds = () => hasInput(form.getValues(), amount.current?.value ?? "", start);
-  useKeptOverReload("record", holds);
+  useDraftOnUnload("record", holds);
   const goOn = () => {
     if (saving) return;
     if (holds()) setLeaving(true);

@@ -4,16 +4,16 @@ import { type ComponentType, type RefObject, useEffect, useRef } from "react";
 import { type Control, Controller, type UseFormReturn } from "react-hook-form";
 
 import { addDays } from "@/lib/days";
-import { Alert } from "@/ui/Alert";
-import { CategoryIcon } from "@/ui/CategoryIcon";
-import { Chip } from "@/ui/Chip";
-import { DateField } from "@/ui/DateField";
-import { Field } from "@/ui/Field";
-import { mergeRefs } from "@/ui/merge-refs";
-import { Money } from "@/ui/Money";
-import { MoneyField } from "@/ui/MoneyField";
-import { Segmented } from "@/ui/Segmented";
-import { SuggestInput } from "@/ui/SuggestInput";
+import { Alert } from "@/ui/feedback/Alert";
+import { CategoryIcon } from "@/ui/pictures/CategoryIcon";
+import { Chip } from "@/ui/buttons/Chip";
+import { DateField } from "@/ui/fields/DateField";
+import { Field } from "@/ui/fields/Field";
+import { mergeRefs } from "@/lib/merge-refs";
+import { Money } from "@/ui/money/Money";
+import { MoneyField } from "@/ui/fields/MoneyField";
+import { Segmented } from "@/ui/fields/Segmented";
+import { SuggestInput } from "@/ui/fields/SuggestInput";
 
 import type { CategoryChoice, TransactionType } from "../types";
 import { FrequentTransactions } from "./FrequentTransactions";

@@ -2,14 +2,14 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useRef } from "react";
 import { Controller } from "react-hook-form";
 
-import { useKeptOverReload } from "@/lib/use-kept-over-reload";
-import { Alert } from "@/ui/Alert";
-import { CategoryIcon } from "@/ui/CategoryIcon";
-import { Field } from "@/ui/Field";
-import { FormDialog } from "@/ui/FormDialog";
-import { mergeRefs } from "@/ui/merge-refs";
-import { MoneyField } from "@/ui/MoneyField";
-import { TextInput } from "@/ui/TextInput";
+import { useDraftOnUnload } from "@/browser/use-draft-on-unload";
+import { Alert } from "@/ui/feedback/Alert";
+import { CategoryIcon } from "@/ui/pictures/CategoryIcon";
+import { Field } from "@/ui/fields/Field";
+import { FormDialog } from "@/ui/dialog/FormDialog";
+import { mergeRefs } from "@/lib/merge-refs";
+import { MoneyField } from "@/ui/fields/MoneyField";
+import { TextInput } from "@/ui/fields/TextInput";
 
 import type { Transaction } from "../types";
 import {
@@ -46,7 +46,7 @@ export function TileAmountDialog(props: TileAmountDialogProps) {
   useRecordDraft(draft, form, attempts);
   useFocusOnOpen(amount);
   const holds = () => hasInput(form.getValues(), amount.current?.value ?? "", start);
-  useKeptOverReload(draft, holds);
+  useDraftOnUnload(draft, holds);
   const { errors } = form.formState;
 
   return (

@@ -3,15 +3,15 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useState } from "react";
 import { Link } from "react-router-dom";
 
-import type { Payload } from "@/api/answers";
+import type { Payload } from "@/api/client";
+import { saveDraft, takeDraft } from "@/browser/draft-storage";
+import { Button } from "@/ui/buttons/Button";
+import { buttonStyles } from "@/ui/buttons/button-styles";
+import { Dialog } from "@/ui/dialog/Dialog";
+import { EmptyState } from "@/ui/feedback/EmptyState";
+import { ErrorState } from "@/ui/feedback/ErrorState";
 import { api, payloadOf } from "@/api/client";
-import { keepDraft, takeDraft } from "@/lib/drafts";
 import { settingPath } from "@/lib/paths";
-import { Button } from "@/ui/Button";
-import { buttonStyles } from "@/ui/button-styles";
-import { Dialog } from "@/ui/Dialog";
-import { EmptyState } from "@/ui/EmptyState";
-import { ErrorState } from "@/ui/ErrorState";
 
 import type { Transaction } from "../types";
 import { TileAmountDialog } from "./TileAmountDialog";
@@ -49,7 +49,7 @@ export function TilesDialog({ today, onClose, ...tiles }: TilesProps) {
     const kept = takeDraft<RecordDraft>(DRAFT);
     if (!kept) return;
     // The dialog of the tile restores it.
-    keepDraft(DRAFT, kept);
+    saveDraft(DRAFT, kept);
     setPressed(kept.values.category_id);
   }, []);
 

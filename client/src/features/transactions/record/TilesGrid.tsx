@@ -2,12 +2,12 @@ import { useLingui } from "@lingui/react/macro";
 import type { KeyboardEvent, ReactNode } from "react";
 
 import { cx } from "@/lib/cx";
-import { CategoryIcon } from "@/ui/CategoryIcon";
-import { Loading } from "@/ui/Loading";
-import { Money } from "@/ui/Money";
-import { moveFocus } from "@/ui/move-focus";
-import { Skeleton } from "@/ui/Skeleton";
-import { useAmounts } from "@/ui/use-amounts";
+import { CategoryIcon } from "@/ui/pictures/CategoryIcon";
+import { Loading } from "@/ui/feedback/Loading";
+import { Money } from "@/ui/money/Money";
+import { moveFocusByArrowKey } from "@/browser/arrow-key-focus";
+import { Skeleton } from "@/ui/feedback/Skeleton";
+import { useAmounts } from "@/ui/money/use-amounts";
 
 const FRAME =
   "flex min-h-26.5 min-w-0 flex-col items-center gap-1.5 rounded-panel border px-0.5 pt-2.5 pb-2 text-center sm:min-h-28 sm:px-2 sm:pt-3.5 sm:pb-3";
@@ -36,7 +36,7 @@ interface TileProps {
 
 function moveInGrid(event: KeyboardEvent<HTMLElement>): void {
   const grid = event.currentTarget.parentElement;
-  if (grid) moveFocus(event, grid);
+  if (grid) moveFocusByArrowKey(event, grid);
 }
 
 /** A category with this month's total; a press records an expense in it. */

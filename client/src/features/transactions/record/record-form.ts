@@ -6,7 +6,7 @@ import { type RefObject, useEffect, useMemo } from "react";
 import { useForm, type UseFormReturn } from "react-hook-form";
 import * as v from "valibot";
 
-import type { RecordPreset } from "@/lib/dialogs";
+import type { RecordPreset } from "@/ui/dialog/app-dialogs";
 
 import type { TransactionType } from "../types";
 

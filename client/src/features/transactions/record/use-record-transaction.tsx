@@ -7,10 +7,10 @@ import { api, payloadOf } from "@/api/client";
 import { AppError } from "@/api/errors";
 import { showFieldErrors } from "@/api/field-errors";
 import { useFailureText } from "@/api/use-failure-text";
-import { newKey } from "@/lib/new-key";
-import { useDraft } from "@/lib/use-draft";
-import { Money } from "@/ui/Money";
-import { useToast } from "@/ui/use-toast";
+import { createRandomId } from "@/lib/random-id";
+import { useFormDraft } from "@/browser/use-form-draft";
+import { Money } from "@/ui/money/Money";
+import { useToast } from "@/ui/feedback/use-toast";
 
 import { getCurrentVersion, isNotFound } from "../conflict";
 import { applyRow, invalidateLedger } from "../ledger-cache";
@@ -104,7 +104,7 @@ async function updateSubmitted(
  * under its own key, then its row is updated.
  */
 async function submitRecord(keeper: AttemptRef, body: string): Promise<Transaction> {
-  if (!keeper.current.key) keeper.current = { body, key: newKey() };
+  if (!keeper.current.key) keeper.current = { body, key: createRandomId() };
   const first = keeper.current;
   if (first.row) return updateSubmitted(keeper, first.row, body);
   let row: Transaction;
@@ -221,7 +221,7 @@ export function useRecordDraft(
     }),
     [getValues, reset, attempts],
   );
-  useDraft(key, form);
+  useFormDraft(key, form);
 }
 
 /** The toast text, such as 'Saved. Rp48.000 for lunch.' */

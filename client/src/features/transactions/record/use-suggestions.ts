@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 
-import type { Payload, Row } from "@/api/answers";
+import type { Payload, Row } from "@/api/client";
 import { api, payloadOf } from "@/api/client";
 import { useLanguage } from "@/i18n/use-language";
 

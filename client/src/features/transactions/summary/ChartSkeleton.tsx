@@ -1,5 +1,5 @@
 import { cx } from "@/lib/cx";
-import { Skeleton } from "@/ui/Skeleton";
+import { Skeleton } from "@/ui/feedback/Skeleton";
 
 const heights = ["h-3/5", "h-3/4", "h-full", "h-2/3", "h-5/6", "h-3/4"];
 

@@ -5,9 +5,9 @@ import { useNavigate } from "react-router-dom";
 import { useFailureText } from "@/api/use-failure-text";
 import { cx } from "@/lib/cx";
 import { transactionsBetween } from "@/lib/paths";
-import { Card, CardHead } from "@/ui/Card";
-import { ErrorState } from "@/ui/ErrorState";
-import { Loading } from "@/ui/Loading";
+import { Card, CardHead } from "@/ui/layout/Card";
+import { ErrorState } from "@/ui/feedback/ErrorState";
+import { Loading } from "@/ui/feedback/Loading";
 
 import type { Summary, SummaryPeriod } from "../types";
 import { ChartSkeleton } from "./ChartSkeleton";

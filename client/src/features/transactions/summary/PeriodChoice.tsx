@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 
-import { Segmented } from "@/ui/Segmented";
+import { Segmented } from "@/ui/fields/Segmented";
 
 import type { SummaryPeriod } from "../types";
 import { PERIODS } from "./summary-labels";

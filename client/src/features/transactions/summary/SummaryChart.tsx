@@ -2,7 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 
 import { useLanguage } from "@/i18n/use-language";
 import { GroupedBars } from "@/ui/charts/GroupedBars";
-import { usePhone } from "@/ui/use-phone";
+import { usePhone } from "@/browser/media-queries";
 
 import type { Summary, SummaryBar } from "../types";
 import { CAPTIONS, getBarLabel, getBarTitle } from "./summary-labels";

@@ -7,9 +7,9 @@ import { PhotoField } from "@/features/photos/PhotoField";
 import { NameForm } from "@/features/users/NameForm";
 import { usePublicPath } from "@/i18n/use-public-path";
 import { PUBLIC_PATHS, settingPath } from "@/lib/paths";
-import { ButtonLink } from "@/ui/ButtonLink";
-import { Card, CardHead } from "@/ui/Card";
-import { Skeleton } from "@/ui/Skeleton";
+import { ButtonLink } from "@/ui/buttons/ButtonLink";
+import { Card, CardHead } from "@/ui/layout/Card";
+import { Skeleton } from "@/ui/feedback/Skeleton";
 
 import { OwnAccount } from "./OwnAccount";
 

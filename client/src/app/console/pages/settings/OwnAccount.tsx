@@ -2,9 +2,9 @@ import type { ReactNode } from "react";
 
 import { type Account, useAccountQuery } from "@/api/use-account";
 import { useFailureText } from "@/api/use-failure-text";
-import { Card } from "@/ui/Card";
-import { ErrorState } from "@/ui/ErrorState";
-import { Skeleton } from "@/ui/Skeleton";
+import { Card } from "@/ui/layout/Card";
+import { ErrorState } from "@/ui/feedback/ErrorState";
+import { Skeleton } from "@/ui/feedback/Skeleton";
 
 interface OwnAccountProps {
   children: (account: Account) => ReactNode;

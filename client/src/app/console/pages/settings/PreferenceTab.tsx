@@ -6,8 +6,8 @@ import { LanguageChoice } from "@/features/users/LanguageChoice";
 import { TextFontChoice } from "@/features/users/TextFontChoice";
 import { ThemeChoice } from "@/features/users/ThemeChoice";
 import { showTextSize } from "@/theme/text-size";
-import { Card } from "@/ui/Card";
-import { useToast } from "@/ui/use-toast";
+import { Card } from "@/ui/layout/Card";
+import { useToast } from "@/ui/feedback/use-toast";
 
 import { OwnAccount } from "./OwnAccount";
 

@@ -1,0 +1,24 @@
+import { Trans } from "@lingui/react/macro";
+
+import { useNewerVersion } from "@/api/app-version";
+import { reloadKeepingDrafts } from "../missing-chunk";
+import { Button } from "@/ui/buttons/Button";
+
+/** Offers a reload once the server has a newer release than this page. */
+export function NewVersion() {
+  const newer = useNewerVersion();
+  return (
+    <div role="status">
+      {newer && (
+        <div className="fixed inset-x-4 top-4 z-50 mx-auto flex max-w-110 items-center justify-between gap-4 rounded-panel border border-line bg-raised py-2 pr-2 pl-4 shadow-float">
+          <p className="text-small font-label">
+            <Trans>A new version is ready.</Trans>
+          </p>
+          <Button onClick={reloadKeepingDrafts}>
+            <Trans>Reload</Trans>
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

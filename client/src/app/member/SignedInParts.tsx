@@ -1,0 +1,38 @@
+import { useEffect } from "react";
+
+import { ToastProvider } from "@/ui/feedback/ToastProvider";
+import { useToast } from "@/ui/feedback/use-toast";
+import { Dialogs } from "./Dialogs";
+import { LedgerOfOtherTabs } from "./LedgerTabSync";
+import { OwnQueries } from "./MemberQueryProvider";
+import { HiddenAmountsProvider } from "./state/HiddenAmountsProvider";
+import { toasts } from "../message-queues";
+import { NewVersion } from "./NewVersion";
+import { Reauthentication } from "./Reauthentication";
+import { SessionEnd } from "./SessionEnd";
+import { AccountPreferences } from "./state/AccountPreferences";
+
+function Toasts() {
+  const show = useToast();
+  useEffect(() => toasts.listen(show), [show]);
+  return null;
+}
+
+/** What stands beside every page while somebody is signed in. */
+export default function SignedInParts() {
+  return (
+    <OwnQueries>
+      <HiddenAmountsProvider>
+        <ToastProvider>
+          <Toasts />
+          <NewVersion />
+          <AccountPreferences />
+          <LedgerOfOtherTabs />
+          <Dialogs />
+          <Reauthentication />
+          <SessionEnd />
+        </ToastProvider>
+      </HiddenAmountsProvider>
+    </OwnQueries>
+  );
+}

@@ -1,0 +1,65 @@
+import { Suspense, useEffect, useState } from "react";
+import { Outlet } from "react-router-dom";
+
+import { Enrolled } from "../RequireEnrolment";
+import { OwnQueries } from "../MemberQueryProvider";
+import { SignedIn } from "../RequireSession";
+import { ScreenWaiting } from "./ScreenSkeleton";
+import { ShellWaiting } from "./ShellSkeleton";
+import { HiddenAmountsProvider } from "../state/HiddenAmountsProvider";
+import { BottomBar } from "./BottomBar";
+import { PhoneBar } from "./PhoneBar";
+import { Sidebar } from "./Sidebar";
+import { SkipLink } from "../../layouts/SkipLink";
+import { lazyPart } from "../../lazy-screen";
+
+const noticesWatch = lazyPart({
+  load: () => import(/* webpackChunkName: "notices-watch" */ "../NotificationWatcher"),
+});
+
+/** The signed-in part of the product: its frame, once it is known whose it is. */
+export function AppLayout() {
+  return (
+    <SignedIn waiting={<ShellWaiting />}>
+      <OwnQueries>
+        <Enrolled waiting={<ShellWaiting />}>
+          <HiddenAmountsProvider>
+            <Frame />
+          </HiddenAmountsProvider>
+        </Enrolled>
+      </OwnQueries>
+    </SignedIn>
+  );
+}
+
+/** The frame of every signed-in page: a sidebar on wide windows, bars above and below on phones. */
+function Frame() {
+  return (
+    <>
+      <SkipLink />
+      <Sidebar />
+      <div className="px-4 pb-28 sm:px-5 lg:ml-64 lg:px-8 lg:pt-7 lg:pb-14">
+        <PhoneBar />
+        <main id="main" tabIndex={-1} className="mx-auto max-w-280 outline-none">
+          <Suspense fallback={<ScreenWaiting />}>
+            <Outlet />
+          </Suspense>
+        </main>
+      </div>
+      <BottomBar />
+      <NoticesWatch />
+    </>
+  );
+}
+
+/** After everything else; where it cannot be had, the number of notices stays as it is. */
+function NoticesWatch() {
+  const [there, setThere] = useState(false);
+  useEffect(() => {
+    noticesWatch.preload().then(
+      () => setThere(true),
+      () => undefined,
+    );
+  }, []);
+  return there && <noticesWatch.Component />;
+}

@@ -1,0 +1,61 @@
+import { useLingui } from "@lingui/react/macro";
+import { Plus } from "lucide-react";
+import { Link, useLocation } from "react-router-dom";
+
+import { cx } from "@/lib/cx";
+import { useOpenDialog } from "@/ui/dialog/app-dialogs";
+import { NAVIGATION } from "../navigation";
+import type { NavigationEntry } from "../navigation";
+
+const ENTRIES = NAVIGATION.filter(({ above }) => !above);
+const half = Math.ceil(ENTRIES.length / 2);
+
+/** The menu of phones and tablets, with recording in the middle, where the thumb is. */
+export function BottomBar() {
+  const { t } = useLingui();
+  const open = useOpenDialog();
+  return (
+    <nav
+      aria-label={t`Main`}
+      className="fixed inset-x-0 bottom-0 z-20 grid auto-cols-fr grid-flow-col items-end border-t border-line bg-surface px-1.5 pt-1.5 pb-[max(10px,env(safe-area-inset-bottom))] lg:hidden"
+    >
+      {ENTRIES.slice(0, half).map((entry) => (
+        <BottomEntry key={entry.to} entry={entry} />
+      ))}
+      <button
+        type="button"
+        aria-label={t`Add Transaction`}
+        onClick={() => open("record")}
+        className="-mt-6.5 grid size-15 place-items-center self-start justify-self-center rounded-xl bg-primary text-on-primary shadow-hover ring-5 ring-bg transition-transform duration-1 hover:bg-primary-hover active:scale-98"
+      >
+        <Plus aria-hidden="true" className="size-7" strokeWidth={2.3} />
+      </button>
+      {ENTRIES.slice(half).map((entry) => (
+        <BottomEntry key={entry.to} entry={entry} />
+      ))}
+    </nav>
+  );
+}
+
+function BottomEntry({ entry }: { entry: NavigationEntry }) {
+  const { t } = useLingui();
+  const open = useLocation().pathname === entry.to;
+  const Icon = entry.icon;
+  return (
+    <Link
+      to={entry.to}
+      aria-current={open ? "page" : undefined}
+      className={cx(
+        "flex min-h-13.5 flex-col items-center justify-center gap-0.5 rounded-m text-[min(0.6875rem,max(11px,2.9vw))]/4",
+        open ? "font-strong text-primary" : "font-label text-ink-3",
+      )}
+    >
+      <span
+        className={cx("grid h-7 w-13 place-items-center rounded-full", open && "bg-primary-soft")}
+      >
+        <Icon aria-hidden="true" className="size-5.75" strokeWidth={1.9} />
+      </span>
+      {t(entry.label)}
+    </Link>
+  );
+}

@@ -1,0 +1,53 @@
+import { NotificationsDialog } from "@/features/notifications/NotificationsDialog";
+import type { NotificationItem } from "@/features/notifications/types";
+import type { Line } from "@/features/reminders/by-day";
+import { DueActions, LineMenu } from "@/features/reminders/ReminderLineActions";
+import { useReminderActions } from "@/features/reminders/use-reminder-actions";
+import type { OpenedDialog } from "@/ui/dialog/app-dialogs";
+
+import { useLedger } from "../state/use-ledger";
+import { useTimezone, useToday } from "../state/use-today";
+
+/** The day of a reminder that a notice tells of; nothing where it tells of something else. */
+function lineOf({ kind, subject_id, about, created_at }: NotificationItem): Line | null {
+  if (kind !== "reminder" || !about.day) return null;
+  const occurrence = {
+    reminder_id: subject_id,
+    day: about.day,
+    due_at: created_at,
+    state: "open",
+    snoozed_until: null,
+    late: true,
+    amount: about.amount,
+    transaction_id: null,
+    description: about.name ?? "",
+    icon: about.icon ?? "",
+    kind: "other",
+  } as const;
+  return { occurrence, reminder: null };
+}
+
+/** The newest notifications over any page; a reminder is answered right there. */
+export default function Notices({ onClose }: OpenedDialog<"notices">) {
+  const actions = useReminderActions(useLedger());
+  const actionsOf = (notice: NotificationItem) => {
+    const line = lineOf(notice);
+    if (!line) return null;
+    return (
+      <div className="flex items-center gap-2">
+        <div className="flex-1">
+          <DueActions line={line} actions={actions} />
+        </div>
+        <LineMenu due line={line} actions={actions} />
+      </div>
+    );
+  };
+  return (
+    <NotificationsDialog
+      today={useToday()}
+      timezone={useTimezone()}
+      actionsOf={actionsOf}
+      onClose={onClose}
+    />
+  );
+}

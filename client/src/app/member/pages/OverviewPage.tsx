@@ -1,0 +1,161 @@
+import { lazy, Suspense } from "react";
+
+import { useFailureText } from "@/api/use-failure-text";
+import { BalanceCard } from "@/features/overview/BalanceCard";
+import { Greeting } from "@/features/overview/Greeting";
+import { KeepSavingCard } from "@/features/overview/KeepSavingCard";
+import { MonthCards } from "@/features/overview/MonthCards";
+import { NewAccountCard } from "@/features/overview/NewAccountCard";
+import { QuickCard } from "@/features/overview/QuickCard";
+import { SpendingSkeleton } from "@/features/overview/SpendingSkeleton";
+import type { Overview } from "@/features/overview/queries";
+import { useOverview } from "@/features/overview/queries";
+import { HistoryCard } from "@/features/transactions/HistoryCard";
+import { IncomeExpenseCard } from "@/features/transactions/summary/IncomeExpenseCard";
+import { useOpenDialog } from "@/ui/dialog/app-dialogs";
+import { Card } from "@/ui/layout/Card";
+import { ErrorState } from "@/ui/feedback/ErrorState";
+import { Skeleton } from "@/ui/feedback/Skeleton";
+import { TopButtons } from "../layouts/TopButtons";
+import { usePerson } from "../layouts/use-person";
+import { useToday } from "../state/use-today";
+import { wordsOf } from "../words";
+
+import { lazyPart } from "../../lazy-screen";
+
+// What lies below the fold comes after the first paint.
+const SpendingCard = lazy(async () => {
+  const part = await import(
+    /* webpackChunkName: "overview-more" */ "@/features/overview/SpendingCard"
+  );
+  return { default: part.SpendingCard };
+});
+const TipCard = lazy(async () => {
+  const part = await import(/* webpackChunkName: "overview-more" */ "@/features/overview/TipCard");
+  return { default: part.TipCard };
+});
+
+const GRID = "grid grid-cols-1 gap-4 sm:gap-5 xl:grid-cols-12";
+const WHOLE = "xl:col-span-12";
+const WIDE = "xl:col-span-7";
+const NARROW = "xl:col-span-5";
+const STACK = "flex flex-col gap-4 sm:gap-5";
+const openingCard = lazyPart({
+  load: () => import(/* webpackChunkName: "opening" */ "./OpeningCard"),
+  words: [wordsOf("users")],
+});
+const reminderPart = lazyPart({
+  load: async () => {
+    // Its calendar is a part that others have too: both come at the same time.
+    const [part] = await Promise.all([
+      import(/* webpackChunkName: "reminder-card" */ "./ReminderPart"),
+      import("@/ui/fields/Calendar"),
+    ]);
+    return part;
+  },
+  words: [wordsOf("reminders")],
+});
+/** Where putting something aside is recorded as long as there is no goal. */
+const SAVING = { type: "expenses", category_id: "saving" } as const;
+
+/** The first screen: balance, this month, the chart and the last transactions in one call. */
+export default function OverviewPage() {
+  const today = useToday();
+  const { username } = usePerson();
+  const failureText = useFailureText();
+  const { data: overview, error, isFetching, refetch } = useOverview();
+  const retry = { onRetry: () => void refetch(), retrying: isFetching };
+  return (
+    <div className={STACK}>
+      <div className="flex items-center justify-between gap-4">
+        <Greeting username={username} today={today} />
+        <TopButtons raised />
+      </div>
+      {!overview && error ? (
+        <Card>
+          <ErrorState {...retry}>{failureText(error)}</ErrorState>
+        </Card>
+      ) : (
+        <Cards overview={overview} today={today} {...retry} />
+      )}
+    </div>
+  );
+}
+
+interface CardsProps {
+  /** Nothing while it is on its way. */
+  overview: Overview | undefined;
+  today: string;
+  onRetry: () => void;
+  retrying: boolean;
+}
+
+function Cards({ overview, today, ...retry }: CardsProps) {
+  const open = useOpenDialog();
+  const record = () => open("record");
+  const fresh = overview?.recent?.length === 0;
+  return (
+    <div className={GRID}>
+      <div className={`grid ${WIDE}`}>
+        <BalanceCard overview={overview} onRecord={record} onSummary={() => open("summary")} />
+      </div>
+      <div className={`${STACK} ${NARROW}`}>
+        <MonthCards overview={overview} {...retry} />
+        <KeepSavingCard
+          overview={overview}
+          onSave={() =>
+            overview?.goal
+              ? open("contribution", { goal: overview.goal })
+              : open("record", { preset: SAVING })
+          }
+        />
+      </div>
+      <Opening overview={overview} />
+      {!fresh && (
+        <>
+          <IncomeExpenseCard months={overview?.summary} today={today} className={WIDE} />
+          <Suspense fallback={<SpendingSkeleton className={NARROW} />}>
+            <SpendingCard overview={overview} {...retry} className={NARROW} />
+          </Suspense>
+        </>
+      )}
+      <div className={`${STACK} ${WIDE}`}>
+        {fresh ? (
+          <NewAccountCard onRecord={record} />
+        ) : (
+          <HistoryCard recent={overview?.recent} {...retry} className="flex-1" />
+        )}
+        <QuickCard onOpen={() => open("tiles")} />
+        <Tip overview={overview} />
+      </div>
+      <div className={`grid ${NARROW}`}>
+        <Suspense fallback={<Skeleton className="h-120 rounded-xl" />}>
+          <reminderPart.Component />
+        </Suspense>
+      </div>
+    </div>
+  );
+}
+
+/** Asks whoever was not asked yet. */
+function Opening({ overview }: Pick<CardsProps, "overview">) {
+  if (overview?.opening !== null) return null;
+  return (
+    <Suspense fallback={<Skeleton className={`h-96 rounded-xl md:h-60 ${WHOLE}`} />}>
+      <openingCard.Component />
+    </Suspense>
+  );
+}
+
+/** The tip of the week; its place is kept until it is known whether there is one. */
+function Tip({ overview }: Pick<CardsProps, "overview">) {
+  const waiting = <Skeleton className="h-22 rounded-xl" />;
+  if (!overview) return waiting;
+  return (
+    overview.tip && (
+      <Suspense fallback={waiting}>
+        <TipCard tip={overview.tip} />
+      </Suspense>
+    )
+  );
+}

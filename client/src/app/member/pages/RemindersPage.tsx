@@ -1,0 +1,30 @@
+import { useSearchParams } from "react-router-dom";
+
+import { readAddress, writeAddress } from "@/features/reminders/reminders-address";
+import { RemindersScreen } from "@/features/reminders/RemindersScreen";
+import { useOpenDialog } from "@/ui/dialog/app-dialogs";
+import { useLedger } from "../state/use-ledger";
+import { useToday } from "../state/use-today";
+import { CategoryOfReminder } from "./reminders/CategoryOfReminder";
+
+/** The reminders of the month that the address names. */
+export default function RemindersPage() {
+  const open = useOpenDialog();
+  const today = useToday();
+  const [search, setSearch] = useSearchParams();
+  return (
+    <RemindersScreen
+      place={readAddress(search, today)}
+      today={today}
+      ledger={useLedger()}
+      CategoryField={CategoryOfReminder}
+      onPlace={(place) =>
+        setSearch((before) => writeAddress(before, place, today), {
+          replace: place.day !== undefined,
+          preventScrollReset: true,
+        })
+      }
+      onNew={(day) => open("reminders", { day })}
+    />
+  );
+}

@@ -1,0 +1,39 @@
+import { lazy } from "react";
+
+import { CategoryName } from "@/features/categories/CategoryName";
+import { RemainingCard } from "@/features/overview/RemainingCard";
+import { CategoryFieldContext } from "@/features/transactions/list/category-field-context";
+import { TransactionsPage } from "@/features/transactions/list/TransactionsPage";
+import type { CategoryChoice } from "@/features/transactions/types";
+import { useOpenDialog } from "@/ui/dialog/app-dialogs";
+import { useToday } from "../state/use-today";
+import { wordsOf } from "../words";
+
+import { catalogues } from "../../words";
+
+/** The field of the chosen rows' dialog; it and its words come when somebody chooses rows. */
+const CategoryField = lazy(async () => {
+  const [{ CategoryField: Field }] = await Promise.all([
+    import(/* webpackChunkName: "categorise" */ "@/features/categories/CategoryField"),
+    catalogues.add(wordsOf("categories")),
+  ]);
+  return { default: Field };
+});
+
+const categoryField = (choice: CategoryChoice) => <CategoryField {...choice} />;
+
+/** The transactions under what is left of this month. */
+export default function TransactionsOfMonth() {
+  const open = useOpenDialog();
+  return (
+    <CategoryFieldContext value={categoryField}>
+      <TransactionsPage
+        today={useToday()}
+        hero={<RemainingCard />}
+        onRecord={() => open("record")}
+        onSummary={() => open("summary")}
+        CategoryName={CategoryName}
+      />
+    </CategoryFieldContext>
+  );
+}

@@ -1,0 +1,31 @@
+import { lazy, Suspense } from "react";
+
+import { PreferencePanel } from "@/features/users/PreferencePanel";
+import { QuestionsCard } from "@/features/users/QuestionsCard";
+import { useOpenDialog } from "@/ui/dialog/app-dialogs";
+import { Skeleton } from "@/ui/feedback/Skeleton";
+
+const MoneySettings = lazy(async () => {
+  const part = await import(
+    /* webpackChunkName: "money-settings" */ "@/features/users/MoneySettings"
+  );
+  return { default: part.MoneySettings };
+});
+
+/** How the product looks for the person, and how it counts. */
+export default function PreferenceTab() {
+  const open = useOpenDialog();
+  return (
+    <div className="grid grid-cols-1 items-start gap-4 sm:gap-5 xl:grid-cols-12">
+      <div className="min-w-0 xl:col-span-7">
+        <PreferencePanel />
+      </div>
+      <div className="flex min-w-0 flex-col gap-4 sm:gap-5 xl:col-span-5">
+        <Suspense fallback={<Skeleton className="h-105 rounded-xl" />}>
+          <MoneySettings />
+        </Suspense>
+        <QuestionsCard onOpen={() => open("quiz")} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { QueryClient } from "@tanstack/react-query";
+
+import { AppError, isPassing } from "@/api/errors";
+import { session } from "@/api/session";
+import { deleteDrafts } from "@/browser/draft-storage";
+
+const TRIES = 3;
+
+/** Asks again only where waiting may help; a refusal stays a refusal. */
+export function shouldRetry(failures: number, error: unknown): boolean {
+  return failures < TRIES && isPassing(error);
+}
+
+/** Milliseconds until the next try: what the server asked for, else doubling from one second. */
+export function retryDelay(failures: number, error: unknown): number {
+  if (error instanceof AppError && error.retryAfter) return error.retryAfter * 1000;
+  return Math.min(1000 * 2 ** failures, 30_000);
+}
+
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      retry: shouldRetry,
+      retryDelay,
+      staleTime: 30_000,
+      networkMode: "always",
+      // What failed without a connection comes by itself when there is one again.
+      refetchOnReconnect: ({ state }) => state.status === "error",
+    },
+    mutations: { retry: false, networkMode: "always" },
+  },
+});
+
+// What one person saw or typed is never there for the next one.
+let owner = session.state().claims?.sub ?? null;
+session.subscribe(() => {
+  const { claims, left } = session.state();
+  const now = claims?.sub ?? null;
+  if (now !== owner) queryClient.clear();
+  if (left) deleteDrafts();
+  owner = now;
+});

@@ -1,0 +1,65 @@
+import { type ReactNode, useEffect, useLayoutEffect, useMemo } from "react";
+
+import { useAccount } from "@/api/use-account";
+import { useSession } from "@/api/use-session";
+import { createStore, useStore } from "@/lib/store";
+import { HiddenAmountsContext } from "@/ui/money/hidden-amounts";
+
+import { tellChosen, unheard } from "../../state/preferences";
+
+// In the browser's storage, so that a page hides amounts before the account is there.
+const KEY = "hidden-amounts";
+
+/** Whose amounts are hidden or shown, as it is stored: '<owner> shown'. */
+const stored = createStore(readStored());
+
+function readStored(): string | null {
+  try {
+    return localStorage.getItem(KEY);
+  } catch {
+    // Storage can be forbidden; then the account alone decides.
+    return null;
+  }
+}
+
+function followTabs({ key, newValue }: StorageEvent): void {
+  if (key === KEY) stored.set(newValue);
+}
+
+/** Hides or shows a person's amounts from now on, in every tab. */
+function storeHidden(owner: string, hidden: boolean): void {
+  const next = `${owner} ${hidden ? "hidden" : "shown"}`;
+  if (next === stored.get()) return;
+  localStorage.setItem(KEY, next);
+  stored.set(next);
+}
+
+/** Hides the amounts of everything inside as the signed-in person wants it, on every device. */
+export function HiddenAmountsProvider({ children }: { children: ReactNode }) {
+  const owner = useSession().claims?.sub ?? "";
+  // They are hidden until it is known of that person that they are not.
+  const hidden = useStore(stored) !== `${owner} shown`;
+  const wanted = useAccount()?.hide_amounts;
+
+  useEffect(() => {
+    window.addEventListener("storage", followTabs);
+    return () => window.removeEventListener("storage", followTabs);
+  }, []);
+
+  useLayoutEffect(() => {
+    // Who has pressed the eye before the account was there has chosen after the account did.
+    if (owner && wanted !== undefined) storeHidden(owner, unheard().hide_amounts ?? wanted);
+  }, [owner, wanted]);
+
+  const hiding = useMemo(
+    () => ({
+      hidden,
+      hide: (next: boolean) => {
+        storeHidden(owner, next);
+        tellChosen({ hide_amounts: next });
+      },
+    }),
+    [hidden, owner],
+  );
+  return <HiddenAmountsContext value={hiding}>{children}</HiddenAmountsContext>;
+}

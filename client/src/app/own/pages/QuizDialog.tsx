@@ -1,7 +1,0 @@
-import { QuizDialog } from "@/features/quiz/QuizDialog";
-import type { OpenedDialog } from "@/lib/dialogs";
-
-/** The twelve questions and what follows from them. */
-export default function Quiz({ onClose }: OpenedDialog<"quiz">) {
-  return <QuizDialog onClose={onClose} />;
-}

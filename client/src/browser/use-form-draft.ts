@@ -1,0 +1,83 @@
+import { useEffect, useRef } from "react";
+import type { FieldValues, UseFormReturn } from "react-hook-form";
+
+import { deleteDraft, saveDraft, takeDraft, trackDraft } from "./draft-storage";
+
+/** A form of react-hook-form, or what stands in for one over a reload. */
+interface DraftForm<Values extends FieldValues> {
+  getValues: () => Values;
+  reset: (values: Values, options: { keepDefaultValues: boolean }) => void;
+  subscribe?: UseFormReturn<Values>["subscribe"];
+}
+
+interface DraftOptions<Values> {
+  /**
+   * "reload": the draft is stored while the page itself reloads. "tab": it is stored as soon as
+   * something is typed, for the rest of this tab's life, until the form is saved or reset.
+   */
+  storage?: "reload" | "tab";
+  /** Who types; only "tab" needs it, and gives the draft back to the same person only. */
+  owner?: string | undefined;
+  /** Fields that are never stored, such as passwords. */
+  secrets?: readonly (keyof Values)[];
+}
+
+interface OwnedDraft<Values> {
+  owner: string;
+  values: Partial<Values>;
+}
+
+/** Keeps what is typed in a form for a later visit of this tab, and restores it. */
+export function useFormDraft<Values extends FieldValues>(
+  key: string,
+  { getValues, reset, subscribe }: DraftForm<Values>,
+  { storage = "reload", owner, secrets = [] }: DraftOptions<Values> = {},
+): void {
+  const hidden = secrets.join();
+  useEffect(() => {
+    const names = new Set(hidden.split(","));
+    const select = (values: Values, changed?: Record<string, unknown>) =>
+      Object.fromEntries(
+        Object.entries(values).filter(
+          ([name]) => !names.has(name) && (!changed || Boolean(changed[name])),
+        ),
+      );
+    const restore = (values: Partial<Values>) =>
+      reset({ ...getValues(), ...values }, { keepDefaultValues: true });
+
+    if (storage === "reload") {
+      const draft = takeDraft<Partial<Values>>(key);
+      if (draft) restore(draft);
+      return trackDraft(key, () => select(getValues()));
+    }
+    if (!owner || !subscribe) return;
+    const unsubscribe = subscribe({
+      formState: { values: true, isDirty: true, dirtyFields: true },
+      callback: ({ values, isDirty, dirtyFields }) => {
+        // Only what was typed: the other fields may change elsewhere meanwhile.
+        if (isDirty) saveDraft(key, { owner, values: select(values, { ...dirtyFields }) });
+        else deleteDraft(key);
+      },
+    });
+    const draft = takeDraft<OwnedDraft<Values>>(key);
+    if (draft?.owner === owner) restore(draft.values);
+    return unsubscribe;
+  }, [key, owner, storage, getValues, reset, subscribe, hidden]);
+}
+
+/** The same over a reload, for what is typed without a form. */
+export function useStateDraft<Values extends object>(
+  key: string,
+  values: Values,
+  setValues: (values: Values) => void,
+): void {
+  const latest = useRef({ values, setValues });
+  useEffect(() => {
+    latest.current = { values, setValues };
+  });
+  useEffect(() => {
+    const draft = takeDraft<Partial<Values>>(key);
+    if (draft) latest.current.setValues({ ...latest.current.values, ...draft });
+    return trackDraft(key, () => latest.current.values);
+  }, [key]);
+}

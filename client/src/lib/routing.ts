@@ -1,2 +1,0 @@
-/** The router changes screens as its next version does: the old one stays until the new one is there. */
-export const ROUTING = { v7_startTransition: true, v7_relativeSplatPath: true } as const;

@@ -12,7 +12,7 @@ from server.notifications.minors import minors
 from server.notifications.models import NotificationChoice
 from server.notifications.notification_request import NotificationRequest
 from server.push import outbox as push
-from server.push.outbox import Notice, Wish
+from server.push.outbox import Notice, OwnerPurpose
 from server.users import service as users
 from server.users.service import MailRecipient
 
@@ -36,11 +36,11 @@ def queue_deliveries(requests: Sequence[NotificationRequest]) -> None:
         )
 
 
-def filter_wanted(wishes: Collection[Wish]) -> frozenset[Wish]:
+def filter_wanted(pairs: Collection[OwnerPurpose]) -> frozenset[OwnerPurpose]:
     """Those pairs of owner and purpose that may be delivered now and are not turned off."""
-    accounts = reachable_accounts({owner_id for owner_id, _purpose in wishes})
+    accounts = reachable_accounts({owner_id for owner_id, _purpose in pairs})
     opted_out = _opted_out(accounts)
-    return frozenset(wish for wish in wishes if wish[0] in accounts and wish not in opted_out)
+    return frozenset(pair for pair in pairs if pair[0] in accounts and pair not in opted_out)
 
 
 def reachable_accounts(owner_ids: Collection[str]) -> dict[str, MailRecipient]:

@@ -35,13 +35,13 @@ MOST_OWNERS: Final = 500
 # Browsers read a backslash as a slash, and two slashes as another site.
 OWN_PATH: Final = re.compile(r"/(?![/\\])")
 
-Wish = tuple[str, str]
+OwnerPurpose = tuple[str, str]
 """An owner and the purpose of a message."""
-FilterWishes = Callable[[Collection[Wish]], frozenset[Wish]]
-"""A function that returns the wishes whose owners may get such messages and want them."""
+FilterWanted = Callable[[Collection[OwnerPurpose]], frozenset[OwnerPurpose]]
+"""A function that returns those pairs whose owners may get such messages and want them."""
 
 # Applied again right before a message is sent.
-preference_filter: Final = ExtensionPoint[FilterWishes]("people's choices of notifications")
+preference_filter: Final = ExtensionPoint[FilterWanted]("people's choices of notifications")
 
 
 @dataclass(frozen=True, kw_only=True)

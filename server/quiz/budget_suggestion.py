@@ -1,7 +1,5 @@
-"""A first budget from the band of income."""
+"""The suggested split of the income into needs, wants and savings, and a first budget."""
 
-# RF-DOC What a band of income stands for in whole rupiah a month.
-# RF-DOC How much of the income goes to needs, wants and savings.
 from collections.abc import Iterator, Mapping
 from types import MappingProxyType
 from typing import Final, NamedTuple
@@ -14,7 +12,7 @@ from server.quiz.questionnaire import ADVICE, AIM, BIGGEST, INCOME, OPTIONS, WOR
 LEAST, LOW, MODEST, MIDDLE, HIGH, MOST = OPTIONS[INCOME - 1]
 
 
-# The middle of each band, and where the last one begins: all end in thousands.
+# The middle of each band of income, and the start of the last one, in whole rupiah a month.
 BAND_INCOMES: Final = MappingProxyType(
     {
         LEAST: 500_000,
@@ -28,7 +26,7 @@ BAND_INCOMES: Final = MappingProxyType(
 
 
 def income_of(answers: Answers) -> int | None:
-    """The income that an answer stands for, None when the question was skipped."""
+    """The income that the answer stands for, None when the question was skipped."""
     return BAND_INCOMES.get(answers.to(INCOME))
 
 
@@ -45,7 +43,7 @@ class Split(NamedTuple):
 
 
 class SplitSuggestion(NamedTuple):
-    """A split and why it is suggested."""
+    """A suggested split and its reasons."""
 
     split: Split
     because: list[Reason]
@@ -70,32 +68,32 @@ DAILY_EXPENSES: Final = "Managing daily expenses"
 
 
 def has_debt(answers: Answers) -> bool:
-    """Whether somebody speaks of debt."""
+    """Whether an answer mentions debt."""
     return answers.says(AIM, REDUCING_DEBT) or answers.says(ADVICE, DEBT_ADVICE)
 
 
 def debt_questions(answers: Answers) -> list[int]:
-    """The questions whose answers speak of debt."""
-    spoken = ((AIM, REDUCING_DEBT), (ADVICE, DEBT_ADVICE))
-    return [question for question, option in spoken if answers.says(question, option)]
+    """The questions whose answers mention debt."""
+    indications = ((AIM, REDUCING_DEBT), (ADVICE, DEBT_ADVICE))
+    return [question for question, option in indications if answers.says(question, option)]
 
 
 def suggest_split(answers: Answers) -> SplitSuggestion:
-    """The first that fits: a small income, debt, daily expenses as the aim, and the usual one."""
+    """The first split that fits: for a small income, debt, daily expenses, or the usual one."""
     if answers.says(INCOME, LEAST, LOW):
         return SplitSuggestion(TIGHT, answers.because(INCOME))
     if has_debt(answers):
-        # Instalments are needs, and paying them off leaves less for wants.
+        # Instalments are needs, which leaves less for wants.
         return SplitSuggestion(CAREFUL, answers.because(*debt_questions(answers)))
     if answers.says(AIM, DAILY_EXPENSES):
         return SplitSuggestion(CAREFUL, answers.because(AIM))
     return SplitSuggestion(USUAL_SPLIT, answers.because(AIM, INCOME))
 
 
-# Nobody plans to the rupiah: parts are shared out by so many.
+# Amounts are rounded to so many rupiah.
 ROUNDING: Final = 1_000
 
-# How heavy a category is within its group.
+# The weights of categories within their group.
 CATEGORY_WEIGHTS: Final = MappingProxyType(
     {
         "food-beverages": 35,
@@ -111,7 +109,7 @@ CATEGORY_WEIGHTS: Final = MappingProxyType(
         "investment": 30,
     }
 )
-# What weighs more for whoever calls it the biggest expense.
+# The category that weighs more, by the answer to the biggest expense.
 BIGGEST_EXPENSE_CATEGORIES: Final = MappingProxyType(
     {
         "Housing": "housing",
@@ -127,14 +125,14 @@ EXTRA_WEIGHT: Final = 20
 
 
 class BudgetLine(NamedTuple):
-    """A category and what is planned for it, in whole rupiah."""
+    """A category and its planned amount in whole rupiah."""
 
     category: Category
     amount: int
 
 
 class BudgetSuggestion(NamedTuple):
-    """An income and what is planned of it; the lines sum to it."""
+    """An income and the lines of its budget, which sum to it."""
 
     income: int
     lines: list[BudgetLine]
@@ -142,14 +140,14 @@ class BudgetSuggestion(NamedTuple):
 
     @property
     def total(self) -> int:
-        """What all lines come to."""
+        """The sum of all lines."""
         return sum(line.amount for line in self.lines)
 
 
 def suggest_budget(answers: Answers, split: Split, book: CategoryBook) -> BudgetSuggestion | None:
     """A budget in the person's own categories and groups.
 
-    None without an income, and where every category of expenses is hidden.
+    None without an income, or when every expense category is hidden.
     """
     income = income_of(answers)
     weights, reasons = _weights(answers)
@@ -167,7 +165,7 @@ def suggest_budget(answers: Answers, split: Split, book: CategoryBook) -> Budget
 
 
 def _parts(income: int, split: Split, listed: Mapping[Group, list[Category]]) -> dict[Group, int]:
-    """What each group gets; those that have a category share the part of one that has none."""
+    """The amount of each group; groups without a category pass theirs to the others."""
     there = [group for group in Group if listed[group]]
     parts = {group: income * split.of(group) // 100 for group in there}
     shares = apportion((income - sum(parts.values())) // ROUNDING, [split.of(one) for one in there])
@@ -177,7 +175,7 @@ def _parts(income: int, split: Split, listed: Mapping[Group, list[Category]]) ->
 
 
 def _weights(answers: Answers) -> tuple[dict[str, int], list[int]]:
-    """How heavy each category is, and the questions that say so."""
+    """The weights of categories, and the questions that changed them."""
     weights, reasons = dict(CATEGORY_WEIGHTS), []
     biggest = BIGGEST_EXPENSE_CATEGORIES.get(answers.to(BIGGEST))
     if biggest:
@@ -197,7 +195,7 @@ def _weights(answers: Answers) -> tuple[dict[str, int], list[int]]:
 
 
 def _listed(book: CategoryBook, group: Group, weights: Mapping[str, int]) -> list[Category]:
-    """The visible expense categories of a group that weigh something, else its first one."""
+    """The visible expense categories of a group that have a weight, else its first one."""
     expenses = book.of_type(TransactionType.EXPENSES)
     listed = [one for one in expenses if one.group is group and not one.hidden]
     return [one for one in listed if one.id in weights] or listed[:1]

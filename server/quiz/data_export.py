@@ -1,4 +1,4 @@
-"""The quiz as its owner takes it along."""
+"""The data export of the quiz."""
 
 from server.core.calendar.clock import format_utc
 from server.core.data_export import Exported
@@ -6,7 +6,7 @@ from server.quiz.service import find_quiz
 
 
 def export(owner_id: str) -> Exported:
-    """The newest answers, the reminders wished for, and when the quiz was taken."""
+    """The latest answers, the chosen kinds of reminders, and when the quiz was taken."""
     taken = find_quiz(owner_id)
     if taken is None:
         return Exported()

@@ -1,4 +1,4 @@
-"""Goals that follow from the answers, as multiples of the income."""
+"""The goals suggested by the answers, as multiples of the income."""
 
 from collections.abc import Iterator
 from typing import Final, NamedTuple
@@ -26,12 +26,12 @@ A_YEAR: Final = 12
 A_DOWN_PAYMENT: Final = 24
 A_NEST: Final = 48
 
-# Nobody plans to the rupiah.
+# Amounts are rounded to so many rupiah.
 ROUNDING: Final = 1_000
 
 
 class WantedGoal(NamedTuple):
-    """A kind of goal, how many months of income it takes, and the questions that say so."""
+    """A kind of goal, its target in months of income, and the questions that ask for it."""
 
     kind: Kind
     months: int
@@ -39,7 +39,7 @@ class WantedGoal(NamedTuple):
 
 
 class GoalSuggestion(NamedTuple):
-    """A goal in whole rupiah: what it takes, what to put aside a month, and why."""
+    """A suggested goal in whole rupiah: its target and monthly amount, with reasons."""
 
     kind: Kind
     target: int
@@ -48,24 +48,24 @@ class GoalSuggestion(NamedTuple):
 
 
 def suggest_goals(answers: Answers, split: Split) -> list[GoalSuggestion]:
-    """Goals that share the savings of a month; none while the income is not known."""
+    """Goals that share the monthly savings; none without an income."""
     income = income_of(answers)
     if income is None:
         return []
-    wishes = _united(_wishes(answers))
-    shares = apportion(income * split.savings // 100 // ROUNDING, [1] * len(wishes))
+    wanted = _merge_kinds(_wanted_goals(answers))
+    shares = apportion(income * split.savings // 100 // ROUNDING, [1] * len(wanted))
     return [
         GoalSuggestion(
-            wish.kind,
-            wish.months * income,
+            goal.kind,
+            goal.months * income,
             steps * ROUNDING,
-            answers.because(INCOME, *wish.questions),
+            answers.because(INCOME, *goal.questions),
         )
-        for wish, steps in zip(wishes, shares, strict=True)
+        for goal, steps in zip(wanted, shares, strict=True)
     ]
 
 
-def _wishes(answers: Answers) -> Iterator[WantedGoal]:
+def _wanted_goals(answers: Answers) -> Iterator[WantedGoal]:
     yield from _aims(answers)
     if answers.says(ADVICE, "Saving tips"):
         yield WantedGoal(Kind.EMERGENCY, A_QUARTER, (ADVICE,))
@@ -80,7 +80,7 @@ def _wishes(answers: Answers) -> Iterator[WantedGoal]:
 
 
 def _aims(answers: Answers) -> Iterator[WantedGoal]:
-    """What the main aim asks for."""
+    """The goals of the main aim."""
     match answers.to(AIM):
         case "Saving for a specific purchase (e.g. house, car)":
             yield WantedGoal(Kind.HOUSE, A_DOWN_PAYMENT, (AIM,))
@@ -91,7 +91,7 @@ def _aims(answers: Answers) -> Iterator[WantedGoal]:
                 Kind.EMERGENCY, HALF_A_YEAR if unsteady else A_QUARTER, (AIM, *unsteady)
             )
         case "Reducing debt" | "Managing daily expenses":
-            # A small cushion keeps a broken motorbike from becoming a new debt.
+            # A small reserve, so that a repair does not become a new debt.
             yield WantedGoal(Kind.EMERGENCY, A_BIT, (AIM,))
         case "Planning for retirement":
             yield WantedGoal(Kind.RETIREMENT, A_NEST, (AIM,))
@@ -101,18 +101,18 @@ def _aims(answers: Answers) -> Iterator[WantedGoal]:
 
 
 def _unsteady(answers: Answers) -> list[int]:
-    """The questions that tell of an income that comes and goes."""
-    spoken = (
+    """The questions whose answers mean an irregular income."""
+    indications = (
         (WORK, ("Self-employed", "Unemployed")),
         (SOURCE, ("Business income", "Freelance / Side gigs")),
     )
-    return [question for question, options in spoken if answers.says(question, *options)]
+    return [question for question, options in indications if answers.says(question, *options)]
 
 
-def _united(wishes: Iterator[WantedGoal]) -> list[WantedGoal]:
-    """Each kind once: the first says how much, all say why."""
+def _merge_kinds(wanted: Iterator[WantedGoal]) -> list[WantedGoal]:
+    """Each kind once, with the target of its first occurrence and the questions of all."""
     found: dict[Kind, WantedGoal] = {}
-    for wish in wishes:
-        first = found.get(wish.kind, wish)
-        found[wish.kind] = first._replace(questions=(*first.questions, *wish.questions))
+    for goal in wanted:
+        first = found.get(goal.kind, goal)
+        found[goal.kind] = first._replace(questions=(*first.questions, *goal.questions))
     return list(found.values())

@@ -1,4 +1,4 @@
-"""Answers to the twelve questions, the newest ones of each person."""
+"""The latest answers of each person, and the reminders made of them."""
 
 from datetime import datetime
 from typing import Final
@@ -13,10 +13,9 @@ LONGEST_KIND: Final = 16
 
 
 class QuizAnswers(Base):
-    """What somebody answered; `filled` names what of it went into the profile.
+    """The answers of a person; `filled` names the profile fields filled from them.
 
-    `reminder_kinds` are the reminders that the person wishes for, which taking the quiz again
-    leaves as they are.
+    `reminder_kinds` are the kinds of reminders that the person wants; a new quiz keeps them.
     """
 
     __tablename__ = "quiz_answers"
@@ -31,7 +30,7 @@ class QuizAnswers(Base):
 
 
 class QuizReminder(Base):
-    """The reminder that was made because somebody wished for a kind; it may be gone by now."""
+    """The reminder that was made for a chosen kind; it may be removed by now."""
 
     __tablename__ = "quiz_reminders"
 

@@ -1,11 +1,9 @@
-"""The twelve questions and their answers, in the English that goes over the wire.
+"""The twelve questions of the quiz, their options, and the answers of one person.
 
-Clients send these texts in this order, '' for a question that was skipped; they are compared
-trimmed and without case. Labels in other languages belong to the clients.
+Clients send the English texts in this order, '' for a skipped question; they are compared
+trimmed and case-insensitively. Labels in other languages belong to the clients.
 """
 
-# RF-DOC The answers of one person, asked by question.
-# RF-DOC What of the profile the answers know.
 from collections.abc import Sequence
 from types import MappingProxyType
 from typing import Final, NamedTuple, TypedDict
@@ -83,12 +81,12 @@ OPTIONS: Final[tuple[tuple[str, ...], ...]] = (
 )
 COUNT: Final = len(OPTIONS)
 
-# Texts that older clients send, by what they are called now.
+# Texts that older clients send, and the present ones.
 FORMER_TEXTS: Final = MappingProxyType({"2,500,000 to 4,499,000": "2,500,000 to 4,999,000"})
 
 
 def find_option(question: int, text: str) -> str | None:
-    """The answer that a text means to a question, 1 to 12; '' when skipped, None for no answer."""
+    """The option of a question, 1 to 12, that a text means; '' when skipped, None for no option."""
     key = text.strip().casefold()
     if key == SKIPPED:
         return SKIPPED
@@ -99,14 +97,14 @@ def find_option(question: int, text: str) -> str | None:
 
 
 class Reason(TypedDict):
-    """Why something is suggested: the question, 1 to 12, and its answer in English."""
+    """The reason of a suggestion: a question, 1 to 12, and its answer in English."""
 
     question: int
     answer: str
 
 
 class Answers(NamedTuple):
-    """Twelve answers, '' where a question was skipped."""
+    """Twelve answers, '' for a skipped question."""
 
     texts: Sequence[str]
 
@@ -119,7 +117,7 @@ class Answers(NamedTuple):
         return self.to(question) in options
 
     def because(self, *questions: int) -> list[Reason]:
-        """These questions as reasons, in their order and each once; skipped ones are none."""
+        """These questions as reasons, each once and in order, without skipped ones."""
         return [
             {"question": question, "answer": self.to(question)}
             for question in sorted(set(questions))
@@ -127,20 +125,20 @@ class Answers(NamedTuple):
         ]
 
 
-# The profile has always called them so.
+# The profile spells this option differently.
 ELDEST: Final = "65 and above"
 ELDEST_IN_PROFILE: Final = "65 above"
 
 
 class ProfileAnswers(NamedTuple):
-    """Age and country as the profile spells them, None where a question was skipped."""
+    """Age and country as the profile spells them, None for a skipped question."""
 
     age: str | None
     country: str | None
 
 
 def profile_answers(answers: Answers) -> ProfileAnswers:
-    """Age and country of somebody who answered."""
+    """The age and country in these answers."""
     age = answers.to(AGE)
     return ProfileAnswers(
         (ELDEST_IN_PROFILE if age == ELDEST else age) or None, answers.to(COUNTRY) or None

@@ -1,6 +1,5 @@
-"""Kinds of reminders that follow from the answers, and how they reach the person."""
+"""The kinds of reminders suggested by the answers, and the reminders made of chosen kinds."""
 
-# RF-DOC Reminders that are made because somebody wishes for their kind, once each.
 import datetime as dt
 from collections.abc import Collection
 from types import MappingProxyType
@@ -37,7 +36,7 @@ INVESTMENT: Final = "investment"
 ARTICLES: Final = "articles"
 KINDS: Final = (BILL, SAVING_GOAL, BUDGET_REVIEW, INVESTMENT, ARTICLES)
 
-# The answers that ask for a kind; the one that names it comes first.
+# The answers that suggest a kind; the one that names it comes first.
 REQUESTING_ANSWERS: Final = MappingProxyType(
     {
         BILL: (
@@ -78,7 +77,7 @@ REQUESTING_ANSWERS: Final = MappingProxyType(
 
 EMAIL: Final = "email"
 CHANNELS: Final = ("email", "push", "in_app")
-# There is nobody who would carry an SMS: e-mail reaches the same person.
+# SMS is not supported; e-mail reaches the same person.
 USED_CHANNELS: Final = MappingProxyType(
     {
         "E-mail": EMAIL,
@@ -90,14 +89,14 @@ USED_CHANNELS: Final = MappingProxyType(
 
 
 class ReminderSuggestion(NamedTuple):
-    """A kind of reminder and why it is suggested."""
+    """A suggested kind of reminder and its reasons."""
 
     kind: str
     because: list[Reason]
 
 
 class ChannelSuggestion(NamedTuple):
-    """What was chosen, '' when nothing was, and what is used."""
+    """The chosen channel, '' for none, and the one that is used."""
 
     chosen: str
     used: str
@@ -105,33 +104,31 @@ class ChannelSuggestion(NamedTuple):
 
 
 def suggest_reminders(answers: Answers) -> list[ReminderSuggestion]:
-    """What the answers ask for; the kind that was named comes first."""
+    """The kinds that the answers suggest; a named kind comes first."""
     found = []
-    for kind, asking in REQUESTING_ANSWERS.items():
-        spoken = [question for question, options in asking if answers.says(question, *options)]
-        if spoken:
-            found.append(
-                (REMINDER not in spoken, ReminderSuggestion(kind, answers.because(*spoken)))
-            )
+    for kind, requesting in REQUESTING_ANSWERS.items():
+        asked = [question for question, options in requesting if answers.says(question, *options)]
+        if asked:
+            found.append((REMINDER not in asked, ReminderSuggestion(kind, answers.because(*asked))))
     return [idea for _is_later, idea in sorted(found, key=lambda one: one[0])]
 
 
 def suggest_channel(answers: Answers) -> ChannelSuggestion:
-    """How reminders reach the person; by e-mail unless something else was chosen."""
+    """The channel of reminders, e-mail by default."""
     chosen = answers.to(CHANNEL)
     return ChannelSuggestion(chosen, USED_CHANNELS.get(chosen, EMAIL), answers.because(CHANNEL))
 
 
 LINKS: Final = QuizReminder.metadata.tables[QuizReminder.__tablename__]
 MORNING: Final = dt.time(8)
-# The version of a reminder that nobody changed.
+# The version of a reminder that was never changed.
 UNTOUCHED: Final = 1
-# What articles come with.
+# The preference that brings articles.
 LETTER: Final = "suggestion"
 
 
 class Template(NamedTuple):
-    """What a reminder says, and what it is for."""
+    """The description and kind of a reminder to make."""
 
     description: Message
     kind: Kind
@@ -148,31 +145,32 @@ TEMPLATES: Final = MappingProxyType(
 
 
 def apply_chosen_kinds(
-    account: Account, before: Collection[str], wished: Collection[str], language: str
+    account: Account, before: Collection[str], chosen_kinds: Collection[str], language: str
 ) -> None:
-    """Make the reminders of kinds that are wished for, and remove those of kinds that are not.
+    """Make the reminders of chosen kinds, and remove those of kinds not chosen any more.
 
-    What its owner changed or answered stays, and what they removed comes back only when the kind
-    is wished for anew. The account is locked.
+    A reminder that its owner changed or answered stays; one that the owner removed is made again
+    only when its kind is chosen again. The caller has locked the account.
     """
     made = _links(account.id)
     there = {one.id: one.version for one in reminders.list_reminder_rows(account.id)}
     new = [
         kind
         for kind in TEMPLATES
-        if kind in wished and (kind not in made or (kind not in before and made[kind] not in there))
+        if kind in chosen_kinds
+        and (kind not in made or (kind not in before and made[kind] not in there))
     ]
-    _make(account, new, language)
-    gone = {kind: made[kind] for kind in TEMPLATES if kind in made and kind not in wished}
-    _take_away(account.id, {id_ for id_ in gone.values() if there.get(id_) == UNTOUCHED})
-    if ARTICLES in wished and ARTICLES not in before:
+    _make_reminders(account, new, language)
+    gone = {kind: made[kind] for kind in TEMPLATES if kind in made and kind not in chosen_kinds}
+    _remove_unused(account.id, {id_ for id_ in gone.values() if there.get(id_) == UNTOUCHED})
+    if ARTICLES in chosen_kinds and ARTICLES not in before:
         preferences.change_preferences(account.id, {LETTER: True})
 
 
-def _make(account: Account, kinds: Collection[str], language: str) -> None:
+def _make_reminders(account: Account, kinds: Collection[str], language: str) -> None:
     if not kinds:
         return
-    wanted = [_wanted(TEMPLATES[kind], account, language) for kind in kinds]
+    wanted = [_fields(TEMPLATES[kind], account, language) for kind in kinds]
     made = reminders.add_reminders(
         account.id, wanted, viewer_context.viewer_context(account, language)
     )
@@ -185,13 +183,13 @@ def _make(account: Account, kinds: Collection[str], language: str) -> None:
     db.session.execute(insert(LINKS), links)
 
 
-def _wanted(words: Template, account: Account, language: str) -> ReminderFields:
-    """Every month on the first day of the money month, from the next one on."""
+def _fields(template: Template, account: Account, language: str) -> ReminderFields:
+    """A monthly reminder on the first day of the money month, from the next one on."""
     calendar = get_money_calendar(account.payday, shift=False)
     following = calendar.month_after(calendar.month_at(today(account.timezone)))
     return {
-        "description": translate(words.description, language),
-        "kind": words.kind,
+        "description": translate(template.description, language),
+        "kind": template.kind,
         "day": following.start,
         "time": MORNING,
         "frequency": Frequency.MONTHLY,
@@ -199,18 +197,18 @@ def _wanted(words: Template, account: Account, language: str) -> ReminderFields:
     }
 
 
-def _take_away(owner_id: str, ids: Collection[str]) -> None:
-    """Remove those of these reminders to whose dates nobody said anything."""
+def _remove_unused(owner_id: str, ids: Collection[str]) -> None:
+    """Remove those of these reminders that have no answered or snoozed date."""
     if not ids:
         return
-    said = reminders.list_statuses(owner_id)
+    statuses = reminders.list_statuses(owner_id)
     for id_ in sorted(ids):
-        answers = said.get(id_, {}).values()
+        answers = statuses.get(id_, {}).values()
         if all(one.state is OccurrenceState.OPEN and one.snoozed_until is None for one in answers):
             reminders.remove_reminder(owner_id, id_)
 
 
 def _links(owner_id: str) -> dict[str, str]:
-    """The reminder of each kind that was ever made, which may be gone."""
+    """The reminder that was made for each kind; it may be removed by now."""
     wanted = select(LINKS.c.kind, LINKS.c.reminder_id).where(LINKS.c.owner_id == owner_id)
     return {row.kind: row.reminder_id for row in db.session.execute(wanted)}

@@ -1,4 +1,4 @@
-"""What the answers already say about how much risk suits somebody."""
+"""The answers of the risk profile that follow from the quiz."""
 
 from collections.abc import Iterator
 from types import MappingProxyType
@@ -6,7 +6,7 @@ from typing import Final
 
 from server.quiz.questionnaire import AIM, SOURCE, WORK, Answers
 
-# By the main aim: when the money is needed, and what it shall do.
+# The horizon and the aim, by the main aim of the quiz.
 BY_AIM: Final = MappingProxyType(
     {
         "Saving for a specific purchase (e.g. house, car)": ("3_to_7", "beat_inflation"),
@@ -17,7 +17,7 @@ BY_AIM: Final = MappingProxyType(
         "Managing daily expenses": ("1_to_3", "keep"),
     }
 )
-# What is not named comes from employment.
+# Sources without an entry fall back to the employment.
 BY_SOURCE: Final = MappingProxyType(
     {
         "Salary": "steady",
@@ -38,7 +38,7 @@ BY_WORK: Final = MappingProxyType(
 
 
 def find_risk_hints(answers: Answers) -> dict[str, str]:
-    """Options of the risk profile by the key of their question."""
+    """The options of the risk profile by the key of their question."""
     return dict(_hints(answers))
 
 

@@ -1,4 +1,4 @@
-"""How the quiz goes over the wire."""
+"""Schemas of the quiz."""
 
 from collections.abc import Mapping
 from typing import Any, Final

@@ -1,4 +1,4 @@
-"""What follows from the answers, as it goes over the wire."""
+"""The answers and all suggestions as JSON objects."""
 
 from collections.abc import Sequence
 from datetime import datetime
@@ -22,17 +22,17 @@ def serialize_quiz(
     taken_at: datetime,
     book: CategoryBook,
 ) -> Item:
-    """The answers with every suggestion and its reasons, in the reader's words."""
+    """The answers with every suggestion and its reasons, in the language of the book."""
     answers = Answers(texts)
-    idea = suggest_split(answers)
-    budget = suggest_budget(answers, idea.split, book)
+    suggestion = suggest_split(answers)
+    budget = suggest_budget(answers, suggestion.split, book)
     return {
         "answers": list(texts),
         "taken_at": format_utc(taken_at),
         "profile": {**profile_answers(answers)._asdict(), "filled": list(filled)},
-        "split": {**idea.split._asdict(), "because": idea.because},
+        "split": {**suggestion.split._asdict(), "because": suggestion.because},
         "budget": budget and _budget(budget),
-        "goals": [_goal(goal, book.language) for goal in suggest_goals(answers, idea.split)],
+        "goals": [_goal(goal, book.language) for goal in suggest_goals(answers, suggestion.split)],
         "reminders": [reminder._asdict() for reminder in suggest_reminders(answers)],
         "channel": suggest_channel(answers)._asdict(),
         "reminder_kinds": list(reminder_kinds),

@@ -1,4 +1,4 @@
-"""The quiz: keeping the newest answers, and telling what follows from them."""
+"""Store the latest answers of the quiz and return what they suggest."""
 
 from collections.abc import Sequence
 from datetime import datetime
@@ -30,7 +30,7 @@ COLUMNS: Final = (
 
 
 class StoredQuiz(NamedTuple):
-    """What is kept of somebody who took the quiz."""
+    """The stored quiz of a person."""
 
     answers: list[str]
     filled: list[str]
@@ -39,77 +39,76 @@ class StoredQuiz(NamedTuple):
 
 
 def save_answers(owner_id: str, answers: Sequence[str], book: CategoryBook) -> Item:
-    """Keep twelve answers in place of earlier ones and tell what follows from them.
+    """Store twelve answers in place of earlier ones and return the result.
 
-    What the owner's profile leaves open is filled from them, and an age that stands there from
-    earlier answers follows the new one.
+    They fill the gaps of the owner's profile, and replace an age that came from earlier answers.
     """
     filled = _fill_profile(owner_id, Answers(answers))
     values = {"answers": list(answers), "filled": filled, "taken_at": now()}
-    kept = upsert_into(QuizAnswers).values(owner_id=owner_id, reminder_kinds=[], **values)
-    db.session.execute(kept.on_conflict_do_update(index_elements=["owner_id"], set_=values))
+    statement = upsert_into(QuizAnswers).values(owner_id=owner_id, reminder_kinds=[], **values)
+    db.session.execute(statement.on_conflict_do_update(index_elements=["owner_id"], set_=values))
     return list_results(owner_id, book)[0]
 
 
 def list_results(owner_id: str, book: CategoryBook) -> list[Item]:
-    """What follows from the owner's answers; empty while there are none."""
+    """The owner's answers with suggestions; empty before the quiz."""
     taken = find_quiz(owner_id)
     return [] if taken is None else [serialize_quiz(*taken, book)]
 
 
 def choose_reminders(account: Account, kinds: Sequence[str], book: CategoryBook) -> Item:
-    """Keep the kinds of reminders that the owner wishes for; NotFound before the quiz.
+    """Store the kinds of reminders that the owner wants; raises NotFound before the quiz.
 
-    They become real reminders; one that is no longer wished for goes unless it was touched.
+    They become reminders; one that is not wanted any more is removed unless it was used.
     """
-    balances.add_to_balance(account.id)
+    balances.lock_balance(account.id)
     taken = find_quiz(account.id)
     if taken is None:
         raise NotFound
-    wished = [kind for kind in KINDS if kind in kinds]
+    chosen = [kind for kind in KINDS if kind in kinds]
     mine = update(QuizAnswers).where(QuizAnswers.owner_id == account.id)
-    db.session.execute(mine.values(reminder_kinds=wished))
-    apply_chosen_kinds(account, taken.reminder_kinds, wished, book.language)
-    return serialize_quiz(*taken._replace(reminder_kinds=wished), book)
+    db.session.execute(mine.values(reminder_kinds=chosen))
+    apply_chosen_kinds(account, taken.reminder_kinds, chosen, book.language)
+    return serialize_quiz(*taken._replace(reminder_kinds=chosen), book)
 
 
 def reminder_kinds(owner_id: str) -> list[str]:
-    """The kinds of reminders that the owner wishes for."""
+    """The kinds of reminders that the owner wants."""
     taken = find_quiz(owner_id)
     return taken.reminder_kinds if taken else []
 
 
 def risk_hints(owner_id: str) -> dict[str, str]:
-    """What the owner's answers already say to the questions of the risk profile."""
+    """The answers to questions of the risk profile that the owner's quiz implies."""
     taken = find_quiz(owner_id)
     return find_risk_hints(Answers(taken.answers)) if taken else {}
 
 
 def find_quiz(owner_id: str) -> StoredQuiz | None:
-    """What is kept of the owner; None when there is nothing."""
+    """The stored quiz of the owner."""
     row = db.session.execute(select(*COLUMNS).where(QuizAnswers.owner_id == owner_id)).first()
     return StoredQuiz(*row) if row else None
 
 
 def _fill_profile(owner_id: str, answers: Answers) -> list[str]:
-    """Fill what the profile leaves open, and name all that stands there from the quiz."""
+    """Fill the gaps of the profile, and return the fields whose values come from the quiz."""
     profile = profiles.get_profile(owner_id)
     answered = profile_answers(answers)._asdict()
-    ours = _ours(find_quiz(owner_id), profile)
+    filled_before = _filled_before(find_quiz(owner_id), profile)
     changes = profiles.ProfileChanges()
-    # A slip of the finger must not leave somebody under 18.
-    if answered["age"] and (profile["age"] is None or "age" in ours):
+    # An age from an earlier quiz is replaced, so that a slip does not leave somebody a minor.
+    if answered["age"] and (profile["age"] is None or "age" in filled_before):
         changes["age"] = answered["age"]
     if profile["country"] is None and answered["country"]:
         changes["country"] = answered["country"]
     if any(profile[name] != value for name, value in changes.items()):
         profiles.change_profile(owner_id, changes)
-    same = {name for name in ours if answered[name] == profile[name]}
+    same = {name for name in filled_before if answered[name] == profile[name]}
     return sorted({*changes, *same})
 
 
-def _ours(earlier: StoredQuiz | None, profile: Item) -> list[str]:
-    """What stands in the profile because earlier answers filled it in."""
+def _filled_before(earlier: StoredQuiz | None, profile: Item) -> list[str]:
+    """The fields of the profile whose values come from an earlier quiz."""
     if earlier is None:
         return []
     answered = profile_answers(Answers(earlier.answers))._asdict()

@@ -1,4 +1,4 @@
-"""The calls of the quiz."""
+"""Views of the quiz."""
 
 from flask_login import current_user
 

@@ -59,8 +59,8 @@ def reminder_due(parameters: Mapping[str, Any], language: str) -> Letter | None:
 def _is_open(reminder: ReminderRow, day: dt.date) -> bool:
     said = queries.read_statuses(reminder.owner_id, day, [reminder.id]).get(reminder.id, {})
     known = said.get(day, OccurrenceStatus())
-    sleeps = known.snoozed_until is not None and known.snoozed_until > now()
-    return known.state is OccurrenceState.OPEN and not sleeps
+    snoozed = known.snoozed_until is not None and known.snoozed_until > now()
+    return known.state is OccurrenceState.OPEN and not snoozed
 
 
 def _format_amount(owner_id: str, amount: int, language: str) -> str:

@@ -140,7 +140,7 @@ def settle_invitations(owner_id: str, email: str) -> None:
     """
     theirs = Invitation.email == email, Invitation.owner_id.is_(None)
     db.session.execute(update(Invitation).where(*theirs).values(owner_id=owner_id))
-    outbox.adopt(owner_id, email)
+    outbox.adopt(owner_id, email, users.is_account)
 
 
 def settle_changed_addresses() -> None:

@@ -85,6 +85,6 @@ def _remove(owner_id: str, addresses: list[str]) -> None:
     for source in personal_data_sources.all():
         if source.erase:
             source.erase(owner_id)
-    outbox.erase(owner_id, addresses)
+    outbox.erase(owner_id, addresses, users.is_account)
     idempotency.delete_keys_about([owner_id])
     closure.erase_account(owner_id)

@@ -6,7 +6,7 @@ from typing import Any, Final
 
 import redis
 import structlog
-from sqlalchemy import ColumnElement, ScalarSelect, bindparam, select, update
+from sqlalchemy import ColumnElement, ScalarSelect, bindparam, exists, select, update
 from sqlalchemy.orm import InstrumentedAttribute
 
 from server.audit import actions
@@ -108,6 +108,11 @@ def get_recipients(owner_ids: Collection[str]) -> dict[str, MailRecipient]:
 def session_version_of(owner_id: InstrumentedAttribute[str]) -> ScalarSelect[int]:
     """The session version of the account in this column, to compare with in a statement."""
     return select(USERS.c.session_version).where(USERS.c.id == owner_id).scalar_subquery()
+
+
+def is_account(owner_id: InstrumentedAttribute[str | None]) -> ColumnElement[bool]:
+    """The condition that the id in this column is one of an account, for statements."""
+    return exists().where(USERS.c.id == owner_id)
 
 
 def confirmed_owner_of(email: InstrumentedAttribute[str]) -> ScalarSelect[str]:

@@ -1,12 +1,12 @@
 """The outbox of mails: inserted in the transaction of their cause, sent by the worker."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import datetime
 from typing import Any, Final
 
-from sqlalchemy import JSON, Index, String, and_, column, delete, exists, or_, table, update
-from sqlalchemy.orm import Mapped, mapped_column
+from sqlalchemy import JSON, ColumnElement, Index, String, and_, delete, or_, update
+from sqlalchemy.orm import InstrumentedAttribute, Mapped, mapped_column
 
 from server.core.calendar.clock import now
 from server.core.database.column_types import id_type
@@ -38,7 +38,8 @@ MAILS: Final = Outbox(
     unique=["cause"],
     retry_minutes=(1, 2, 5, 10, 20, 40, 80, 180, 360, 720, 1440),
 )
-_USERS: Final = table("users", column("id"))
+AccountTest = Callable[[InstrumentedAttribute[str | None]], ColumnElement[bool]]
+"""`test(column)` is the condition that the id in a column is one of an account."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -98,18 +99,18 @@ def _row(mail: Mail) -> dict[str, Any]:
     }
 
 
-def erase(owner_id: str, addresses: Sequence[str]) -> None:
+def erase(owner_id: str, addresses: Sequence[str], is_account: AccountTest) -> None:
     """Delete every mail about an account, and those to its addresses that are about no other."""
-    of_another = exists().where(_USERS.c.id == OutboxMail.owner_id, _USERS.c.id != owner_id)
+    of_another = and_(OutboxMail.owner_id != owner_id, is_account(OutboxMail.owner_id))
     to_them = and_(OutboxMail.recipient.in_(addresses), ~of_another)
     mine = or_(OutboxMail.owner_id == owner_id, to_them)
     db.session.execute(delete(OutboxMail).where(mine).execution_options(synchronize_session=False))
 
 
-def adopt(owner_id: str, address: str) -> None:
+def adopt(owner_id: str, address: str, is_account: AccountTest) -> None:
     """Assign the mails to a confirmed address to its account, except mails of existing accounts."""
-    of_another = exists().where(_USERS.c.id == OutboxMail.owner_id)
-    theirs = update(OutboxMail).where(OutboxMail.recipient == address, ~of_another)
+    about_none = ~is_account(OutboxMail.owner_id)
+    theirs = update(OutboxMail).where(OutboxMail.recipient == address, about_none)
     adopted = theirs.values(owner_id=owner_id)
     db.session.execute(adopted.execution_options(synchronize_session=False))
 

@@ -112,9 +112,9 @@ def test_without_redis_a_try_is_taken_back_too(proxied: Flask) -> None:
     item = login_throttle.BY_DEVICE.item
     with proxied.app_context():
         assert [counter.hit(item(), "x") for _time in range(11)] == [True] * 10 + [False]
-        counter.take_back(item(), "x")
+        counter.uncount(item(), "x")
         assert [counter.hit(item(), "x") for _time in range(2)] == [True, False]
-        counter.take_back(item(), "nobody")
+        counter.uncount(item(), "nobody")
 
 
 def test_the_names_of_counters_tell_no_address(proxied: Flask, ayu: SignedIn, redis: Redis) -> None:

@@ -7,7 +7,7 @@ from sqlalchemy import func, select
 
 from scripts.demo.ledger_story import COFFEE, PARENTS, PAYDAY, RENT, SALARY, Story, entries_between
 from server.categories.book import CategoryBook, fresh_book
-from server.categories.enums import Group, TransactionType
+from server.categories.catalogue import Group, TransactionType
 from server.categories.icons import icon_path
 from server.categories.service import NewCategory, add_category
 from server.core.calendar.money_month import ONE_DAY, MoneyCalendar, MoneyMonth

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Final, NamedTuple
 
 from server.categories.book import Category, CategoryBook, plain_book
-from server.categories.enums import TransactionType
+from server.categories.catalogue import TransactionType
 from server.core.calendar.money_month import ONE_DAY, MoneyCalendar
 from server.core.text.i18n import DEFAULT
 from server.site.holidays import first_day_of_eid

@@ -7,7 +7,7 @@ from server.budgets import queries
 from server.budgets.plan_months import get_month, month_number, serialize_month
 from server.budgets.queries import AllocationRow
 from server.categories.book import CategoryBook
-from server.categories.enums import Group
+from server.categories.catalogue import Group
 from server.core.apportionment import apportion
 from server.core.calendar.money_month import MoneyMonth
 from server.core.http.etags import ChangedMeanwhile, IfMatch

@@ -1,4 +1,4 @@
-"""What hangs on a category among the budgets."""
+"""How many months have a budget for a category, and moving the budgets to another one."""
 
 from typing import Final
 
@@ -9,10 +9,10 @@ from server.core.http.fields import LARGEST
 
 
 def move_budgets(owner_id: str, source_id: str, target_id: str) -> int:
-    """Put the owner's budgets of one category under another, and return how many months had one.
+    """Move the owner's budgets to another category and return how many months had one.
 
-    Where both have one they add up, to the largest amount of a budget at most, and what rolls over
-    goes by the target's. What was told of the source is forgotten: its levels say nothing about
+    Where both have one they add up, to the largest allowed amount, with the target's rollover.
+    The source's notifications are resolved and its alerts deleted: its levels mean nothing for
     the sum.
     """
     source = queries.read_category_budgets(owner_id, source_id)
@@ -34,4 +34,4 @@ def _sum(source: Planned, target: Planned | None) -> Planned:
     return Planned(min(LARGEST, source.amount + target.amount), target.rollover)
 
 
-USE: Final = CategoryUsage(count=queries.count_budgets, move=move_budgets)
+USAGE: Final = CategoryUsage(count=queries.count_budgets, move=move_budgets)

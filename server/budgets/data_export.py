@@ -1,4 +1,4 @@
-"""Budgets, splits and alerts as their owner takes them along."""
+"""The owner's copy of budgets, allocations and alerts."""
 
 from collections.abc import Iterator
 from typing import Final

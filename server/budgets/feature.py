@@ -2,17 +2,23 @@
 
 from typing import Final
 
-from server.budgets import category_usage, data_export, letters
-from server.budgets.jobs import JOBS
+from server.budgets import alerts, category_usage, data_export, letters
 from server.budgets.views import blueprint
 from server.categories.usage import category_usages
 from server.core.feature_registration import Feature
+from server.core.operations.job_queue import Job
+
+MINUTE: Final = 60
+DAY: Final = 24 * 60 * MINUTE
 
 FEATURE: Final = Feature(
     name="budgets",
     blueprint=blueprint,
     letters={letters.BUDGET_ALERT: letters.budget_alert},
-    jobs=JOBS,
+    jobs=(
+        Job("budget_alerts", alerts.update_changed_ledgers, every_seconds=MINUTE),
+        Job("forget_budget_alerts", alerts.delete_old_alerts, every_seconds=DAY),
+    ),
     export=data_export.export,
-    provides=(category_usages.provide(category_usage.USE),),
+    provides=(category_usages.provide(category_usage.USAGE),),
 )

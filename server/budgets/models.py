@@ -1,4 +1,4 @@
-"""What is planned for a money month, and where spending has come near it."""
+"""Budgets, allocations of income, and budget alerts."""
 
 from datetime import datetime
 from enum import StrEnum
@@ -12,7 +12,7 @@ from server.core.http.fields import LARGEST
 
 
 class Rollover(StrEnum):
-    """What comes over from the month before: nothing, what was left, or what was overspent too."""
+    """What rolls over from the month before: nothing, a surplus, or a surplus or deficit."""
 
     NONE = "none"
     SURPLUS = "surplus"
@@ -20,7 +20,7 @@ class Rollover(StrEnum):
 
 
 class Budget(Base):
-    """What may be spent in a category in a money month, in whole rupiah."""
+    """The budget of a category in a money month, in whole rupiah."""
 
     __tablename__ = "budgets"
 
@@ -40,9 +40,9 @@ class Budget(Base):
 
 
 class Allocation(Base):
-    """How the income of a money month is split, in percent, and what income is expected.
+    """The split of a money month's income, in percent, and the expected income.
 
-    It holds for the months that follow too, until one has its own.
+    It also holds for the following months, until one has its own.
     """
 
     __tablename__ = "allocations"
@@ -65,10 +65,10 @@ class Allocation(Base):
 
 
 class BudgetAlert(Base):
-    """That spending has reached a level (percent) of a budget; once `lowered_at`, no more.
+    """An alert: expenses reached a level (percent) of a budget; with `lowered_at`, no longer.
 
-    Its owner is told once: a level that is reached again after it was lowered is not told again.
-    `announce` is on for those that were raised before anybody could be told, and still wait.
+    The owner is notified once, even when the level is reached again later. `announce` marks
+    alerts that were raised before notifications existed and are still pending.
     """
 
     __tablename__ = "budget_alerts"

@@ -1,4 +1,4 @@
-"""What is asked of budgets, splits and alerts; every function takes the owner first."""
+"""Reads and writes of budgets, allocations and alerts; every function takes the owner first."""
 
 import datetime as dt
 from collections.abc import Collection, Sequence
@@ -23,7 +23,7 @@ Plans = dict[tuple[str, str], Planned]
 
 
 class Alert(NamedTuple):
-    """A level that was reached; `lowered_at` is None while it still is."""
+    """A reached level; `lowered_at` is None while it holds."""
 
     month: str
     category_id: str
@@ -34,12 +34,12 @@ class Alert(NamedTuple):
 
     @property
     def key(self) -> tuple[str, str, int]:
-        """What was reached: month, category and level."""
+        """Month, category and level."""
         return self.month, self.category_id, self.level
 
 
 class AllocationRow(NamedTuple):
-    """A split in percent and an expected income, as they were kept for a month."""
+    """The split in percent and the expected income of a month."""
 
     month: str
     needs: int
@@ -59,7 +59,7 @@ def read_budgets(owner_id: str, first: str, last: str) -> Plans:
 
 
 def replace_budgets(owner_id: str, month: str, plans: dict[str, Planned | None]) -> None:
-    """Keep these budgets of a month by their categories; None takes one away."""
+    """Store budgets of a month by category; None removes one."""
     mine = (BUDGETS.c.owner_id == owner_id, BUDGETS.c.month == month)
     connection = db.session.connection()
     connection.execute(delete(BUDGETS).where(*mine, BUDGETS.c.category_id.in_(plans)))
@@ -69,7 +69,7 @@ def replace_budgets(owner_id: str, month: str, plans: dict[str, Planned | None])
 
 
 def read_allocation(owner_id: str, month: str) -> AllocationRow | None:
-    """What holds for a month: its own, or that of the latest month before it."""
+    """The allocation of a month: its own, or that of the latest month before."""
     wanted = (
         select(*(ALLOCATIONS.c[name] for name in AllocationRow._fields))
         .where(ALLOCATIONS.c.owner_id == owner_id, ALLOCATIONS.c.month <= month)
@@ -81,7 +81,7 @@ def read_allocation(owner_id: str, month: str) -> AllocationRow | None:
 
 
 def write_allocation(owner_id: str, kept: AllocationRow) -> None:
-    """Keep the split and the expected income of a month, whose row the caller has locked."""
+    """Store the allocation of a month; the caller has locked the account."""
     mine = (ALLOCATIONS.c.owner_id == owner_id, ALLOCATIONS.c.month == kept.month)
     connection = db.session.connection()
     connection.execute(delete(ALLOCATIONS).where(*mine))
@@ -90,7 +90,7 @@ def write_allocation(owner_id: str, kept: AllocationRow) -> None:
 
 
 def read_alerts(owner_id: str, months: Collection[str]) -> list[Alert]:
-    """What was raised in these months, also what was lowered since."""
+    """The alerts of these months, with lowered ones."""
     wanted = select(*(ALERTS.c[name] for name in Alert._fields)).where(
         ALERTS.c.owner_id == owner_id, ALERTS.c.month.in_(months)
     )
@@ -98,7 +98,7 @@ def read_alerts(owner_id: str, months: Collection[str]) -> list[Alert]:
 
 
 def read_category_alerts(owner_id: str, category_id: str) -> list[Alert]:
-    """What is raised of a category at present, in any month."""
+    """The alerts of a category that hold, in any month."""
     wanted = select(*(ALERTS.c[name] for name in Alert._fields)).where(
         ALERTS.c.owner_id == owner_id,
         ALERTS.c.category_id == category_id,
@@ -108,13 +108,13 @@ def read_category_alerts(owner_id: str, category_id: str) -> list[Alert]:
 
 
 def insert_alerts(owner_id: str, alerts: Sequence[Alert]) -> None:
-    """Keep alerts that are raised for the first time."""
+    """Store alerts that are raised for the first time."""
     rows: list[dict[str, Any]] = [{"owner_id": owner_id, **one._asdict()} for one in alerts]
     db.session.connection().execute(insert(ALERTS), rows)
 
 
 def change_alerts(owner_id: str, alerts: Sequence[Alert], **values: Any) -> None:
-    """Give alerts that are kept these values."""
+    """Update stored alerts."""
     key = tuple_(ALERTS.c.month, ALERTS.c.category_id, ALERTS.c.level)
     chosen = key.in_([(one.month, one.category_id, one.level) for one in alerts])
     change = update(ALERTS).where(ALERTS.c.owner_id == owner_id, chosen).values(**values)
@@ -141,7 +141,7 @@ def read_category_budgets(owner_id: str, category_id: str) -> dict[str, Planned]
 
 
 def replace_category_budgets(owner_id: str, category_id: str, plans: dict[str, Planned]) -> None:
-    """Keep these budgets of a category by the keys of their months."""
+    """Store budgets of a category by the keys of their months."""
     mine = (BUDGETS.c.owner_id == owner_id, BUDGETS.c.category_id == category_id)
     connection = db.session.connection()
     connection.execute(delete(BUDGETS).where(*mine, BUDGETS.c.month.in_(plans)))

@@ -11,8 +11,8 @@ from server.budgets.models import Rollover
 from server.budgets.service import BudgetChange
 from server.budgets.shared_schemas import GROUPS, SharedPartSchema
 from server.categories.book import Category
+from server.categories.catalogue import Group, TransactionType
 from server.categories.current_book import get_current_book
-from server.categories.enums import Group, TransactionType
 from server.core.http.fields import MonthKey, Rupiah
 from server.core.http.schemas import ListedObject, Schema, Text
 from server.core.text.i18n import _

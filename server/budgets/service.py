@@ -11,7 +11,7 @@ from server.budgets.plan_months import get_month, key_before, serialize_month
 from server.budgets.queries import Plans
 from server.budgets.serializers import PROPOSAL_MONTHS, serialize_budget, serialize_totals
 from server.categories.book import CategoryBook, fresh_book
-from server.categories.enums import TransactionType
+from server.categories.catalogue import TransactionType
 from server.categories.errors import UnknownCategory
 from server.transactions.viewer_context import ViewerContext
 from server.users.balances import add_to_balance

@@ -4,7 +4,7 @@ from typing import Final
 
 from marshmallow import fields, validate
 
-from server.categories.enums import Group
+from server.categories.catalogue import Group
 from server.core.http.schemas import Schema
 
 GROUPS: Final = [group.value for group in Group]

@@ -13,8 +13,7 @@ from typing import Any, Final, NamedTuple
 
 from sqlalchemy import Row, bindparam, select
 
-from server.categories.catalogue import BY_ID, CATALOGUE, CATCH_ALL, BuiltIn
-from server.categories.enums import Group, TransactionType
+from server.categories.catalogue import BY_ID, CATALOGUE, CATCH_ALL, BuiltIn, Group, TransactionType
 from server.categories.icons import UNKNOWN_ICON
 from server.categories.models import CategoryRow
 from server.categories.name_keys import name_key

@@ -1,20 +1,35 @@
-"""The built-in categories, one list for the whole product, in the order they are offered.
+"""The built-in categories in their order, with the types and groups of categories.
 
 Ids are stored with transactions and never change; names are the canonical English ones.
 """
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from enum import StrEnum
 from types import MappingProxyType
 
-from server.categories.enums import Group, TransactionType
 from server.categories.icons import icon_path
 from server.categories.name_keys import name_key
 
 
+class TransactionType(StrEnum):
+    """The direction of the money."""
+
+    EXPENSES = "expenses"
+    INCOME = "income"
+
+
+class Group(StrEnum):
+    """The purpose of an expense: the three shares of a split."""
+
+    NEEDS = "needs"
+    WANTS = "wants"
+    SAVINGS = "savings"
+
+
 @dataclass(frozen=True, slots=True)
 class BuiltIn:
-    """A category as everybody has it until they change it."""
+    """A built-in category, before a person's changes."""
 
     id: str
     name: str
@@ -25,12 +40,12 @@ class BuiltIn:
     aliases: tuple[str, ...] = ()
 
     def label(self, language: str) -> str:
-        """Its name in the reader's language, the canonical one where there is no other."""
+        """Its name in a language, the canonical one without a translation."""
         return self.labels.get(language, self.name)
 
     @property
     def titles(self) -> frozenset[str]:
-        """What it is called in any language, as names are compared."""
+        """Its names in all languages, as name keys."""
         return frozenset(name_key(text) for text in (self.name, *self.labels.values()))
 
 
@@ -130,7 +145,7 @@ INCOME = (
 )
 
 CATALOGUE = (*EXPENSES, *INCOME)
-# What fits nowhere else; it stands last, and what people add comes before it.
+# The last category of each list; added ones come before it.
 CATCH_ALL = MappingProxyType(
     {TransactionType.EXPENSES: "lainnya", TransactionType.INCOME: "others"}
 )

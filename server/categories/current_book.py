@@ -1,4 +1,4 @@
-"""The categories of whoever makes the present call, read once a call."""
+"""The categories of the signed-in person, read once per request."""
 
 from flask import g
 from flask_login import current_user
@@ -8,7 +8,7 @@ from server.core.text.i18n import current_language
 
 
 def get_current_book() -> CategoryBook:
-    """The categories of whoever is signed in, in their language."""
+    """The categories of the signed-in person, in their language."""
     book: CategoryBook | None = g.get("category_book")
     if book is None:
         account = current_user._get_current_object()

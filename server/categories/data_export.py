@@ -1,4 +1,4 @@
-"""The categories as their owner takes them along."""
+"""The owner's copy of the categories."""
 
 from collections.abc import Iterator
 from typing import Final
@@ -11,7 +11,7 @@ COLUMNS: Final = ("id", "type", "name", "group", "icon", "color", "hidden", "own
 
 
 def export(owner_id: str) -> Exported:
-    """Every category in the owner's order, as the owner named and changed it."""
+    """Every category in the owner's order, with the owner's names and changes."""
     listed = fresh_book(owner_id, DEFAULT).categories
 
     def rows() -> Iterator[Row]:

@@ -1,4 +1,4 @@
-"""Why a change of categories is refused."""
+"""Errors of categories."""
 
 from typing import Final
 
@@ -10,28 +10,28 @@ UNKNOWN: Final = _("We do not know this category. Choose one from the list.")
 
 
 class UnknownCategory(ValidationFailed):
-    """422: the category is not there, or not any more."""
+    """422: the category does not exist, or no longer."""
 
     def __init__(self, field: str = "category_id") -> None:
         super().__init__(errors={field: [UNKNOWN]})
 
 
 class CategoryInUse(Conflict):
-    """409: something hangs on the category."""
+    """409: the category is in use."""
 
     code = "category_in_use"
     message = _("This category is in use. Merge it into another one instead.")
 
 
 class CategoryBuiltIn(Conflict):
-    """409: built-in categories stay."""
+    """409: built-in categories cannot be deleted."""
 
     code = "category_built_in"
     message = _("This category came with Lumbung and cannot be deleted. You can hide it.")
 
 
 class TooManyCategories(Conflict):
-    """409: there are as many own categories as one may have."""
+    """409: the limit of own categories is reached."""
 
     code = "too_many_categories"
     message = _("You have {most} categories of your own. Merge or delete one first.")

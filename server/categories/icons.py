@@ -1,16 +1,16 @@
-"""The pictures and colours that categories are told apart by."""
+"""The icons and colours of categories."""
 
 from typing import Final
 
 
 def icon_path(name: str) -> str:
-    """Where the server sends a picture from, as it works in an `<img>`."""
+    """The URL of an icon, for an `<img>`."""
     return f"/icons/{name}.svg"
 
 
 UNKNOWN_ICON: Final = icon_path("card-file-box")
 
-# What the built-in ones look like; every page of the client has these drawings.
+# The icons of built-in categories; every page of the client has these drawings.
 _BASIC: Final = (
     "steaming-bowl",
     "motor-scooter",
@@ -42,7 +42,7 @@ _BASIC: Final = (
     "coin",
 )
 
-# Further ones for categories of one's own, in a file of drawings that few people need.
+# Icons for own categories, in a separate sprite that few people load.
 _MORE: Final = (
     "hot-beverage",
     "cooked-rice",

@@ -1,4 +1,4 @@
-"""Categories of one's own, and what people changed of the built-in ones."""
+"""Own categories, and changes of built-in ones."""
 
 from datetime import datetime
 from typing import Final
@@ -10,12 +10,12 @@ from server.core.database.column_types import UtcDateTime, id_type
 from server.core.database.engine import Base
 
 LONGEST_NAME: Final = 40
-# Comparing without case and widths makes one letter up to eighteen.
+# Normalization turns one letter into up to eighteen.
 LONGEST_KEY: Final = 18 * LONGEST_NAME
 
 
 class CategoryRow(Base):
-    """One own or changed category; null stands for what the built-in one has."""
+    """One own or changed category; null keeps the value of the built-in one."""
 
     __tablename__ = "categories"
 

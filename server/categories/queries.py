@@ -1,4 +1,4 @@
-"""The rows of own and changed categories."""
+"""Writes of own and changed categories."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
@@ -18,27 +18,27 @@ KEY: Final = ("owner_id", "id")
 
 
 def lock_categories(owner_id: str, language: str) -> CategoryBook:
-    """Lock the owner's account for a change of categories and return them as they are."""
+    """Lock the owner's account for a change and return the present categories."""
     increment_categories_version(owner_id)
     transaction_list(CHANGED).append(owner_id)
     return fresh_book(owner_id, language)
 
 
 def insert_category(row: Mapping[str, Any]) -> None:
-    """Write the row of a new category."""
+    """Insert the row of a new category."""
     db.session.connection().execute(ROWS.insert(), dict(row))
 
 
-def set_positions(owner_id: str, places: Sequence[tuple[Category, int]]) -> None:
-    """Give categories their places, in one statement; built-in ones may have no row yet."""
-    rows = [{**_first(owner_id, one), "position": position} for one, position in places]
+def set_positions(owner_id: str, positions: Sequence[tuple[Category, int]]) -> None:
+    """Set the positions of categories, in one statement; built-in ones may have no row yet."""
+    rows = [{**_first(owner_id, one), "position": position} for one, position in positions]
     statement = _insert().values(rows)
     moved = {key: statement.excluded[key] for key in ("position", "updated_at")}
     db.session.connection().execute(statement.on_conflict_do_update(index_elements=KEY, set_=moved))
 
 
 def write_category(owner_id: str, category: Category, values: Mapping[str, Any]) -> None:
-    """Change the row of a category, or write the first one of a built-in one."""
+    """Update the row of a category, or insert that of a built-in one."""
     moment = now()
     if category.own:
         mine = (ROWS.c.owner_id == owner_id, ROWS.c.id == category.id)
@@ -65,7 +65,7 @@ def _insert() -> postgresql.Insert | sqlite.Insert:
 
 
 def _first(owner_id: str, category: Category) -> dict[str, Any]:
-    """What stands in the first row of a built-in category."""
+    """The values of a built-in category's first row."""
     moment = now()
     return {
         "owner_id": owner_id,

@@ -5,7 +5,7 @@ from typing import Any, Final
 import marshmallow as ma
 from marshmallow import fields, validate
 
-from server.categories.enums import Group, TransactionType
+from server.categories.catalogue import Group, TransactionType
 from server.categories.icons import COLORS, ICONS
 from server.categories.models import LONGEST_NAME
 from server.categories.service import OTHER_LIST, NewCategory

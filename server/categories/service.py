@@ -8,8 +8,7 @@ from collections.abc import Sequence
 from typing import Any, Final, NamedTuple, TypedDict
 
 from server.categories.book import STEP, Category, CategoryBook, fresh_book, position_for_new
-from server.categories.catalogue import BY_ID, CATCH_ALL
-from server.categories.enums import Group, TransactionType
+from server.categories.catalogue import BY_ID, CATCH_ALL, Group, TransactionType
 from server.categories.errors import (
     MOST_OWN,
     CategoryBuiltIn,

@@ -1,4 +1,4 @@
-"""What hangs on categories, told by the features that store their ids."""
+"""The usage of categories, provided by the features that store their ids."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -11,9 +11,9 @@ from server.core.extension_point import ExtensionPoint
 class CategoryUsage:
     """How one feature stores ids of categories.
 
-    `count(owner_id, category_id)` is how many of its rows people see there (None: they see none),
-    `move(owner_id, from_id, to_id)` moves all of them, also what can still be undone,
-    and returns how many of those that people see it moved.
+    `count(owner_id, category_id)` returns the number of visible rows, or is None when they are
+    not shown. `move(owner_id, from_id, to_id)` moves all rows, also those that an undo can
+    restore, and returns the number of visible ones.
     """
 
     count: Callable[[str, str], int] | None
@@ -24,7 +24,7 @@ class CategoryUsages(ExtensionPoint[CategoryUsage]):
     """How the features above store ids of categories."""
 
     def count(self, owner_id: str, category_id: str) -> dict[str, int]:
-        """How many rows of each feature are under a category."""
+        """The number of rows of each feature in a category."""
         return {name: use.count(owner_id, category_id) for name, use in self.items() if use.count}
 
     def move(self, owner_id: str, source_id: str, target_id: str) -> dict[str, int]:

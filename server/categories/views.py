@@ -1,4 +1,4 @@
-"""The calls about what money can be recorded under."""
+"""The routes of categories."""
 
 from typing import Any
 
@@ -7,8 +7,8 @@ from flask_login import current_user
 from marshmallow import fields
 
 from server.categories import icons, service
+from server.categories.catalogue import TransactionType
 from server.categories.current_book import get_current_book
-from server.categories.enums import TransactionType
 from server.categories.schemas import (
     CategoryChangesSchema,
     CategoryMergeSchema,

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Final, NamedTuple
 
 from server.categories.book import CategoryBook
-from server.categories.enums import TransactionType
+from server.categories.catalogue import TransactionType
 from server.core.errors import NotFound
 from server.core.http.etags import IfMatch
 from server.core.text.i18n import Message, _, translate

@@ -7,7 +7,7 @@ from typing import Final
 
 from server.budgets.service import show_budgets
 from server.categories.book import CategoryBook
-from server.categories.enums import Group, TransactionType
+from server.categories.catalogue import Group, TransactionType
 from server.core.calendar.money_month import MoneyMonth, Span
 from server.goals.service import list_goals
 from server.sessions.accounts import Account

@@ -5,7 +5,7 @@ from types import MappingProxyType
 from typing import Final, NamedTuple
 
 from server.categories.book import Category, CategoryBook
-from server.categories.enums import Group, TransactionType
+from server.categories.catalogue import Group, TransactionType
 from server.core.apportionment import apportion
 from server.quiz.questionnaire import ADVICE, AIM, BIGGEST, INCOME, OPTIONS, WORK, Answers, Reason
 

@@ -6,7 +6,7 @@ from enum import StrEnum
 from itertools import islice
 from typing import Final, NamedTuple
 
-from server.categories.enums import TransactionType
+from server.categories.catalogue import TransactionType
 from server.core.errors import NotFound
 from server.core.http.etags import IfMatch
 from server.core.text.i18n import Message, _

@@ -1,4 +1,4 @@
-"""Amounts as mails say them: in rupiah, or in the currency that their reader chose."""
+"""Formats amounts for mails: in rupiah, or in the currency of the reader."""
 
 from collections.abc import Callable
 from decimal import ROUND_HALF_UP, Decimal
@@ -9,19 +9,19 @@ from babel.numbers import format_decimal
 from server.site.exchange_rates import RUPIAH, get_newest_rates
 
 FormatAmount = Callable[[int], str]
-"""Says whole rupiah."""
+"""Formats whole rupiah."""
 
 SYMBOLS: Final = {"EUR": "€", "USD": "$"}
 LOCALES: Final = {"en": "en_US", "id": "id_ID"}
 CENT: Final = Decimal("0.01")
-# From here on cents say nothing more.
+# From here on cents are left out.
 WHOLE_FROM: Final = 1000
 
 
 def get_amount_format(currency: str | None, language: str) -> FormatAmount:
-    """How amounts are said to whoever chose a currency; rupiah where it has no rate.
+    """The format of amounts in a currency; rupiah where it has no rate.
 
-    One query when it is another one than rupiah.
+    One query unless it is rupiah.
     """
     known = (
         {one.currency: one.rate for one in get_newest_rates()}

@@ -1,4 +1,4 @@
-"""How the site can be reached, in one row that operators fill."""
+"""The contact details of the site, one row that operators fill."""
 
 import re
 from collections.abc import Mapping

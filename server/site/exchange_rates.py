@@ -1,4 +1,4 @@
-"""What other currencies are worth in rupiah."""
+"""The exchange rates; each holds from its day on, until a newer one."""
 
 import datetime as dt
 from dataclasses import dataclass

@@ -1,4 +1,4 @@
-"""What operators keep for everybody."""
+"""Exchange rates, public holidays and contact details, which operators maintain."""
 
 import datetime
 from decimal import Decimal

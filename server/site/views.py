@@ -1,4 +1,4 @@
-"""What everybody may know about the site."""
+"""The route of the site."""
 
 from server.core.http.access import mark_cacheable, public
 from server.core.http.blueprint import Blueprint

@@ -23,7 +23,7 @@ from sqlalchemy import (
     update,
 )
 
-from server.categories.enums import TransactionType
+from server.categories.catalogue import TransactionType
 from server.core.calendar.ledger_days import FIRST_DAY
 from server.core.calendar.money_month import Span
 from server.core.database.engine import db

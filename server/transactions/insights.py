@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from sqlalchemy import BigInteger, and_, case, cast, func, or_, select
 
-from server.categories.enums import TransactionType
+from server.categories.catalogue import TransactionType
 from server.core.calendar.money_month import Span
 from server.core.database.engine import db
 from server.transactions.bookings import BookingSource

@@ -27,7 +27,7 @@ from sqlalchemy import (
 )
 
 from server.categories.book import CategoryBook
-from server.categories.enums import TransactionType
+from server.categories.catalogue import TransactionType
 from server.core.database.collation import PositionIn, SortText, sort_text
 from server.core.database.engine import db
 from server.transactions.filters import SEARCH_PARAMETERS, Filters, conditions_of

@@ -23,7 +23,7 @@ from sqlalchemy import (
 )
 from sqlalchemy.sql.base import ReadOnlyColumnCollection
 
-from server.categories.enums import TransactionType
+from server.categories.catalogue import TransactionType
 from server.core.calendar.clock import format_utc
 from server.core.database.column_types import UtcDateTime
 from server.core.database.engine import db

@@ -8,8 +8,8 @@ from flask_login import current_user
 from marshmallow import fields
 
 from server.categories.book import Category
+from server.categories.catalogue import TransactionType
 from server.categories.current_book import get_current_book
-from server.categories.enums import TransactionType
 from server.core.calendar.clock import today
 from server.core.calendar.ledger_days import require_recordable_day
 from server.core.calendar.money_month import Period

@@ -6,7 +6,7 @@ from dataclasses import dataclass, fields
 from typing import Any, Final
 
 from server.categories.book import CategoryBook
-from server.categories.enums import TransactionType
+from server.categories.catalogue import TransactionType
 from server.categories.service import require_existing_category
 from server.core.calendar.clock import now
 from server.core.database.unit_of_work import extend_timeout

@@ -4,7 +4,7 @@ from typing import Final
 
 from marshmallow import fields, validate
 
-from server.categories.enums import TransactionType
+from server.categories.catalogue import TransactionType
 from server.core.http.schemas import Schema
 from server.transactions.bookings import BookingSource
 

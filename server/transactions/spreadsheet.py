@@ -12,7 +12,7 @@ from typing import IO, Final, NamedTuple
 from xlsxwriter import Workbook
 from xlsxwriter.worksheet import Worksheet
 
-from server.categories.enums import TransactionType
+from server.categories.catalogue import TransactionType
 from server.core.database.unit_of_work import release_connection
 from server.core.errors import Overloaded
 from server.core.operations.bulkhead import Bulkhead, BulkheadFull

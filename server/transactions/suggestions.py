@@ -19,7 +19,7 @@ from sqlalchemy import (
 )
 
 from server.categories.book import CategoryBook
-from server.categories.enums import TransactionType
+from server.categories.catalogue import TransactionType
 from server.core.database.collation import fold
 from server.core.database.engine import db
 from server.core.database.sql_formatting import DateText

@@ -8,7 +8,7 @@ from typing import Any, Final
 from flask import Flask
 from sqlalchemy import event, text
 
-from server.categories.enums import TransactionType
+from server.categories.catalogue import TransactionType
 from server.core.database.unit_of_work import unit_of_work
 from server.extensions import db
 from server.transactions.service import NewTransaction, add_transactions

@@ -3,8 +3,7 @@
 import pytest
 
 from server.categories.book import plain_book
-from server.categories.catalogue import CATALOGUE, EXPENSES, INCOME
-from server.categories.enums import TransactionType
+from server.categories.catalogue import CATALOGUE, EXPENSES, INCOME, TransactionType
 from server.categories.icons import UNKNOWN_ICON
 
 pytestmark = pytest.mark.any_database

@@ -4,7 +4,7 @@ from flask import Flask
 
 from server.categories import book, service
 from server.categories.book import book_of, plain_book
-from server.categories.enums import TransactionType
+from server.categories.catalogue import TransactionType
 from server.core.database.unit_of_work import rollback
 from server.sessions.accounts import accounts
 from server.settings import Settings

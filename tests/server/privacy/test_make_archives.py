@@ -11,7 +11,7 @@ import pytest
 import time_machine
 from flask import Flask
 
-from server.categories.enums import TransactionType
+from server.categories.catalogue import TransactionType
 from server.core.calendar.clock import today
 from server.core.data_export import Exported, PersonalDataSource, Row, Table, personal_data_sources
 from server.core.database.unit_of_work import unit_of_work

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from sqlalchemy import text as sql
 
 from server.categories.book import plain_book
-from server.categories.enums import TransactionType
+from server.categories.catalogue import TransactionType
 from server.core.database.text_search import letter_cases
 from server.core.database.unit_of_work import rollback
 from server.extensions import db

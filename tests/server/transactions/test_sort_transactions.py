@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from sqlalchemy import text
 
 from server.categories.book import plain_book
-from server.categories.enums import TransactionType
+from server.categories.catalogue import TransactionType
 from server.core.database.unit_of_work import rollback
 from server.core.http.pagination import decode_cursor, encode_cursor
 from server.extensions import db

@@ -2,7 +2,6 @@
 
 import datetime as dt
 from dataclasses import dataclass
-from datetime import date
 from decimal import Decimal
 from typing import Any, Final
 
@@ -26,7 +25,7 @@ class Rate:
 
     currency: str
     rate: Decimal
-    date: date
+    date: dt.date
 
     def shown(self) -> dict[str, Any]:
         """The rate as it goes over the wire; the number as plain text, so that it stays exact."""

@@ -1,7 +1,6 @@
 """The public holidays, which operators may correct: the government's decree counts."""
 
 import datetime as dt
-from datetime import date
 from functools import cache
 from typing import Any, Final, NamedTuple
 
@@ -17,7 +16,7 @@ from server.core.http.etags import ChangedMeanwhile, IfMatch
 from server.core.text.i18n import _
 from server.site.models import PublicHoliday
 
-NO_HOLIDAYS: Final[dict[date, "Holiday"]] = {}
+NO_HOLIDAYS: Final[dict[dt.date, "Holiday"]] = {}
 
 
 class Holiday(NamedTuple):
@@ -31,7 +30,7 @@ class Holiday(NamedTuple):
         return self.name_id if language == "id" else self.name
 
 
-def get_public_holidays() -> dict[date, Holiday]:
+def get_public_holidays() -> dict[dt.date, Holiday]:
     """Every public holiday that is known, by its day; one query. Other years have none."""
     found = db.session.execute(
         select(PublicHoliday.date, PublicHoliday.name, PublicHoliday.name_id)
@@ -44,7 +43,7 @@ def get_money_calendar(payday: int, *, shift: bool) -> MoneyCalendar:
     return MoneyCalendar(payday, shift, get_public_holidays() if shift else NO_HOLIDAYS)
 
 
-def first_day_of_eid(year: int) -> date:
+def first_day_of_eid(year: int) -> dt.date:
     """The first day of Eid al-Fitr that begins in the year; ValueError when none does."""
     return min(day for day, name in _of_year(year).items() if name.startswith("Eid al-Fitr"))
 

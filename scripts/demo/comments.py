@@ -7,9 +7,9 @@ from sqlalchemy import insert, select
 
 from scripts.demo.population import people
 from server.articles import service
-from server.comments.enums import LINK, REPORTS
 from server.comments.models import Comment, CommentReport
 from server.comments.service import HOLD_THRESHOLD
+from server.comments.visibility import LINK, REPORTS
 from server.core.calendar.clock import now
 from server.core.errors import NotFound
 from server.core.ids import id_at

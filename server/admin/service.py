@@ -3,8 +3,8 @@
 from typing import Any
 
 from server.admin import metrics
-from server.admin.date_range import ZONE, get_date_range
 from server.admin.health import get_health
+from server.admin.metrics import ZONE, get_date_range
 from server.core.calendar.clock import format_utc, now, today
 
 

@@ -7,7 +7,7 @@ import click
 from flask.cli import with_appcontext
 
 from server.comments import moderation
-from server.comments.enums import HELD, REASONS
+from server.comments.visibility import HELD, REASONS
 from server.core.database.unit_of_work import unit_of_work
 from server.core.errors import NotFound
 from server.core.text.i18n import DEFAULT

@@ -5,8 +5,8 @@ from typing import Final
 from sqlalchemy import select
 
 from server.articles import service as articles
-from server.comments.enums import HELD, SHOWN
 from server.comments.models import Comment, CommentReport
+from server.comments.visibility import HELD, SHOWN
 from server.core.calendar.clock import format_utc
 from server.core.data_export import Exported, Row, Table
 from server.core.text.i18n import _

@@ -11,8 +11,8 @@ from server.articles import service as articles
 from server.audit import actions
 from server.audit.service import record
 from server.comments import visibility
-from server.comments.enums import HELD, SHOWN
 from server.comments.models import Comment, CommentReport
+from server.comments.visibility import HELD, SHOWN
 from server.core.calendar.clock import format_utc, now
 from server.core.errors import NotFound
 from server.core.http.page_number_pagination import Page, PageRequest, contains_text

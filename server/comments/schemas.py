@@ -4,8 +4,8 @@ from typing import Any, Final
 
 from marshmallow import fields, post_load, validate
 
-from server.comments.enums import REASONS, STATES
 from server.comments.text_normalization import normalize_text
+from server.comments.visibility import REASONS, STATES
 from server.core.http.fields import RowCount
 from server.core.http.schemas import Schema, Text
 from server.core.text.i18n import _

@@ -10,10 +10,10 @@ from sqlalchemy import delete as deletion
 
 from server.articles import service as articles
 from server.comments import visibility
-from server.comments.enums import HELD, LINK, REPORTS, SHOWN
 from server.comments.errors import ConsentRequired, OwnComment, TooLateToEdit, UnderReview
 from server.comments.link_detection import has_link
 from server.comments.models import Comment, CommentReport
+from server.comments.visibility import HELD, LINK, REPORTS, SHOWN
 from server.core.calendar.clock import format_utc, now
 from server.core.database.upserts import upsert_into
 from server.core.errors import NotFound

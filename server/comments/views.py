@@ -6,9 +6,9 @@ from flask_login import current_user
 from marshmallow import fields
 
 from server.comments import service
-from server.comments.enums import HELD
 from server.comments.errors import ConsentRequired
 from server.comments.schemas import CommentSchema, NewCommentSchema, PageSchema, ReportSchema
+from server.comments.visibility import HELD
 from server.core.errors import NotFound
 from server.core.http.access import public
 from server.core.http.blueprint import Blueprint

@@ -1,13 +1,22 @@
-"""The visibility of comments, and the counts of articles, which change with it."""
+"""The visibility of comments: states, reasons to hold them, and the counts of articles."""
 
 from collections import Counter
 from collections.abc import Iterable
+from typing import Final
 
 from sqlalchemy import update
 
 from server.articles import service as articles
 from server.comments.models import Comment
 from server.extensions import db
+
+SHOWN: Final = "shown"
+HELD: Final = "held"
+STATES: Final = (SHOWN, HELD)
+# Why a comment is held: the link detection, or reports of readers.
+LINK: Final = "link"
+REPORTS: Final = "reports"
+REASONS: Final = ("spam", "abuse", "scam", "other")
 
 
 def follow_account(owner_id: str, *, is_visible: bool) -> None:

@@ -13,6 +13,7 @@ from flask import Response, request
 
 from server.core.calendar.clock import now
 from server.core.database.unit_of_work import read_mode, release_connection
+from server.core.errors import StoreUnavailable
 from server.core.http.error_handlers import DATABASE_UNREACHABLE
 from server.pages.canonical_urls import split_language
 from server.pages.html_page import FASTEST, HtmlPage, read_build_file, static_html_page, update_page
@@ -149,6 +150,28 @@ class TemplatePage:
         failed = self.failed is not None
         data = empty_data(self.needs, slug, failed=failed)
         return _render_page(self.failed or self.ready, data, slug, 503 if failed else 200)
+
+
+class XmlDocument:
+    """A cached text, stale while the database is unreachable."""
+
+    def __init__(self, render: Callable[[], str], mimetype: str, outage: DatabaseOutage) -> None:
+        self.render, self.mimetype, self.outage = render, mimetype, outage
+        self.entry: CacheEntry[HtmlPage] = CacheEntry()
+
+    def response(self) -> Response:
+        """The text, rendered at most 15 seconds ago while the database answers."""
+        response = self.entry.get(self._renew).response()
+        response.content_type = f"{self.mimetype}; charset=utf-8"
+        return response
+
+    def _renew(self, last: HtmlPage | None) -> tuple[HtmlPage, datetime]:
+        text = self.outage.read(self.render)
+        if text is not None:
+            return update_page(text, last), now() + CACHE_TIME
+        if last is None:
+            raise StoreUnavailable("database")
+        return last, self.outage.until
 
 
 def _render_page(

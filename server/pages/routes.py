@@ -14,9 +14,10 @@ from server.core import errors
 from server.core.http import error_handlers
 from server.core.http.access import public
 from server.core.text.i18n import DEFAULT, LANGUAGES
+from server.pages import atom_feed
 from server.pages.canonical_urls import init_canonical_urls, split_language
 from server.pages.error_pages import init_error_pages
-from server.pages.page_cache import DatabaseOutage, ServedPage, load_page
+from server.pages.page_cache import DatabaseOutage, ServedPage, XmlDocument, load_page
 from server.pages.page_language import (
     PREFIXED,
     is_crawler_request,
@@ -27,11 +28,13 @@ from server.pages.page_language import (
     vary_by_language,
     with_query,
 )
-from server.pages.robots_txt import init_robots
+from server.pages.robots_txt import SITEMAP, init_robots
+from server.pages.sitemap import render_sitemap
 from server.pages.static_files import NEVER_SERVED, reject_writes
-from server.pages.xml_documents import init_documents
 from server.settings import Settings
 
+ATOM: Final = "application/atom+xml"
+XML: Final = "application/xml"
 VERSION_HEADER: Final = "X-App-Version"
 NOT_BUILT: Final = (
     "The pages of Lumbung are not built yet.\n"
@@ -69,10 +72,32 @@ def _add_pages(app: Flask, settings: Settings, manifest: dict[str, Any]) -> None
         )
     init_canonical_urls(app)
     init_robots(app, settings, manifest)
-    init_documents(app, settings, manifest, outage)
+    _add_documents(app, settings, manifest, outage)
     init_error_pages(app, settings, manifest)
     _add_not_found(app, read(manifest["not_found"]))
     _add_version_header(app, str(manifest["version"]))
+
+
+def _add_documents(
+    app: Flask, settings: Settings, manifest: dict[str, Any], outage: DatabaseOutage
+) -> None:
+    """Add the routes of the sitemap and the feeds."""
+    address = settings.public_url
+    _add_document(
+        app, SITEMAP, XmlDocument(partial(render_sitemap, address, manifest), XML, outage)
+    )
+    for language, path in atom_feed.feed_paths().items():
+        _add_document(
+            app, path, XmlDocument(partial(atom_feed.render_feed, address, language), ATOM, outage)
+        )
+
+
+def _add_document(app: Flask, path: str, document: XmlDocument) -> None:
+    @public
+    def serve() -> Response:
+        return document.response()
+
+    app.add_url_rule(path, endpoint=f"document {path}", view_func=serve)
 
 
 def _add_not_found(app: Flask, pages: dict[str, ServedPage]) -> None:

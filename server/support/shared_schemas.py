@@ -2,7 +2,8 @@
 
 from marshmallow import fields, validate
 
-from server.core.http.schemas import Schema
+from server.core.http.schemas import Schema, Text
+from server.core.text.i18n import _
 from server.support.enums import STATES, WRITERS
 
 MAX_MESSAGE_LENGTH = 4000
@@ -26,3 +27,14 @@ class MessageSchema(Schema):
     created_at = fields.String(required=True)
     last_at = fields.String(required=True)
     replies = fields.List(fields.Nested(SupportReplySchema), required=True)
+
+
+class NewMessageSchema(Schema):
+    """A message of 1 to 4,000 characters; line breaks stay."""
+
+    message = Text(
+        most=MAX_MESSAGE_LENGTH,
+        breaks=True,
+        required=True,
+        error_messages={"empty": _("Please write your message.")},
+    )

@@ -9,6 +9,7 @@ import structlog
 from sqlalchemy import func, select
 
 from server.core.http.request_origin import current_origin
+from server.core.http.user_agents import is_bot, operating_system
 from server.core.ids import LENGTH
 from server.core.operations.redis_client import FAILURES
 from server.extensions import db
@@ -17,7 +18,6 @@ from server.traffic import view_buffer, visitor_hashes
 from server.traffic.models import ALL, PageViewSum
 from server.traffic.referrers import referrer_site
 from server.traffic.tracked_pages import article_slug, find_route
-from server.traffic.user_agents import is_bot, operating_system
 
 ID_BYTES: Final = LENGTH // 2
 

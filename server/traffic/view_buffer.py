@@ -2,13 +2,15 @@
 
 import datetime as dt
 import json
-from collections.abc import Collection
+from collections.abc import Collection, Iterator
 from dataclasses import dataclass
 from typing import Any, Final, Self, cast
 
 import redis
 import structlog
 
+from server.core.operations.gauges import Gauge
+from server.core.operations.redis_client import FAILURES
 from server.extensions import redis_store
 from server.traffic.visitor_hashes import VisitorHashes
 
@@ -153,3 +155,24 @@ def rewrite_append_only_file() -> None:
     except redis.ResponseError as error:
         # A rewrite is running already, or the command is not allowed.
         log.warning("views_stay_on_disk", reason=str(error))
+
+
+def gauges() -> Iterator[Gauge]:
+    """How many views are buffered, were dropped or exceeded a bound."""
+    try:
+        waits, dropped, unmarked = count_views()
+    except FAILURES:
+        return
+    yield Gauge(name="views_waiting", about="How many page views wait to be written.", value=waits)
+    yield Gauge(
+        name="views_dropped",
+        about="How many page views were not counted because too many waited.",
+        value=dropped,
+        is_counter=True,
+    )
+    yield Gauge(
+        name="views_unmarked",
+        about="How often a visit or reading was not told because of a bound, of a line or of all.",
+        value=unmarked,
+        is_counter=True,
+    )

@@ -15,7 +15,7 @@ from hypothesis import strategies as st
 from redis import Redis
 from sqlalchemy import insert
 
-from server.admin.date_range import RANGES
+from server.admin.metrics import RANGES
 from server.admin.service import get_dashboard
 from server.core.database.unit_of_work import unit_of_work
 from server.core.ids import new_id

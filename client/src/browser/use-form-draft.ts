@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useEffect } from "react";
 import type { FieldValues, UseFormReturn } from "react-hook-form";
 
 import { deleteDraft, saveDraft, takeDraft, trackDraft } from "./draft-storage";
@@ -63,21 +63,4 @@ export function useFormDraft<Values extends FieldValues>(
     if (draft?.owner === owner) restore(draft.values);
     return unsubscribe;
   }, [key, owner, storage, getValues, reset, subscribe, hidden]);
-}
-
-/** The same over a reload, for what is typed without a form. */
-export function useStateDraft<Values extends object>(
-  key: string,
-  values: Values,
-  setValues: (values: Values) => void,
-): void {
-  const latest = useRef({ values, setValues });
-  useEffect(() => {
-    latest.current = { values, setValues };
-  });
-  useEffect(() => {
-    const draft = takeDraft<Partial<Values>>(key);
-    if (draft) latest.current.setValues({ ...latest.current.values, ...draft });
-    return trackDraft(key, () => latest.current.values);
-  }, [key]);
 }

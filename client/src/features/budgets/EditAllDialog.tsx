@@ -7,7 +7,7 @@ import { useFailureText } from "@/api/use-failure-text";
 import { useSession } from "@/api/use-session";
 import { useLanguage } from "@/i18n/use-language";
 import { formatMonth } from "@/lib/dates";
-import { useStateDraft } from "@/browser/use-form-draft";
+import { useStateDraft } from "@/browser/use-state-draft";
 import { useDraftOnUnload } from "@/browser/use-draft-on-unload";
 import { CategoryIcon } from "@/ui/pictures/CategoryIcon";
 import { Chip } from "@/ui/buttons/Chip";

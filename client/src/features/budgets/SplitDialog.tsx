@@ -4,7 +4,7 @@ import { type FormEvent, useId, useState } from "react";
 import { AppError } from "@/api/errors";
 import { useFailureText } from "@/api/use-failure-text";
 import { useSession } from "@/api/use-session";
-import { useStateDraft } from "@/browser/use-form-draft";
+import { useStateDraft } from "@/browser/use-state-draft";
 import { useDraftOnUnload } from "@/browser/use-draft-on-unload";
 import { Field } from "@/ui/fields/Field";
 import { FieldError } from "@/ui/fields/FieldError";

@@ -8,7 +8,7 @@ import { useFailureText } from "@/api/use-failure-text";
 import { useSession } from "@/api/use-session";
 import { useLanguage } from "@/i18n/use-language";
 import { formatDate } from "@/lib/dates";
-import { useStateDraft } from "@/browser/use-form-draft";
+import { useStateDraft } from "@/browser/use-state-draft";
 import { useDraftOnUnload } from "@/browser/use-draft-on-unload";
 import { useRestoredDialog } from "@/browser/use-restored-dialog";
 import { Button } from "@/ui/buttons/Button";

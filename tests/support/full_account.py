@@ -20,13 +20,13 @@ from tests.support.goals import add_goal, put
 from tests.support.investments import DAILY, answer, plan
 from tests.support.ledger import LUNCH, record
 from tests.support.mailbox import Mailbox
-from tests.support.notifications import id_of, news, told
+from tests.support.notifications import id_of, notification_request, notify_all
 from tests.support.operators import enrol
 from tests.support.people import API, Person, SignedIn, register, sign_in
 from tests.support.pictures import picture, upload
 from tests.support.privacy import ask_for_export, run_job
 from tests.support.quiz import take
-from tests.support.reminders import remind, said, tell_due
+from tests.support.reminders import answer_date, dispatch_due, remind
 from tests.support.traffic import WINDOWS
 
 PARENT = "ibunda@example.org"
@@ -77,7 +77,7 @@ def live(app: Flask, mailbox: Mailbox, person: Person) -> SignedIn:
     asked = someone.post("/users/parental-consent", json={"email": PARENT})
     assert asked.status_code == 200, asked.text
     someone.put("/users/notifications", json={"suggestion": False})
-    told(app, news(id_of(app, someone), about={"name": "Kopi rahasia"}))
+    notify_all(app, notification_request(id_of(app, someone), about={"name": "Kopi rahasia"}))
     plan_ahead(someone)
     be_reminded(app, someone)
     someone.post("/views", json={"path": "/overview"}, headers={"User-Agent": WINDOWS})
@@ -123,10 +123,10 @@ def be_reminded(app: Flask, someone: SignedIn) -> None:
     """Have reminders, some answered, and every way in which they are told."""
     given = {"day": "2026-11-20", "frequency": "daily", "time": "10:00"}
     bill = remind(someone, description="Listrik rahasia", amount=7, **given)["id"]
-    said(someone, bill, "done", "2026-11-20")
+    answer_date(someone, bill, "done", "2026-11-20")
     gone = remind(someone, description="Air rahasia", **given)["id"]
     assert someone.delete(f"/reminders/{gone}").status_code == 200
-    tell_due(app)
+    dispatch_due(app)
     calendar_of(someone)
     someone.put("/quiz/reminders", json={"kinds": ["bill"]})
     look(app, "monthly_letters_enrol")

@@ -13,14 +13,14 @@ TOLD = "SELECT subject_id FROM notifications WHERE kind = 'monthly_letter' ORDER
 SUBJECTS = (": what came in and what went out", ": yang masuk dan yang keluar")
 
 
-def settle_in(app: Flask, since: str = "2023-01-01") -> None:
+def enrol_all(app: Flask, since: str = "2023-01-01") -> None:
     """Let all accounts be there since a day, and the worker know when their turns are."""
     change(app, "UPDATE users SET created_at = :since", since=f"{since} 00:00:00.000000")
     look(app, "monthly_letters_enrol")
     look(app, JOB)
 
 
-def told(app: Flask) -> list[str]:
+def list_sent_months(app: Flask) -> list[str]:
     """The months that were told of, the first one first."""
     return [subject.removeprefix("month:") for (subject,) in rows(app, TOLD)]
 

@@ -19,7 +19,9 @@ def id_of(app: Flask, person: SignedIn) -> str:
         return str(db.session.execute(query, {"email": person.email}).scalar_one())
 
 
-def news(owner_id: str, cause: str = "budget:1", **changes: Any) -> NotificationRequest:
+def notification_request(
+    owner_id: str, cause: str = "budget:1", **changes: Any
+) -> NotificationRequest:
     """Something to tell: spending came near a budget."""
     values: dict[str, Any] = {
         "kind": "budget_near",
@@ -31,7 +33,7 @@ def news(owner_id: str, cause: str = "budget:1", **changes: Any) -> Notification
     return NotificationRequest(owner_id=owner_id, cause=cause, **{**values, **changes})
 
 
-def told(app: Flask, *all_news: NotificationRequest) -> int:
+def notify_all(app: Flask, *all_news: NotificationRequest) -> int:
     """Tell it in a transaction of its own."""
     with app.app_context(), unit_of_work():
         return notify(all_news)

@@ -10,7 +10,7 @@ from tests.support.notifications import id_of
 from tests.support.people import SignedIn
 
 
-def tell(app: Flask, person: SignedIn, cause: str = "reminder:1", **changes: Any) -> int:
+def queue_notice(app: Flask, person: SignedIn, cause: str = "reminder:1", **changes: Any) -> int:
     """Put a notice for somebody; returns for how many browsers it is new."""
     from server.core.database.unit_of_work import unit_of_work
     from server.push.outbox import Notice, queue_notices

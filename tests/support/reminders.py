@@ -42,23 +42,27 @@ def states(payload: dict[str, Any]) -> dict[str, str]:
     return {one["day"]: one["state"] for one in payload["occurrences"]}
 
 
-def say(person: SignedIn, reminder_id: str, act: str, day: str, **more: Any) -> TestResponse:
+def try_to_answer(
+    person: SignedIn, reminder_id: str, act: str, day: str, **more: Any
+) -> TestResponse:
     """Say done, skip, snooze or open to a date."""
     headers = more.pop("headers", {})
     body = {"day": day, **more}
     return person.post(f"/reminders/{reminder_id}/{act}", json=body, headers=headers)
 
 
-def said(person: SignedIn, reminder_id: str, act: str, day: str, **more: Any) -> dict[str, Any]:
+def answer_date(
+    person: SignedIn, reminder_id: str, act: str, day: str, **more: Any
+) -> dict[str, Any]:
     """The same, and what was answered."""
-    answer = say(person, reminder_id, act, day, **more)
+    answer = try_to_answer(person, reminder_id, act, day, **more)
     assert answer.status_code == 200, answer.text
     payload: dict[str, Any] = answer.get_json()["payload"]
     return payload
 
 
-def tell_due(app: Flask) -> int:
-    """Let the worker tell what is due now."""
+def dispatch_due(app: Flask) -> int:
+    """Dispatch what is due now; returns how many dates."""
 
     from server.reminders import due_dispatch
 
@@ -66,8 +70,8 @@ def tell_due(app: Flask) -> int:
         return due_dispatch.dispatch_due()
 
 
-def forget_removed(app: Flask) -> int:
-    """Let the worker forget what was removed long ago."""
+def purge_removed(app: Flask) -> int:
+    """Purge the reminders removed long ago; returns how many."""
     from server.core.database.unit_of_work import unit_of_work
     from server.reminders import jobs
 
@@ -75,8 +79,8 @@ def forget_removed(app: Flask) -> int:
         return jobs.purge_removed()
 
 
-def told(app: Flask) -> list[tuple[str, str]]:
-    """The day and the cause of everything that was told, in its order."""
+def list_notified(app: Flask) -> list[tuple[str, str]]:
+    """The day and the cause of every notification about a reminder, in order."""
     from server.extensions import db
     from server.notifications.models import Notification
 
@@ -87,8 +91,8 @@ def told(app: Flask) -> list[tuple[str, str]]:
 
 
 def moments(app: Flask) -> list[str]:
-    """For which moments something was told, oldest first."""
-    return [cause.split(":", 2)[2] for _day, cause in told(app)]
+    """The moments that were notified, oldest first."""
+    return [cause.split(":", 2)[2] for _day, cause in list_notified(app)]
 
 
 def live_in(person: SignedIn, zone: str) -> None:

@@ -24,7 +24,7 @@ from tests.support.console import (
 )
 from tests.support.letters import forgot, reset, reset_token, subjects
 from tests.support.mailbox import Mailbox
-from tests.support.notifications import news, told
+from tests.support.notifications import notification_request, notify_all
 from tests.support.people import API, AYU, BAYU, SignedIn, sign_in
 from tests.support.privacy import close, restore, run_job
 
@@ -90,9 +90,9 @@ def test_nothing_is_mailed_pushed_or_shown_meanwhile(
     add_article(app, SLUG)
     say(bayu, SLUG, "Halo")
     owner_id = id_at(app, BAYU.email)
-    told(app, news(owner_id))
+    notify_all(app, notification_request(owner_id))
     suspend(made, owner_id, UNTOLD)
-    told(app, news(owner_id, cause="budget:2"))
+    notify_all(app, notification_request(owner_id, cause="budget:2"))
     assert subjects(mailbox, BAYU.email)[-1] == "Your Lumbung account is suspended"
     with app.app_context(), unit_of_work():
         assert preference_filter.get()({(owner_id, "reminders")}) == frozenset()

@@ -10,7 +10,7 @@ from flask.testing import FlaskClient
 
 from tests.support.calendars import by_summary, calendar_of, events, follow, starts
 from tests.support.people import SignedIn
-from tests.support.reminders import remind, said
+from tests.support.reminders import answer_date, remind
 
 TODAY = "2026-01-05T03:00:00Z"
 
@@ -124,11 +124,11 @@ def test_a_time_that_ends_does_so_where_its_owner_lives(ayu: SignedIn) -> None:
 def test_what_was_skipped_is_left_out(ayu: SignedIn, clock: time_machine.Traveller) -> None:
     weekly = remind(ayu, description="Listrik", day="2026-01-05", time="20:15", frequency="weekly")
     once = remind(ayu, description="Listrik", day="2026-01-05")
-    said(ayu, weekly["id"], "skip", "2026-01-05")
-    said(ayu, once["id"], "skip", "2026-01-05")
+    answer_date(ayu, weekly["id"], "skip", "2026-01-05")
+    answer_date(ayu, once["id"], "skip", "2026-01-05")
     (event,) = by_summary(ayu, "Listrik")
     assert starts(event, 2) == ["2026-01-12T13:15Z", "2026-01-19T13:15Z"]
-    said(ayu, once["id"], "open", "2026-01-05")
+    answer_date(ayu, once["id"], "open", "2026-01-05")
     assert len(by_summary(ayu, "Listrik")) == 2
 
 

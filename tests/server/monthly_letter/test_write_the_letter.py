@@ -14,7 +14,7 @@ from tests.support.goals import add_goal, put
 from tests.support.ledger import record
 from tests.support.letters import close
 from tests.support.mailbox import Letter, Mailbox
-from tests.support.monthly_letter import JOB, letters, settle_in
+from tests.support.monthly_letter import JOB, enrol_all, letters
 from tests.support.people import SignedIn
 
 
@@ -27,7 +27,7 @@ def clock() -> Iterator[time_machine.Traveller]:
 @pytest.fixture
 def ayu(app: Flask, ayu: SignedIn, clock: time_machine.Traveller) -> SignedIn:
     """Ayu, at the end of a May in which much happened."""
-    settle_in(app)
+    enrol_all(app)
     change(app, "UPDATE users SET country = 'Indonesia'")
     clock.move_to("2024-05-31T05:00:00Z")
     ayu.refresh()

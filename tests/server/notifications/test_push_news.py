@@ -13,7 +13,7 @@ from server.core.security import vapid
 from server.extensions import db
 from server.notifications.notification_request import PushContent
 from server.push.models import PushSubscription
-from tests.support.notifications import id_of, news, told
+from tests.support.notifications import id_of, notification_request, notify_all
 from tests.support.people import SignedIn
 from tests.support.push import messages
 
@@ -61,8 +61,12 @@ def test_a_push_speaks_the_language_of_its_owner_and_comes_once(
     mine, his = subscribe(app, ayu), subscribe(app, bayu)
     bayu.put("/users/preferences", json={"language": "id"})
     for _time in range(2):
-        told(app, news(mine, "a", mail=None, push=words), news(his, "b", mail=None, push=words))
-    told(app, news(mine, "c", mail=None))
+        notify_all(
+            app,
+            notification_request(mine, "a", mail=None, push=words),
+            notification_request(his, "b", mail=None, push=words),
+        )
+    notify_all(app, notification_request(mine, "c", mail=None))
     found = {(one.owner_id, one.title, one.path) for one in messages(app)}
     assert found == {(mine, "Electricity", "/reminders"), (his, "Listrik", "/reminders")}
 
@@ -73,5 +77,12 @@ def test_nothing_is_pushed_to_those_who_do_not_want_it_or_may_not_get_it(
     mine, his = subscribe(app, ayu), subscribe(app, bayu)
     ayu.put("/users/notifications", json={"reminders": False})
     bayu.put("/users/profile", json={"age": "Under 18"})
-    assert told(app, news(mine, "a", push=words), news(his, "b", push=words)) == 2
+    assert (
+        notify_all(
+            app,
+            notification_request(mine, "a", push=words),
+            notification_request(his, "b", push=words),
+        )
+        == 2
+    )
     assert messages(app) == []

@@ -10,7 +10,7 @@ from server.core.database.unit_of_work import unit_of_work
 from server.notifications.jobs import purge_old
 from tests.support.accounts import errors_of, queries, rows
 from tests.support.ledger import record
-from tests.support.notifications import centre, id_of, news, told
+from tests.support.notifications import centre, id_of, notification_request, notify_all
 from tests.support.people import SignedIn
 
 NOTHING = {"datas": [], "unread": 0, "next_cursor": None}
@@ -22,7 +22,12 @@ def test_the_newest_stands_first_and_only_the_owner_sees_it(
     mine = id_of(app, ayu)
     for number in range(3):
         with time_machine.travel(clock.now() + timedelta(seconds=number)):
-            told(app, news(mine, str(number), subject_id=f"s{number}", about={"amount": 5_000}))
+            notify_all(
+                app,
+                notification_request(
+                    mine, str(number), subject_id=f"s{number}", about={"amount": 5_000}
+                ),
+            )
     first = centre(ayu, limit=2)
     assert [one["subject_id"] for one in first["datas"]] == ["s2", "s1"]
     assert first["unread"] == 3
@@ -41,7 +46,10 @@ def test_reading_some_or_all_is_counted_and_touches_nobody_else(
     app: Flask, ayu: SignedIn, bayu: SignedIn
 ) -> None:
     for person in (ayu, bayu):
-        told(app, *(news(id_of(app, person), f"{person.email}:{n}") for n in range(3)))
+        notify_all(
+            app,
+            *(notification_request(id_of(app, person), f"{person.email}:{n}") for n in range(3)),
+        )
     ids = [one["id"] for one in centre(ayu)["datas"]]
 
     def read(person: SignedIn, **body: object) -> int:
@@ -66,7 +74,7 @@ def test_a_page_that_knows_the_list_is_told_so_by_one_cheap_query(
     app: Flask, ayu: SignedIn, bayu: SignedIn
 ) -> None:
     mine = id_of(app, ayu)
-    told(app, news(mine, "a"))
+    notify_all(app, notification_request(mine, "a"))
     seen = ayu.get("/notifications").headers["ETag"]
 
     def look(person: SignedIn = ayu, **query: object) -> int:
@@ -78,9 +86,9 @@ def test_a_page_that_knows_the_list_is_told_so_by_one_cheap_query(
     # Who is at work, and whether their list has changed.
     assert len(asked) == 2
     assert look(limit=1) == look(bayu) == 200
-    told(app, news(mine, "a"))
+    notify_all(app, notification_request(mine, "a"))
     assert look() == 304
-    told(app, news(mine, "b"))
+    notify_all(app, notification_request(mine, "b"))
     with queries(app) as asked:
         assert look() == 200
     assert len(asked) == 4
@@ -91,9 +99,9 @@ def test_a_page_that_knows_the_list_is_told_so_by_one_cheap_query(
 
 def test_what_was_told_is_forgotten_after_ninety_days(app: Flask, ayu: SignedIn) -> None:
     mine = id_of(app, ayu)
-    told(app, news(mine, "old"))
+    notify_all(app, notification_request(mine, "old"))
     with time_machine.travel(clock.now() + timedelta(days=89)):
-        told(app, news(mine, "new"))
+        notify_all(app, notification_request(mine, "new"))
     later = time_machine.travel(clock.now() + timedelta(days=91))
     with later, app.app_context(), unit_of_work():
         purge_old()
@@ -103,7 +111,7 @@ def test_what_was_told_is_forgotten_after_ninety_days(app: Flask, ayu: SignedIn)
 
 def test_a_merged_category_takes_what_was_told_of_it_along(app: Flask, ayu: SignedIn) -> None:
     record(ayu, type="expenses", category_id="dining-out", amount=5_000, detail="")
-    told(app, news(id_of(app, ayu), about={"category_id": "dining-out"}))
+    notify_all(app, notification_request(id_of(app, ayu), about={"category_id": "dining-out"}))
     body = {"into_id": "food-beverages"}
     merged = ayu.post("/categories/dining-out/merge", json=body).get_json()["payload"]
     assert merged["moved"]["transactions"] == 1
@@ -117,7 +125,11 @@ def test_a_category_is_called_as_it_is_now_in_the_language_of_the_reader(
     about = {"name": "Food & Beverages", "icon": "/old.svg", "category_id": "food-beverages"}
     gone = {"name": "Gone", "category_id": "gone"}
     mine = id_of(app, ayu)
-    told(app, news(mine, "a", about=about), news(mine, "b", about=gone))
+    notify_all(
+        app,
+        notification_request(mine, "a", about=about),
+        notification_request(mine, "b", about=gone),
+    )
 
     def look(language: str, known: str = "") -> tuple[int, str, set[str]]:
         headers = {"Accept-Language": language, "If-None-Match": known}

@@ -7,7 +7,7 @@ from flask import Flask
 
 from scripts.demo.command import fill_demo
 from tests.support.accounts import rows
-from tests.support.notifications import id_of, news, told
+from tests.support.notifications import id_of, notification_request, notify_all
 from tests.support.people import SignedIn
 from tests.support.privacy import data_in, table_in, take_export
 
@@ -16,7 +16,7 @@ ABOUT = {"name": "=Listrik", "amount": 250_000, "day": "2026-11-20", "level": 80
 
 def test_the_archive_tells_what_somebody_was_told(app: Flask, ayu: SignedIn) -> None:
     ayu.put("/users/notifications", json={"suggestion": False})
-    told(app, news(id_of(app, ayu), about=ABOUT))
+    notify_all(app, notification_request(id_of(app, ayu), about=ABOUT))
     ayu.post("/notifications/read", json={"all": True})
     archive = take_export(app, ayu)
     (line,) = table_in(archive, "notifications")

@@ -16,7 +16,7 @@ from server.core.security.signed_links import make_token
 from tests.support.accounts import code_of, rows, token_in
 from tests.support.addresses import NEW, ask, link_to, open_link
 from tests.support.mailbox import Mailbox
-from tests.support.notifications import id_of, news, told
+from tests.support.notifications import id_of, notification_request, notify_all
 from tests.support.people import API, SignedIn, sign_in
 from tests.support.privacy import close
 
@@ -39,7 +39,7 @@ def with_letter(app: Flask) -> Iterator[None]:
 @pytest.fixture
 def message(app: Flask, ayu: SignedIn, mailbox: Mailbox) -> EmailMessage:
     """A mail by choice as it came."""
-    told(app, news(id_of(app, ayu)))
+    notify_all(app, notification_request(id_of(app, ayu)))
     return mailbox.last(ayu.email).message
 
 
@@ -99,7 +99,7 @@ def test_the_link_works_for_years_and_no_other_does(
     app: Flask, client: FlaskClient, ayu: SignedIn, mailbox: Mailbox
 ) -> None:
     with time_machine.travel(MOMENT, tick=False) as clock:
-        told(app, news(id_of(app, ayu), purpose="suggestion"))
+        notify_all(app, notification_request(id_of(app, ayu), purpose="suggestion"))
         path = call_in(mailbox.last(ayu.email).message)
         clock.shift(YEARS_4)
         assert client.post(path).status_code == 200
@@ -115,7 +115,7 @@ def test_the_link_works_for_years_and_no_other_does(
 def test_what_waits_is_not_sent_once_it_is_turned_off(
     app: Flask, ayu: SignedIn, mailbox: Mailbox
 ) -> None:
-    told(app, news(id_of(app, ayu)))
+    notify_all(app, notification_request(id_of(app, ayu)))
     ayu.put("/users/notifications", json={"reminders": False})
     assert [letter for letter in mailbox.to(ayu.email) if letter.subject == SUBJECT] == []
     ended = rows(app, "SELECT state, last_error FROM outbox WHERE template = 'plain'")
@@ -127,7 +127,7 @@ def test_what_waits_follows_its_owner_to_the_present_address(
 ) -> None:
     ask(ayu, NEW)
     token = link_to(mailbox, NEW)
-    told(app, news(id_of(app, ayu)))
+    notify_all(app, notification_request(id_of(app, ayu)))
     assert open_link(client, token).status_code == 200
     for address, optional in ((ayu.email, 0), (NEW, 1)):
         subjects = [letter.subject for letter in mailbox.to(address)]
@@ -140,9 +140,9 @@ def test_a_closing_account_is_told_nothing_by_mail(
     app: Flask, ayu: SignedIn, mailbox: Mailbox
 ) -> None:
     owner_id = id_of(app, ayu)
-    told(app, news(owner_id))
+    notify_all(app, notification_request(owner_id))
     close(sign_in(app, ayu.person))
-    told(app, news(owner_id, cause="budget:2"))
+    notify_all(app, notification_request(owner_id, cause="budget:2"))
     subjects = [letter.subject for letter in mailbox.to(ayu.email)]
     assert SUBJECT not in subjects
     assert any("clos" in subject for subject in subjects)
@@ -166,7 +166,7 @@ def test_only_the_present_mailbox_turns_it_on_again(
         assert (refused.status_code, code_of(refused)) == (400, "link_invalid")
         assert client.get(path).get_json()["payload"]["datas"][0]["is_on"] is False
     ayu.put("/users/notifications", json={"reminders": True})
-    told(app, news(owner_id, cause="budget:2"))
+    notify_all(app, notification_request(owner_id, cause="budget:2"))
     present = call_in(mailbox.last(NEW).message)
     client.post(present)
     assert client.delete(present).get_json()["payload"]["datas"][0]["is_on"] is True

@@ -11,7 +11,7 @@ from tests.support.letters import NEW
 from tests.support.notifications import id_of
 from tests.support.people import API, AYU, BAYU, SignedIn, come_in
 from tests.support.privacy import run_job, table_in, take_export
-from tests.support.push import devices, messages, push, tell
+from tests.support.push import devices, messages, push, queue_notice
 
 
 def test_signing_out_ends_it_here_and_nowhere_else(
@@ -19,7 +19,7 @@ def test_signing_out_ends_it_here_and_nowhere_else(
 ) -> None:
     phone = come_in(app, AYU)
     here, there = subscribe(ayu), subscribe(phone)
-    tell(app, ayu)
+    queue_notice(app, ayu)
     assert ayu.client.delete(f"{API}/logout").status_code == 200
     push(app)
     assert (here.asked, len(there.received)) == (0, 1)
@@ -37,7 +37,7 @@ def test_signing_out_other_devices_ends_it_there(
     assert ayu.delete(f"/sessions/{other}").status_code == 200
     assert len(devices(ayu)) == 2
     assert ayu.delete("/sessions").status_code == 200
-    tell(app, ayu)
+    queue_notice(app, ayu)
     push(app)
     assert [len(browser.received) for browser in browsers] == [1, 0, 0]
 
@@ -46,12 +46,12 @@ def test_a_new_password_keeps_it_in_the_browser_that_set_it(
     app: Flask, ayu: SignedIn, subscribe: Subscribe
 ) -> None:
     here, there = subscribe(ayu), subscribe(come_in(app, AYU))
-    tell(app, ayu)
+    queue_notice(app, ayu)
     body = {"password": NEW, "confPassword": NEW}
     assert ayu.put("/users/password", json=body).status_code == 200
     ayu.refresh()
     assert len(devices(ayu)) == 1
-    tell(app, ayu, "reminder:2")
+    queue_notice(app, ayu, "reminder:2")
     push(app)
     # The first was put before the other device was signed out, and does not go there any more.
     assert (len(here.received), there.asked) == (2, 0)
@@ -62,7 +62,7 @@ def test_the_next_person_at_a_shared_computer_is_shown_nothing_of_the_one_before
     app: Flask, ayu: SignedIn, bayu: SignedIn, subscribe: Subscribe
 ) -> None:
     browser = subscribe(ayu)
-    tell(app, ayu)
+    queue_notice(app, ayu)
     # Ayu went away without signing out.
     body = {"email": BAYU.email, "password": BAYU.password}
     assert ayu.client.post(f"{API}/login", json=body).status_code == 200
@@ -76,11 +76,11 @@ def test_who_signs_in_again_goes_on(app: Flask, ayu: SignedIn, subscribe: Subscr
     body = {"email": AYU.email, "password": AYU.password}
     assert ayu.client.post(f"{API}/login", json=body).status_code == 200
     ayu.refresh()
-    tell(app, ayu)
+    queue_notice(app, ayu)
     push(app)
     assert len(browser.received) == 1
     ayu.client.delete(f"{API}/logout")
-    tell(app, ayu, "reminder:2")
+    queue_notice(app, ayu, "reminder:2")
     assert push(app) == 0
 
 
@@ -90,7 +90,7 @@ def test_an_account_that_is_erased_leaves_no_browser(
     subscribe(ayu)
     kept = subscribe(bayu)
     for person in (ayu, bayu):
-        tell(app, person)
+        queue_notice(app, person)
     past = "2020-01-01 00:00:00+00:00"
     change(
         app, "UPDATE users SET closes_at = :past WHERE email = :email", past=past, email=AYU.email
@@ -106,7 +106,7 @@ def test_what_is_old_is_forgotten(app: Flask, ayu: SignedIn, subscribe: Subscrib
     from server.push.delivery import delete_old
 
     subscribe(ayu)
-    tell(app, ayu)
+    queue_notice(app, ayu)
     push(app)
 
     def forgotten_after(days: int) -> tuple[int, int]:

@@ -17,7 +17,7 @@ from server.push import web_push_client
 from server.push.push_request import PushRequest
 from tests.server.push.conftest import Subscribe
 from tests.support.people import AYU, SignedIn, come_in
-from tests.support.push import devices, messages, moved, push, tell
+from tests.support.push import devices, messages, moved, push, queue_notice
 from tests.support.push_service import PushService
 
 pytestmark = pytest.mark.any_database
@@ -42,8 +42,8 @@ def test_a_browser_that_is_gone_is_removed_with_all_that_waits_for_it(
 ) -> None:
     gone, kept = subscribe(ayu), subscribe(come_in(app, AYU))
     gone.answers = [status]
-    tell(app, ayu)
-    tell(app, ayu, "reminder:2", lasts=timedelta(hours=2))
+    queue_notice(app, ayu)
+    queue_notice(app, ayu, "reminder:2", lasts=timedelta(hours=2))
     push(app)
     assert len(kept.received) == 2
     assert len(devices(ayu)) == 1
@@ -57,7 +57,7 @@ def test_what_is_refused_is_not_tried_again(
 ) -> None:
     browser, elsewhere = subscribe(ayu), service.browser()
     browser.answers = [(status, {"Location": elsewhere.endpoint})]
-    tell(app, ayu)
+    queue_notice(app, ayu)
     assert push(app) == 0
     row = one(app)
     assert (row.state, row.last_error, row.text) == ("dead", f"status {status}", None)
@@ -71,7 +71,7 @@ def test_a_service_that_is_too_busy_is_asked_again_when_it_says(
     browser = subscribe(ayu)
     later = format_datetime(datetime.now(UTC) + timedelta(minutes=30), usegmt=True)
     browser.answers = [(429, {"Retry-After": "600"}), (503, {"Retry-After": later}), 500]
-    tell(app, ayu)
+    queue_notice(app, ayu)
     push(app)
     assert 590 < wait_of(app) <= 600
     assert push(app) == 0
@@ -94,10 +94,10 @@ def test_what_would_come_too_late_is_given_up(
 ) -> None:
     browser = subscribe(ayu)
     browser.answers = [(429, {"Retry-After": "7200"})]
-    tell(app, ayu, lasts=timedelta(hours=1))
+    queue_notice(app, ayu, lasts=timedelta(hours=1))
     push(app)
     assert one(app).state == "dead"
-    tell(app, ayu, "reminder:2", lasts=timedelta(hours=1))
+    queue_notice(app, ayu, "reminder:2", lasts=timedelta(hours=1))
     with time_machine.travel(datetime.now(UTC) + timedelta(hours=2)):
         assert push(app) == 0
     assert [row.last_error for row in messages(app)] == ["status 429", "expired"]
@@ -114,7 +114,7 @@ def test_a_service_that_hangs_keeps_no_other_waiting(
     monkeypatch.setattr(web_push_client, "WAIT_SECONDS", 0.3)
     browser = subscribe(ayu)
     for number in range(20):
-        tell(app, ayu, f"reminder:{number}")
+        queue_notice(app, ayu, f"reminder:{number}")
     service.hangs.set()
     assert push(app) == 0
     # As many as are sent at once met it, the others were spared.
@@ -136,7 +136,7 @@ def test_a_service_that_is_away_is_asked_again(
         moved(app, f"https://{host}/x", host)
         settings = replace(app.extensions["settings"], push_hosts=(host,))
         monkeypatch.setitem(app.extensions, "settings", settings)
-        tell(app, ayu)
+        queue_notice(app, ayu)
         assert push(app) == 0
     assert one(app).last_error == "ConnectionError"
     assert 50 < wait_of(app) <= 60
@@ -158,9 +158,9 @@ def test_one_message_that_nobody_can_send_keeps_no_other_back(
         return seal(letter)
 
     monkeypatch.setattr(web_push_client, "_encrypt", fail_for_one)
-    tell(app, bayu)
+    queue_notice(app, bayu)
     for number in range(3):
-        tell(app, ayu, f"reminder:{number}")
+        queue_notice(app, ayu, f"reminder:{number}")
     start = datetime.now(UTC)
     for minutes in (0, 6):
         with time_machine.travel(start + timedelta(minutes=minutes)):
@@ -184,8 +184,8 @@ def test_what_was_delivered_is_marked_before_the_rest_is_answered(
     quick, slow = subscribe(ayu), subscribe(bayu)
     delivered = threading.Event()
     slow.waits_for = delivered
-    tell(app, bayu)
-    tell(app, ayu)
+    queue_notice(app, bayu)
+    queue_notice(app, ayu)
     worker = threading.Thread(target=push, args=[app])
     worker.start()
     for _look in range(200):
@@ -209,7 +209,7 @@ def test_a_yes_stays_a_yes_whatever_follows_it(
     # The end of one answer never comes, and the other one says nonsense.
     browser.answers = [(201, {"Transfer-Encoding": "chunked"}), (201, {"Retry-After": endless})]
     for number in range(2):
-        tell(app, ayu, f"reminder:{number}")
+        queue_notice(app, ayu, f"reminder:{number}")
         assert push(app) == 1
     assert {row.state for row in messages(app)} == {"sent"}
     assert browser.asked == 2

@@ -13,7 +13,7 @@ from server.extensions import db
 from tests.server.push.conftest import Subscribe
 from tests.support.notifications import id_of
 from tests.support.people import AYU, SignedIn, come_in
-from tests.support.push import messages, push, tell
+from tests.support.push import messages, push, queue_notice
 from tests.support.push_service import PushService
 
 
@@ -21,7 +21,7 @@ def test_every_browser_of_its_owner_shows_it_and_nobody_elses(
     app: Flask, ayu: SignedIn, bayu: SignedIn, subscribe: Subscribe, service: PushService
 ) -> None:
     laptop, phone, other = subscribe(ayu), subscribe(come_in(app, AYU)), subscribe(bayu)
-    assert tell(app, ayu, "reminder:7", title="Listrik 💡", language="id", urgent=True) == 2
+    assert queue_notice(app, ayu, "reminder:7", title="Listrik 💡", language="id", urgent=True) == 2
     assert push(app) == 2
     assert service.refusals == []
     assert [len(browser.received) for browser in (laptop, phone, other)] == [1, 1, 0]
@@ -46,12 +46,12 @@ def test_one_cause_is_told_once_in_each_browser(
     app: Flask, ayu: SignedIn, subscribe: Subscribe
 ) -> None:
     laptop = subscribe(ayu)
-    assert tell(app, ayu) == 1
-    assert tell(app, ayu) == 0
+    assert queue_notice(app, ayu) == 1
+    assert queue_notice(app, ayu) == 0
     push(app)
-    assert tell(app, ayu) == 0
+    assert queue_notice(app, ayu) == 0
     phone = subscribe(come_in(app, AYU))
-    assert tell(app, ayu, "reminder:2") == 2
+    assert queue_notice(app, ayu, "reminder:2") == 2
     push(app)
     assert [len(laptop.received), len(phone.received)] == [2, 1]
     assert phone.received[0].headers["urgency"] == "normal"
@@ -77,14 +77,14 @@ def test_a_notice_opens_nothing_but_this_site(
     subscribe(ayu)
     for path in ("overview", "//evil.example/", "https://evil.example/", "/\\evil.example"):
         with pytest.raises(ValueError, match="path of this site"):
-            tell(app, ayu, path=path)
+            queue_notice(app, ayu, path=path)
 
 
 def test_long_words_are_shortened_so_that_every_service_takes_them(
     app: Flask, ayu: SignedIn, subscribe: Subscribe, service: PushService
 ) -> None:
     browser = subscribe(ayu)
-    tell(app, ayu, title="🌾" * 500, text="é" * 5000)
+    queue_notice(app, ayu, title="🌾" * 500, text="é" * 5000)
     assert push(app) == 1
     assert service.refusals == []
     assert browser.shown[0]["title"] == "🌾" * 119 + "…"
@@ -94,10 +94,10 @@ def test_a_site_without_keys_keeps_and_sends_nothing(
     app: Flask, ayu: SignedIn, subscribe: Subscribe, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     browser = subscribe(ayu)
-    tell(app, ayu)
+    queue_notice(app, ayu)
     settings = replace(app.extensions["settings"], vapid_private_key=None)
     monkeypatch.setitem(app.extensions, "settings", settings)
-    assert tell(app, ayu, "reminder:2") == 0
+    assert queue_notice(app, ayu, "reminder:2") == 0
     assert push(app) == 0
     assert len(messages(app)) == 1
     assert browser.asked == 0
@@ -119,7 +119,7 @@ def test_two_workers_at_once_send_each_message_once(
 ) -> None:
     browser = subscribe(ayu)
     for number in range(120):
-        tell(app, ayu, f"reminder:{number}")
+        queue_notice(app, ayu, f"reminder:{number}")
     start = Barrier(2)
 
     def work() -> None:
@@ -141,7 +141,7 @@ def test_what_a_killed_worker_held_is_sent_under_the_same_tag_after_its_lease(
     from server.push.delivery import _claim
 
     browser = subscribe(ayu)
-    tell(app, ayu)
+    queue_notice(app, ayu)
     with app.app_context():
         assert len(_claim(set())) == 1
     assert push(app) == 0

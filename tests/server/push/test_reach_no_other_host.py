@@ -9,7 +9,7 @@ from flask import Flask
 
 from tests.server.push.conftest import Subscribe
 from tests.support.people import SignedIn
-from tests.support.push import messages, moved, push, tell
+from tests.support.push import messages, moved, push, queue_notice
 from tests.support.push_service import PushService
 
 pytestmark = pytest.mark.any_database
@@ -31,7 +31,7 @@ def test_no_message_goes_into_a_private_network(
     moved(app, "https://fcm.googleapis.com/x", "fcm.googleapis.com")
     here = [(socket.AF_INET, socket.SOCK_STREAM, 6, "", ("127.0.0.1", 443))]
     monkeypatch.setattr(socket, "getaddrinfo", lambda *_asked, **_more: here)
-    tell(app, ayu)
+    queue_notice(app, ayu)
     assert push(app) == 0
     assert one(app).last_error == "private address"
 
@@ -52,11 +52,11 @@ def test_nothing_is_sent_to_another_host_than_the_one_that_was_allowed(
     )
     for number, (endpoint, named) in enumerate(strange):
         moved(app, endpoint, named)
-        tell(app, ayu, f"reminder:{number}")
+        queue_notice(app, ayu, f"reminder:{number}")
         assert push(app) == 0
     # Nor to one that the operator has taken back.
     moved(app, browser.endpoint, host)
-    tell(app, ayu, "reminder:last")
+    queue_notice(app, ayu, "reminder:last")
     settings = replace(app.extensions["settings"], push_hosts=())
     monkeypatch.setitem(app.extensions, "settings", settings)
     assert push(app) == 0
@@ -70,7 +70,7 @@ def test_an_impostor_with_a_certificate_of_its_own_gets_nothing(
 ) -> None:
     browser = subscribe(ayu)
     monkeypatch.delenv("REQUESTS_CA_BUNDLE")
-    tell(app, ayu)
+    queue_notice(app, ayu)
     assert push(app) == 0
     assert one(app).last_error == "SSLError"
     assert browser.asked == 0

@@ -10,10 +10,10 @@ from flask import Flask
 from server.notifications.notification_request import PushContent
 from tests.server.push.conftest import Subscribe
 from tests.support.accounts import change, queries
-from tests.support.notifications import id_of, news, told
+from tests.support.notifications import id_of, notification_request, notify_all
 from tests.support.people import AYU, SignedIn
-from tests.support.push import devices, messages, push, tell
-from tests.support.reminders import remind, tell_due
+from tests.support.push import devices, messages, push, queue_notice
+from tests.support.reminders import dispatch_due, remind
 
 
 def turn_off(_app: Flask, ayu: SignedIn) -> None:
@@ -43,10 +43,10 @@ def test_what_was_silenced_since_it_was_put_is_dropped(
 ) -> None:
     mine, his = subscribe(ayu), subscribe(bayu)
     mine.answers = [503]
-    tell(app, ayu)
+    queue_notice(app, ayu)
     push(app)
-    tell(app, ayu, "reminder:2")
-    tell(app, bayu)
+    queue_notice(app, ayu, "reminder:2")
+    queue_notice(app, bayu)
     silence(app, ayu)
     with time_machine.travel(datetime.now(UTC) + timedelta(minutes=3)):
         assert push(app) == 1
@@ -58,8 +58,8 @@ def test_the_choice_for_another_purpose_silences_nothing(
     app: Flask, ayu: SignedIn, subscribe: Subscribe
 ) -> None:
     browser = subscribe(ayu)
-    tell(app, ayu)
-    tell(app, ayu, "letter:1", purpose="suggestion")
+    queue_notice(app, ayu)
+    queue_notice(app, ayu, "letter:1", purpose="suggestion")
     ayu.put("/users/notifications", json={"suggestion": False})
     assert push(app) == 1
     assert [row.cause for row in messages(app)] == ["reminder:1"]
@@ -72,8 +72,8 @@ def test_looking_again_takes_three_queries_for_a_batch(
 ) -> None:
     subscribe(ayu), subscribe(bayu)
     for number in range(10):
-        tell(app, ayu, f"reminder:{number}")
-        tell(app, bayu, f"reminder:{number}")
+        queue_notice(app, ayu, f"reminder:{number}")
+        queue_notice(app, bayu, f"reminder:{number}")
     with queries(app) as asked:
         assert push(app) == 20
     looked = [query for query in asked if query.startswith("SELECT") and "push_" not in query]
@@ -88,8 +88,10 @@ def test_only_a_reminder_with_a_time_is_urgent(
     remind(ayu, description="Timed", day=day.isoformat(), time="09:00")
     remind(ayu, description="Untimed", day=day.isoformat())
     with time_machine.travel(datetime(day.year, day.month, day.day, 12, tzinfo=UTC)):
-        tell_due(app)
-        told(app, news(id_of(app, ayu), "budget", push=lambda _language: BUDGET))
+        dispatch_due(app)
+        notify_all(
+            app, notification_request(id_of(app, ayu), "budget", push=lambda _language: BUDGET)
+        )
         assert push(app) == 3
     urgency = {one.words["title"]: one.headers["urgency"] for one in browser.received}
     assert urgency == {"Timed": "high", "Untimed": "normal", "Budget": "normal"}

@@ -13,7 +13,7 @@ from tests.server.push.conftest import Subscribe
 from tests.support.accounts import code_of, errors_of, queries, rows
 from tests.support.notifications import id_of
 from tests.support.people import AYU, SignedIn, come_in
-from tests.support.push import devices, messages, push, tell
+from tests.support.push import devices, messages, push, queue_notice
 from tests.support.push_service import PushService
 
 FIREFOX = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0"
@@ -44,7 +44,7 @@ def test_new_keys_of_a_browser_take_the_place_of_the_old_ones(
     keys = {**browser.subscription["keys"], "auth": padded}
     answer = ayu.post("/push-subscriptions", json={**browser.subscription, "keys": keys})
     assert answer.status_code == 200
-    tell(app, ayu)
+    queue_notice(app, ayu)
     push(app)
     assert len(browser.received) == 1
 
@@ -149,12 +149,12 @@ def test_an_endpoint_is_handed_over_to_who_registers_it(
     app: Flask, ayu: SignedIn, bayu: SignedIn, subscribe: Subscribe
 ) -> None:
     browser = subscribe(ayu)
-    tell(app, ayu, title="Ayu's")
+    queue_notice(app, ayu, title="Ayu's")
     answer = bayu.post("/push-subscriptions", json=browser.subscription)
     assert answer.status_code == 201
     assert messages(app) == []
-    tell(app, ayu, "reminder:2", title="Ayu's")
-    tell(app, bayu, "reminder:2", title="Bayu's")
+    queue_notice(app, ayu, "reminder:2", title="Ayu's")
+    queue_notice(app, bayu, "reminder:2", title="Bayu's")
     push(app)
     assert [words["title"] for words in browser.shown] == ["Bayu's"]
     assert devices(ayu) == []
@@ -179,7 +179,7 @@ def test_of_more_than_twenty_browsers_the_ones_not_seen_for_longest_go(
     first, second = browsers[:2]
     assert ayu.post("/push-subscriptions", json=first.subscription).status_code == 200
     subscribe(ayu)
-    tell(app, ayu)
+    queue_notice(app, ayu)
     assert push(app) == 20
     assert (len(first.received), len(second.received)) == (1, 0)
 

@@ -10,7 +10,7 @@ from tests.server.push.conftest import Subscribe
 from tests.support.mailbox import Mailbox
 from tests.support.people import SignedIn
 from tests.support.push import messages, push
-from tests.support.reminders import remind, say, tell_due
+from tests.support.reminders import dispatch_due, remind, try_to_answer
 
 
 @pytest.mark.parametrize("act", ["done", "skip", "snooze", "remove"])
@@ -27,7 +27,7 @@ def test_what_was_answered_is_neither_pushed_nor_mailed(
     ]
     with time_machine.travel(start + timedelta(days=1)):
         ayu.refresh()
-        assert tell_due(app) == 2
+        assert dispatch_due(app) == 2
         told = (start + timedelta(days=1, hours=7)).date().isoformat()
         push(app)
         if act == "remove":
@@ -35,7 +35,7 @@ def test_what_was_answered_is_neither_pushed_nor_mailed(
         else:
             later = (start + timedelta(days=2)).isoformat()
             more = {"until": later} if act == "snooze" else {}
-            assert say(ayu, ids[0], act, told, **more).status_code == 200
+            assert try_to_answer(ayu, ids[0], act, told, **more).status_code == 200
     with time_machine.travel(start + timedelta(days=1, minutes=3)):
         push(app)
         assert {row.state for row in messages(app)} == {"sent"}

@@ -10,7 +10,7 @@ from flask import Flask
 from tests.support.ledger import statements
 from tests.support.people import SignedIn
 from tests.support.quiz import take
-from tests.support.reminders import agenda, remind, said
+from tests.support.reminders import agenda, answer_date, remind
 
 KINDS = ["bill", "saving_goal", "budget_review", "investment", "articles"]
 NAMES = {
@@ -94,7 +94,7 @@ def test_what_was_changed_or_answered_stays(ayu: SignedIn, clock: time_machine.T
     ayu.put(f"/reminders/{found['Pay the bills']['id']}", json={"description": "Listrik"})
     clock.move_to("2026-12-02T03:00:00Z")
     ayu.refresh()
-    said(ayu, found["Invest for this month"]["id"], "done", "2026-12-01")
+    answer_date(ayu, found["Invest for this month"]["id"], "done", "2026-12-01")
     wish(ayu)
     assert set(reminders(ayu)) == {"Listrik", "Invest for this month"}
     # It is the same wish, and there is one for it.

@@ -15,7 +15,15 @@ from tests.support.ledger import balance, listed, row_count
 from tests.support.mailbox import Mailbox
 from tests.support.notifications import centre
 from tests.support.people import API, SignedIn
-from tests.support.reminders import BILL, agenda, remind, said, say, states, tell_due
+from tests.support.reminders import (
+    BILL,
+    agenda,
+    answer_date,
+    dispatch_due,
+    remind,
+    states,
+    try_to_answer,
+)
 
 FIRST: Final = "2026-06-01"
 DEVICES: Final = 4
@@ -35,13 +43,13 @@ def bill(app: Flask, ayu: SignedIn, clock: time_machine.Traveller) -> str:
     """A bill of Ayu's that was told at eight."""
     made = str(remind(ayu, **BILL)["id"])
     clock.move_to("2026-06-01T01:00:00Z")
-    assert tell_due(app) == 1
+    assert dispatch_due(app) == 1
     ayu.refresh()
     return made
 
 
 def test_one_tap_records_the_expense(app: Flask, ayu: SignedIn, bill: str) -> None:
-    done = said(ayu, bill, "done", FIRST)
+    done = answer_date(ayu, bill, "done", FIRST)
     row = done["transaction"]
     told = ("type", "category_id", "amount", "detail", "date", "booked_for")
     assert {name: row[name] for name in told} == {
@@ -71,10 +79,10 @@ def test_one_tap_records_the_expense(app: Flask, ayu: SignedIn, bill: str) -> No
 
 def test_it_is_done_once(app: Flask, ayu: SignedIn, bill: str) -> None:
     headers = {"Idempotency-Key": "tap"}
-    taps = [say(ayu, bill, "done", FIRST, headers=headers) for _tap in range(2)]
+    taps = [try_to_answer(ayu, bill, "done", FIRST, headers=headers) for _tap in range(2)]
     assert taps[0].get_json() == taps[1].get_json()
     for act, more in (("done", {}), ("skip", {}), ("snooze", {"until": "2026-06-01T02:00:00Z"})):
-        refused = say(ayu, bill, act, FIRST, **more)
+        refused = try_to_answer(ayu, bill, act, FIRST, **more)
         assert (refused.status_code, code_of(refused)) == (409, "already_done")
         assert refused.get_json()["payload"]["datas"][0]["id"] == bill
     assert row_count(app, "transactions") == 1
@@ -86,7 +94,7 @@ def test_two_devices_do_it_once(app: Flask, ayu: SignedIn, bill: str) -> None:
     def tap(_device: int) -> int:
         alone = SignedIn(ayu.person, app.test_client(), ayu.token)
         start.wait()
-        return say(alone, bill, "done", FIRST).status_code
+        return try_to_answer(alone, bill, "done", FIRST).status_code
 
     with ThreadPoolExecutor(DEVICES) as devices:
         answered = Counter(devices.map(tap, range(DEVICES)))
@@ -95,7 +103,7 @@ def test_two_devices_do_it_once(app: Flask, ayu: SignedIn, bill: str) -> None:
 
 
 def test_the_date_follows_its_transaction(app: Flask, ayu: SignedIn, bill: str) -> None:
-    row = said(ayu, bill, "done", FIRST)["transaction"]["id"]
+    row = answer_date(ayu, bill, "done", FIRST)["transaction"]["id"]
     assert ayu.delete(f"/transactions/{row}").status_code == 200
     assert states(agenda(ayu)) == {FIRST: "open"}
     assert ayu.post(f"/transactions/{row}/restore").status_code == 200
@@ -103,7 +111,7 @@ def test_the_date_follows_its_transaction(app: Flask, ayu: SignedIn, bill: str) 
     edit = {"type": "income", "category_id": "gifts", "amount": 300_000}
     assert ayu.put(f"/transactions/{row}", json=edit).status_code == 200
     assert agenda(ayu)["occurrences"][0]["amount"] == 300_000
-    opened = said(ayu, bill, "open", FIRST)
+    opened = answer_date(ayu, bill, "open", FIRST)
     assert (opened["message"], opened["balance"]) == ("The date is open again.", 0)
     assert (opened["occurrence"]["state"], listed(ayu)["datas"]) == ("open", [])
     assert rows(app, SETTLED) == [(0,)]
@@ -115,17 +123,17 @@ def test_the_date_follows_its_transaction(app: Flask, ayu: SignedIn, bill: str) 
 
 
 def test_another_amount_or_none_is_recorded(ayu: SignedIn, bill: str) -> None:
-    done = said(ayu, bill, "done", FIRST, amount=199_000)
+    done = answer_date(ayu, bill, "done", FIRST, amount=199_000)
     assert (done["balance"], done["occurrence"]["amount"]) == (-199_000, 199_000)
-    without = said(ayu, bill, "done", "2026-07-01", record=False)
+    without = answer_date(ayu, bill, "done", "2026-07-01", record=False)
     assert (without["message"], without["transaction"]) == ("Well done!", None)
     assert (without["balance"], without["occurrence"]["state"]) == (-199_000, "done")
     plain = remind(ayu, description="Servis", day=FIRST)["id"]
-    refused = say(ayu, plain, "done", FIRST, record=True)
+    refused = try_to_answer(ayu, plain, "done", FIRST, record=True)
     assert (refused.status_code, list(errors_of(refused))) == (422, ["amount"])
-    assert said(ayu, plain, "done", FIRST)["transaction"] is None
-    assert said(ayu, plain, "open", FIRST)["occurrence"]["state"] == "open"
-    recorded = said(ayu, plain, "done", FIRST, amount=50_000)["transaction"]
+    assert answer_date(ayu, plain, "done", FIRST)["transaction"] is None
+    assert answer_date(ayu, plain, "open", FIRST)["occurrence"]["state"] == "open"
+    recorded = answer_date(ayu, plain, "done", FIRST, amount=50_000)["transaction"]
     assert (recorded["category_id"], recorded["amount"]) == ("miscellaneous-expense", 50_000)
 
 
@@ -137,37 +145,37 @@ def test_money_goes_where_the_reminder_says(ayu: SignedIn) -> None:
         ({"category_id": "salary"}, ("income", "salary")),
     ):
         made = remind(ayu, description="x", day=FIRST, amount=1_000, **more)["id"]
-        row = said(ayu, made, "done", FIRST)["transaction"]
+        row = answer_date(ayu, made, "done", FIRST)["transaction"]
         assert (row["type"], row["category_id"]) == booked
     assert balance(ayu) == -2_000
 
 
 def test_skipped_and_snoozed_dates(ayu: SignedIn, bill: str) -> None:
-    assert said(ayu, bill, "skip", FIRST)["message"] == "The date is skipped."
-    assert said(ayu, bill, "skip", FIRST)["occurrence"]["state"] == "skipped"
-    asleep = said(ayu, bill, "snooze", FIRST, until="2026-06-02T08:00:00+07:00")
+    assert answer_date(ayu, bill, "skip", FIRST)["message"] == "The date is skipped."
+    assert answer_date(ayu, bill, "skip", FIRST)["occurrence"]["state"] == "skipped"
+    asleep = answer_date(ayu, bill, "snooze", FIRST, until="2026-06-02T08:00:00+07:00")
     assert (asleep["message"], asleep["occurrence"]["state"]) == (
         "We remind you again later.",
         "open",
     )
     assert asleep["occurrence"]["snoozed_until"] == "2026-06-02T01:00:00.000Z"
-    awake = said(ayu, bill, "open", FIRST)["occurrence"]
+    awake = answer_date(ayu, bill, "open", FIRST)["occurrence"]
     assert (awake["snoozed_until"], awake["state"]) == (None, "open")
 
 
 def test_it_sleeps_for_thirty_days_at_most(ayu: SignedIn, bill: str) -> None:
     at_once, too_late = "2026-06-01T01:00:00Z", "2026-07-01T01:00:01Z"
     for until in (None, "soon", at_once, too_late, "2026-06-02T08:00:00"):
-        refused = say(ayu, bill, "snooze", FIRST, until=until)
+        refused = try_to_answer(ayu, bill, "snooze", FIRST, until=until)
         assert (refused.status_code, list(errors_of(refused))) == (422, ["until"]), until
 
 
 def test_only_dates_of_the_reminder_are_answered(ayu: SignedIn, bayu: SignedIn, bill: str) -> None:
     bayu.refresh()
     for day in ("2026-06-02", "2026-05-01"):
-        assert say(ayu, bill, "done", day).status_code == 404
-    assert say(bayu, bill, "done", FIRST).status_code == 404
-    refused = say(ayu, bill, "done", "2026-6-1", amount=-1, record="yes")
+        assert try_to_answer(ayu, bill, "done", day).status_code == 404
+    assert try_to_answer(bayu, bill, "done", FIRST).status_code == 404
+    refused = try_to_answer(ayu, bill, "done", "2026-6-1", amount=-1, record="yes")
     assert set(errors_of(refused)) == {"day", "amount", "record"}
 
 

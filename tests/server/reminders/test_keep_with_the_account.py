@@ -9,7 +9,15 @@ from tests.support.categories import add
 from tests.support.ledger import listed
 from tests.support.people import SignedIn
 from tests.support.privacy import close, run_job, table_in, take_export
-from tests.support.reminders import BILL, agenda, forget_removed, remind, said, states, tell_due
+from tests.support.reminders import (
+    BILL,
+    agenda,
+    answer_date,
+    dispatch_due,
+    purge_removed,
+    remind,
+    states,
+)
 
 
 def test_a_merged_category_takes_them_along(app: Flask, ayu: SignedIn) -> None:
@@ -32,9 +40,9 @@ def test_they_are_taken_along_and_erased(app: Flask, ayu: SignedIn) -> None:
         ayu.refresh()
         bill = remind(ayu, **BILL, time="10:00", until="2026-12-31")["id"]
         clock.move_to("2026-06-01T03:00:00Z")
-        tell_due(app)
+        dispatch_due(app)
         ayu.refresh()
-        said(ayu, bill, "skip", "2026-06-01")
+        answer_date(ayu, bill, "skip", "2026-06-01")
         archive = take_export(app, ayu)
         (reminder,) = table_in(archive, "reminders")
         told = {name: reminder[name] for name in ("description", "day", "time", "amount", "until")}
@@ -58,13 +66,13 @@ def test_what_was_removed_is_forgotten_and_its_money_stays(app: Flask, ayu: Sign
     with time_machine.travel("2026-06-01T02:00:00Z", tick=False) as clock:
         ayu.refresh()
         bill = remind(ayu, **BILL)["id"]
-        said(ayu, bill, "done", "2026-06-01")
+        answer_date(ayu, bill, "done", "2026-06-01")
         assert ayu.delete(f"/reminders/{bill}").status_code == 200
         clock.move_to("2026-07-01T02:00:00Z")
-        forget_removed(app)
+        purge_removed(app)
         assert rows(app, "SELECT count(*) FROM reminders") == [(1,)]
         clock.move_to("2026-07-01T02:00:01Z")
-        forget_removed(app)
+        purge_removed(app)
         assert rows(app, "SELECT count(*) FROM reminders") == [(0,)]
         ayu.refresh()
         assert ayu.post(f"/reminders/{bill}/restore").status_code == 404
@@ -87,7 +95,7 @@ def test_the_demo_account_is_reminded(app: Flask) -> None:
         paid = [one for one in month["occurrences"] if one["transaction_id"]]
         assert [one["day"][-2:] for one in paid] == ["01", "07", "15", "20"]
         assert {one["description"] for one in month["late"]} == {"Cek anggaran mingguan"}
-        assert tell_due(app) == 0
+        assert dispatch_due(app) == 0
         clock.move_to("2026-11-22T05:00:00Z")
         assert [one["id"] for one in agenda(sari(app))["datas"]] == [
             one["id"] for one in month["datas"]

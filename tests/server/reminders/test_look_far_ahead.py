@@ -8,7 +8,15 @@ import pytest
 
 from tests.support.accounts import errors_of
 from tests.support.people import SignedIn
-from tests.support.reminders import DAILY, agenda, live_in, remind, said, say, states
+from tests.support.reminders import (
+    DAILY,
+    agenda,
+    answer_date,
+    live_in,
+    remind,
+    states,
+    try_to_answer,
+)
 
 # The day on which the clock stands.
 TODAY: Final = dt.date(2026, 6, 1)
@@ -32,9 +40,9 @@ def test_the_calendar_has_an_end(ayu_now: SignedIn, zone: str) -> None:
         assert (refused.status_code, list(errors_of(refused))) == (422, [field]), query
     for act in ("done", "skip", "snooze", "open"):
         more = {"until": "2026-06-02T00:00:00Z"} if act == "snooze" else {}
-        refused = say(ayu_now, made, act, END, **more)
+        refused = try_to_answer(ayu_now, made, act, END, **more)
         assert (refused.status_code, list(errors_of(refused))) == (422, ["day"]), act
-        assert say(ayu_now, made, act, "0001-01-01", **more).status_code == 404
+        assert try_to_answer(ayu_now, made, act, "0001-01-01", **more).status_code == 404
 
 
 def test_far_days_cost_as_little_as_near_ones(ayu_now: SignedIn) -> None:
@@ -64,19 +72,19 @@ def test_late_is_what_was_due_within_31_days(ayu_now: SignedIn) -> None:
 
 def test_only_near_dates_are_answered(ayu_now: SignedIn) -> None:
     daily = remind(ayu_now, **DAILY)["id"]
-    assert said(ayu_now, daily, "skip", "2026-07-02")["occurrence"]["state"] == "skipped"
-    refused = say(ayu_now, daily, "skip", "2026-07-03")
+    assert answer_date(ayu_now, daily, "skip", "2026-07-02")["occurrence"]["state"] == "skipped"
+    refused = try_to_answer(ayu_now, daily, "skip", "2026-07-03")
     assert errors_of(refused) == {"day": ["This date is too far ahead. Answer the next one."]}
     # What comes rarely is done ahead, one after the other.
     yearly = remind(ayu_now, description="Pajak", day="2027-03-31", frequency="yearly")["id"]
-    assert say(ayu_now, yearly, "done", "2028-03-31").status_code == 422
+    assert try_to_answer(ayu_now, yearly, "done", "2028-03-31").status_code == 422
     for year in ("2027", "2028"):
-        said(ayu_now, yearly, "done", f"{year}-03-31")
-    assert say(ayu_now, yearly, "skip", "2030-03-31").status_code == 422
+        answer_date(ayu_now, yearly, "done", f"{year}-03-31")
+    assert try_to_answer(ayu_now, yearly, "skip", "2030-03-31").status_code == 422
     # What was said is taken back however far it is.
-    said(ayu_now, yearly, "open", "2027-03-31")
-    assert say(ayu_now, yearly, "skip", "2029-03-31").status_code == 422
-    said(ayu_now, yearly, "open", "2028-03-31")
+    answer_date(ayu_now, yearly, "open", "2027-03-31")
+    assert try_to_answer(ayu_now, yearly, "skip", "2029-03-31").status_code == 422
+    answer_date(ayu_now, yearly, "open", "2028-03-31")
     assert set(states(agenda(ayu_now, "2028-01-01", "2028-12-31")).values()) == {"open"}
     once = remind(ayu_now, description="Nikah", day="2031-01-01")["id"]
-    assert said(ayu_now, once, "skip", "2031-01-01")["occurrence"]["state"] == "skipped"
+    assert answer_date(ayu_now, once, "skip", "2031-01-01")["occurrence"]["state"] == "skipped"

@@ -9,7 +9,7 @@ import time_machine
 from tests.support.accounts import errors_of
 from tests.support.categories import add
 from tests.support.people import SignedIn
-from tests.support.reminders import BILL, agenda, remind, said, states
+from tests.support.reminders import BILL, agenda, answer_date, remind, states
 
 BARE: Final = {"description": "Servis motor", "day": "2026-06-20"}
 
@@ -115,7 +115,7 @@ def test_sent_twice_it_is_made_once(ayu: SignedIn) -> None:
 
 def test_a_change_counts_from_today_on(ayu: SignedIn) -> None:
     made = remind(ayu, **{**BILL, "day": "2026-06-10"}, time="10:00")
-    said(ayu, made["id"], "skip", "2026-07-10")
+    answer_date(ayu, made["id"], "skip", "2026-07-10")
     answer = ayu.put(f"/reminders/{made['id']}", json={"month_day": 31, "time": None})
     assert answer.get_json()["payload"]["message"] == "Your reminder is changed."
     (changed,) = answer.get_json()["payload"]["datas"]
@@ -153,7 +153,7 @@ def test_one_that_was_removed_comes_back_as_it_was(
     ayu: SignedIn, clock: time_machine.Traveller
 ) -> None:
     made = remind(ayu, **{**BILL, "day": "2026-06-18"})
-    done = said(ayu, made["id"], "done", "2026-06-18")
+    done = answer_date(ayu, made["id"], "done", "2026-06-18")
     path = f"/reminders/{made['id']}"
     removed = ayu.delete(path)
     assert removed.get_json()["payload"]["message"] == "Your reminder is removed."

@@ -8,7 +8,7 @@ from flask import Flask
 
 from tests.server.reminders.test_find_the_dates import ZONES, written
 from tests.support.people import SignedIn
-from tests.support.reminders import MONTHLY, live_in, moments, remind, tell_due, told
+from tests.support.reminders import MONTHLY, dispatch_due, list_notified, live_in, moments, remind
 
 pytestmark = pytest.mark.any_database
 
@@ -22,8 +22,8 @@ def test_two_years_of_the_31st(app: Flask, ayu: SignedIn, zone: str) -> None:
         for day, at in written(zone):
             moment = dt.datetime.fromisoformat(at)
             clock.move_to(moment - dt.timedelta(seconds=1))
-            assert tell_due(app) == 0, day
+            assert dispatch_due(app) == 0, day
             clock.move_to(moment)
-            assert tell_due(app) == 1, day
-    assert [day for day, _cause in told(app)] == [day for day, _at in written(zone)]
+            assert dispatch_due(app) == 1, day
+    assert [day for day, _cause in list_notified(app)] == [day for day, _at in written(zone)]
     assert moments(app) == [f"{at[:-6]}.000Z" for _day, at in written(zone)]

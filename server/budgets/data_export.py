@@ -32,25 +32,25 @@ def _budgets(owner_id: str) -> Table:
 
 
 def _allocations(owner_id: str) -> Table:
-    kept = queries.list_allocations(owner_id)
+    found = queries.list_allocations(owner_id)
 
     def rows() -> Iterator[Row]:
-        for one in kept:
+        for one in found:
             yield (one.month, one.needs, one.wants, one.savings, one.expected_income)
 
     about = _("How you share out your income, in percent, and what income you expect.")
-    return Table(name="allocations", about=about, columns=ALLOCATIONS, rows=rows, count=len(kept))
+    return Table(name="allocations", about=about, columns=ALLOCATIONS, rows=rows, count=len(found))
 
 
 def _alerts(owner_id: str) -> Table:
-    kept = queries.list_alerts(owner_id)
+    found = queries.list_alerts(owner_id)
     book = fresh_book(owner_id, DEFAULT)
 
     def rows() -> Iterator[Row]:
-        for one in kept:
+        for one in found:
             lowered = None if one.lowered_at is None else format_utc(one.lowered_at)
             name = book.shown(one.category_id).name
             yield (one.month, name, one.level, format_utc(one.raised_at), lowered)
 
     about = _("When your spending came near a budget, or reached it.")
-    return Table(name="budget_alerts", about=about, columns=ALERTS, rows=rows, count=len(kept))
+    return Table(name="budget_alerts", about=about, columns=ALERTS, rows=rows, count=len(found))

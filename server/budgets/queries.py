@@ -80,12 +80,12 @@ def read_allocation(owner_id: str, month: str) -> AllocationRow | None:
     return None if row is None else AllocationRow(*row)
 
 
-def write_allocation(owner_id: str, kept: AllocationRow) -> None:
+def write_allocation(owner_id: str, allocation: AllocationRow) -> None:
     """Store the allocation of a month; the caller has locked the account."""
-    mine = (ALLOCATIONS.c.owner_id == owner_id, ALLOCATIONS.c.month == kept.month)
+    mine = (ALLOCATIONS.c.owner_id == owner_id, ALLOCATIONS.c.month == allocation.month)
     connection = db.session.connection()
     connection.execute(delete(ALLOCATIONS).where(*mine))
-    row = {"owner_id": owner_id, **kept._asdict(), "updated_at": now()}
+    row = {"owner_id": owner_id, **allocation._asdict(), "updated_at": now()}
     connection.execute(insert(ALLOCATIONS), row)
 
 

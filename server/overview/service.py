@@ -139,5 +139,5 @@ def _tip(viewer: ViewerContext) -> Item | None:
     tip = articles.find_tip_of_the_week(viewer.language, viewer.today)
     if tip is None:
         return None
-    told = ("slug", "title", "description", "path", "minutes")
-    return {**{name: tip[name] for name in told}, "label": tip["labels"]["reading"]}
+    names = ("slug", "title", "description", "path", "minutes")
+    return {**{name: tip[name] for name in names}, "label": tip["labels"]["reading"]}

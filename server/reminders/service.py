@@ -58,7 +58,7 @@ def list_holidays(owner_id: str, first: dt.date, last: dt.date, language: str) -
     if not get_preferences(owner_id)["location"] or get_profile(owner_id)["country"] != HOME:
         return []
     return [
-        {"day": day.isoformat(), "name": holiday.told(language)}
+        {"day": day.isoformat(), "name": holiday.name_in(language)}
         for day, holiday in sorted(get_public_holidays().items())
         if first <= day <= last
     ]

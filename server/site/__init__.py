@@ -1,1 +1,1 @@
-"""What holds for the whole site, whoever looks at it."""
+"""The site: exchange rates, public holidays and contact details."""

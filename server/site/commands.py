@@ -1,4 +1,4 @@
-"""What whoever runs the product tells about the site: `flask --app wsgi <command>`."""
+"""The command for the contact details: `flask --app wsgi <command>`."""
 
 from collections.abc import Callable
 from typing import Any, Final

@@ -28,11 +28,11 @@ Words = dict[str, str | None]
 
 
 def get_contact() -> tuple[Words, Words]:
-    """The contact and the addresses in social networks; null is what nobody set; one query."""
+    """The contact and the addresses in social networks; null is not set; one query."""
     names = (*CONTACT, *SOCIAL)
     row = db.session.execute(select(*(ROWS[name] for name in names))).one_or_none()
-    kept = dict(zip(names, row, strict=True)) if row else dict.fromkeys(names)
-    return {name: kept[name] for name in CONTACT}, {name: kept[name] for name in SOCIAL}
+    values = dict(zip(names, row, strict=True)) if row else dict.fromkeys(names)
+    return {name: values[name] for name in CONTACT}, {name: values[name] for name in SOCIAL}
 
 
 def add_links(contact: Words) -> Words:

@@ -27,7 +27,7 @@ class Rate:
     rate: Decimal
     date: dt.date
 
-    def shown(self) -> dict[str, Any]:
+    def serialize(self) -> dict[str, Any]:
         """The rate as it goes over the wire; the number as plain text, so that it stays exact."""
         plain = f"{self.rate.normalize():f}"
         return {"currency": self.currency, "rate": plain, "date": self.date.isoformat()}
@@ -52,16 +52,16 @@ def list_currencies() -> tuple[str, ...]:
 
 
 # Those that clients know how to write.
-KEPT: Final = ("EUR", "USD")
-# Whose day it is when a rate is kept.
+CURRENCIES: Final = ("EUR", "USD")
+# The zone whose day counts for a new rate.
 ZONE: Final = "Asia/Jakarta"
 FIRST_DAY: Final = dt.date(1970, 1, 1)
-NOT_THERE: Final = 0
+NO_VERSION: Final = 0
 BAD_DAY: Final = _("Choose a day from 1970 on that is not after today.")
 
 
 class LastRate(Conflict):
-    """409: whoever looks at amounts in this currency needs one."""
+    """409: people who see amounts in this currency need a rate."""
 
     code = "last_rate"
     message = _("This is the only rate of its currency. Correct it, or add another one first.")
@@ -86,7 +86,7 @@ def set_rate(
     NotFound for another currency, ValidationFailed for a day to come, ChangedMeanwhile when its
     version (0 while there is none) is none that the sender accepts.
     """
-    if currency not in KEPT:
+    if currency not in CURRENCIES:
         raise NotFound
     if not FIRST_DAY <= day <= today(ZONE):
         raise ValidationFailed(errors={"date": [BAD_DAY]})
@@ -123,7 +123,7 @@ def _locked(currency: str, day: dt.date) -> ExchangeRate | None:
 
 
 def _require(before: ExchangeRate | None, match: IfMatch) -> None:
-    if match.allows(NOT_THERE if before is None else before.version):
+    if match.allows(NO_VERSION if before is None else before.version):
         return
     if before is None:
         raise NotFound
@@ -143,6 +143,6 @@ def _present(currency: str, day: dt.date) -> dict[str, Any]:
 
 
 def _shown(row: ExchangeRate, newest: set[tuple[str, dt.date]]) -> dict[str, Any]:
-    plain = Rate(row.currency, row.rate, row.date).shown()
+    plain = Rate(row.currency, row.rate, row.date).serialize()
     in_use = (row.currency, row.date) in newest
     return {**plain, "in_use": in_use, "version": row.version}

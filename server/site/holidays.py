@@ -25,7 +25,7 @@ class Holiday(NamedTuple):
     name: str
     name_id: str
 
-    def told(self, language: str) -> str:
+    def name_in(self, language: str) -> str:
         """Its name in the reader's language."""
         return self.name_id if language == "id" else self.name
 
@@ -58,7 +58,7 @@ FIRST_YEAR: Final = 1970
 # So many years to come are offered, even if they have no holiday yet.
 AHEAD: Final = 2
 LATEST: Final = 10
-NOT_THERE: Final = 0
+NO_VERSION: Final = 0
 BAD_DAY: Final = _("Choose a day from 1970 on, at most ten years ahead.")
 
 
@@ -124,7 +124,7 @@ def _locked(day: dt.date) -> PublicHoliday | None:
 
 
 def _require(before: PublicHoliday | None, match: IfMatch) -> None:
-    if match.allows(NOT_THERE if before is None else before.version):
+    if match.allows(NO_VERSION if before is None else before.version):
         return
     if before is None:
         raise NotFound

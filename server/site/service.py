@@ -9,5 +9,5 @@ from server.site.exchange_rates import get_newest_rates
 def describe_site() -> dict[str, Any]:
     """What every visitor may know, as it goes over the wire; two queries."""
     contact, social = get_contact()
-    rated = [one.shown() for one in get_newest_rates()]
+    rated = [one.serialize() for one in get_newest_rates()]
     return {"rates": rated, "contact": add_links(contact), "social": social}

@@ -76,7 +76,7 @@ def _serialize(
     payday = calendar.payday_of(month)
     moved = payday != month.start
     holiday = holidays.get(payday)
-    reason = holiday.told(language) if holiday else WEEKEND
+    reason = holiday.name_in(language) if holiday else WEEKEND
     return {
         "key": month.key,
         "start": month.start.isoformat(),

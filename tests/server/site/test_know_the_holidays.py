@@ -30,8 +30,8 @@ def holidays(app: Flask) -> dict[date, Holiday]:
 def test_the_decreed_days_are_there_in_both_languages(holidays: dict[date, Holiday]) -> None:
     for name, days in DECREED.items():
         for day in days:
-            assert holidays[day].told("en") == name
-    assert holidays[date(2026, 3, 19)].told("id") == "Hari Suci Nyepi"
+            assert holidays[day].name_in("en") == name
+    assert holidays[date(2026, 3, 19)].name_in("id") == "Hari Suci Nyepi"
     assert {day.year for day in holidays} == set(range(2024, 2028))
     for year in range(2024, 2028):
         assert 16 <= sum(day.year == year for day in holidays) <= 20

@@ -1,25 +1,25 @@
 import { describe, expect, it } from "vitest";
 
 import {
-  getChanges,
-  fillAmounts,
-  getSavedAmounts,
-  sumAmounts,
-} from "@/features/budgets/fill-amounts";
-import {
-  listAlerted,
   getPacePercent,
   getStatus,
   getUsedPercent,
+  listAlerted,
 } from "@/features/budgets/budget-status";
+import {
+  fillAmounts,
+  getChanges,
+  getSavedAmounts,
+  sumAmounts,
+} from "@/features/budgets/fill-amounts";
 import { getLastMonth, readMonth, writeMonth } from "@/features/budgets/months";
 import {
+  findUnreadShares,
+  formatSplit,
+  listSplits,
   readShare,
   readSplit,
-  listSplits,
   sumShares,
-  formatSplit,
-  findUnreadShares,
 } from "@/features/budgets/splits";
 
 import { budget, FASHION, planned, RENT } from "./budgets";

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 
-import { moveItem, getFullOrder, withOrder } from "@/features/categories/category-order";
+import { getFullOrder, moveItem, withOrder } from "@/features/categories/category-order";
 import { getDropIndex } from "@/features/categories/use-row-drag";
 
 import { book, rows } from "./category-book";

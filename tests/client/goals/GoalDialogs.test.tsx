@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, it, vi } from "vitest";
 
-import { LedgerContext } from "@/features/goals/ledger-context";
 import { ContributionDialog } from "@/features/goals/ContributionDialog";
 import GoalDialog from "@/features/goals/GoalDialog";
+import { LedgerContext } from "@/features/goals/ledger-context";
 import NewGoalDialog from "@/features/goals/NewGoalDialog";
 
 import { answer, noConnection, refusal, serve } from "../support/server";
@@ -92,7 +92,7 @@ it("a goal of one's own wants a name, and a plan that cannot be read is not left
 
 function openContribution(answers: Parameters<typeof serve>[0]) {
   const calls = serve(answers);
-  const ledger = { put: vi.fn(), gone: vi.fn() };
+  const ledger = { applyRow: vi.fn(), removeRow: vi.fn() };
   const onClose = vi.fn();
   const dialog = (
     <LedgerContext value={ledger}>
@@ -126,10 +126,10 @@ it("putting aside books in the ledger where that is wanted, and Undo takes both 
     detail: "",
     date: today,
   });
-  expect(ledger.put).toHaveBeenCalledExactlyOnceWith(row());
+  expect(ledger.applyRow).toHaveBeenCalledExactlyOnceWith(row());
   expect(onClose).toHaveBeenCalledOnce();
   await person.click(button(/Undo/));
-  await waitFor(() => expect(ledger.gone).toHaveBeenCalledExactlyOnceWith("t1"));
+  await waitFor(() => expect(ledger.removeRow).toHaveBeenCalledExactlyOnceWith("t1"));
 });
 
 it("nobody takes out more than there is; what the server says stands at the amount", async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 
-import { getOutlook } from "@/features/goals/savings-plan";
 import { exactDigits, getInsight, getLastMonth } from "@/features/goals/recommendation/insight";
+import { getOutlook } from "@/features/goals/savings-plan";
 
 const MOST = 999_999_999_999;
 

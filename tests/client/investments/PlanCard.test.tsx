@@ -36,7 +36,7 @@ const PLAN: Plan = {
 
 function open(answers: Parameters<typeof serve>[0]) {
   const calls = serve(answers);
-  const ledger = { put: vi.fn(), gone: vi.fn() };
+  const ledger = { applyRow: vi.fn(), removeRow: vi.fn() };
   const cards = (
     <>
       <PlanCard today={TODAY} />
@@ -88,9 +88,9 @@ it("records a missed date with one tap, tells the ledger, and Undo takes both ba
   expect(await screen.findByText(/^Recorded\./)).toHaveTextContent(
     "Recorded. Rp500.000 invested for May 18, 2024.",
   );
-  expect(ledger.put).toHaveBeenCalledExactlyOnceWith(booked);
+  expect(ledger.applyRow).toHaveBeenCalledExactlyOnceWith(booked);
   await person.click(screen.getByRole("button", { name: /^Undo/ }));
-  await waitFor(() => expect(ledger.gone).toHaveBeenCalledExactlyOnceWith("t5"));
+  await waitFor(() => expect(ledger.removeRow).toHaveBeenCalledExactlyOnceWith("t5"));
   expect(posts(calls)).toHaveLength(2);
   const [done, back] = posts(calls);
   expect(done?.body).toEqual({ state: "done", book: true, amount: null });
@@ -109,10 +109,10 @@ it("takes a recording back, and Undo brings its row and the date back", async ()
   await person.click(await screen.findByRole("button", { name: "What to do with April 18, 2024" }));
   await person.click(await screen.findByText("Take the recording back"));
   expect(await screen.findByText("April 18, 2024 is open again.")).toBeVisible();
-  expect(ledger.gone).toHaveBeenCalledExactlyOnceWith("t4");
+  expect(ledger.removeRow).toHaveBeenCalledExactlyOnceWith("t4");
   await person.click(screen.getByRole("button", { name: /^Undo/ }));
   expect(await screen.findByText("It is back as it was.")).toBeVisible();
-  expect(ledger.put).toHaveBeenCalledExactlyOnceWith(booked);
+  expect(ledger.applyRow).toHaveBeenCalledExactlyOnceWith(booked);
   expect(posts(calls).map(({ path }) => path)).toHaveLength(2);
 });
 

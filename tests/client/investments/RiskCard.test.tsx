@@ -3,10 +3,10 @@ import { beforeEach, expect, test } from "vitest";
 
 import { session } from "@/api/session";
 import RiskCard from "@/features/investments/risk/RiskCard";
+
 import { answer, noConnection, refusal, serve } from "../support/server";
 import { showScreen } from "../support/show-screen";
 import { windowOfWidth } from "../ui/window";
-
 import { BOLD, UNKNOWN } from "./risk";
 
 const START = { name: "Start the questionnaire" };

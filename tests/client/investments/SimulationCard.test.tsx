@@ -7,7 +7,6 @@ import { HiddenAmountsContext, MASK } from "@/ui/money/hidden-amounts";
 import { answer, noConnection, serve } from "../support/server";
 import { showScreen } from "../support/show-screen";
 import { everythingInSight, windowOfWidth } from "../ui/window";
-
 import { BOLD, UNKNOWN } from "./risk";
 
 const PLAN = { amount: 750_000, frequency: "monthly", next: ["2026-12-01"] };

@@ -3,8 +3,8 @@ import { describe, expect, test } from "vitest";
 import {
   getFutureValue,
   getMonthlyRate,
-  getPresentValueOfPayments,
   getPresentValue,
+  getPresentValueOfPayments,
 } from "@/features/investments/simulation/compound";
 
 /**

@@ -1,7 +1,11 @@
 import { expect, it } from "vitest";
 
-import { getFirstDate, LAST_DAY, addYears } from "@/features/investments/plan/recurrence";
-import type { Recurrence } from "@/features/investments/plan/recurrence";
+import {
+  addYears,
+  getFirstDate,
+  LAST_DAY,
+  type Recurrence,
+} from "@/features/investments/plan/recurrence";
 
 const daily: Recurrence = { frequency: "day", weekday: null, month_day: null };
 const weekly = (weekday: number): Recurrence => ({ ...daily, frequency: "weekly", weekday });

@@ -3,20 +3,20 @@ import { describe, expect, test } from "vitest";
 import {
   EXAMPLE,
   type Inputs,
-  toPlan,
   readInputs,
   readMonthly,
   readPercent,
   readYears,
+  toPlan,
 } from "@/features/investments/simulation/inputs";
-import { getMonthlyAmount } from "@/features/investments/simulation/SimulationCard";
 import { getSpread, getStart } from "@/features/investments/simulation/instruments";
 import {
+  getReturns,
   listMarkedYears,
   type Plan,
-  getReturns,
   simulate,
 } from "@/features/investments/simulation/simulate";
+import { getMonthlyAmount } from "@/features/investments/simulation/SimulationCard";
 
 const PLAN: Plan = {
   monthly: 500_000,

@@ -2,10 +2,10 @@ import { screen, waitFor } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 
 import { session } from "@/api/session";
-import { ChoicesCard } from "@/features/notifications/ChoicesCard";
 import { AlwaysSentCard } from "@/features/notifications/AlwaysSentCard";
-import SubscribePanel from "@/features/notifications/SubscribePanel";
+import { ChoicesCard } from "@/features/notifications/ChoicesCard";
 import { DestinationsCard } from "@/features/notifications/DestinationsCard";
+import SubscribePanel from "@/features/notifications/SubscribePanel";
 
 import { answer, noConnection, refusal, serve } from "../support/server";
 import { showScreen } from "../support/show-screen";

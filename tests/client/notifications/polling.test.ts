@@ -1,10 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
 import { AppError, NetworkError } from "@/api/errors";
-import type { PollingOptions } from "@/features/notifications/polling";
-import { startPolling } from "@/features/notifications/polling";
+import { type Polling, startPolling } from "@/features/notifications/polling";
 
-let asking: PollingOptions;
+let asking: Polling;
 let shown = "visible";
 
 function show(state: "visible" | "hidden") {

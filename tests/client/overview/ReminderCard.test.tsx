@@ -67,7 +67,7 @@ const JUNE: Reminders = {
 
 function open(reminders: (call: Call) => Response | Promise<Response>, more = {}) {
   const onOpen = vi.fn();
-  const ledger = { put: vi.fn(), gone: vi.fn() };
+  const ledger = { applyRow: vi.fn(), removeRow: vi.fn() };
   const calls = serve({ "GET /reminders": reminders, ...more });
   const part = <ReminderCard today={TODAY} ledger={ledger} onOpen={onOpen} />;
   const asked = () => calls.map(({ path }) => path).filter((path) => path.startsWith("/reminders"));
@@ -107,7 +107,7 @@ it("tells first what was left undone, and one tap does and records it", async ()
   expect(screen.getByText("Rp1.500.000").closest("[role=status]")).toHaveTextContent(
     "Done: Kos rent, June. Rp1.500.000 recorded.",
   );
-  expect(ledger.put).toHaveBeenCalledExactlyOnceWith(row);
+  expect(ledger.applyRow).toHaveBeenCalledExactlyOnceWith(row);
   const sent = calls.find(({ method }) => method === "POST");
   expect(sent?.body).toMatchObject({ day: "2024-06-10" });
 });

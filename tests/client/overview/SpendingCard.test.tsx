@@ -1,8 +1,8 @@
 import { screen, within } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
 
-import { SpendingCard } from "@/features/overview/SpendingCard";
 import type { Overview } from "@/features/overview/queries";
+import { SpendingCard } from "@/features/overview/SpendingCard";
 
 import { showScreen } from "../support/show-screen";
 

@@ -1,6 +1,6 @@
 import { vi } from "vitest";
 
-import { bytesOf } from "@/features/push/browser";
+import { toBytes } from "@/features/push/browser";
 
 /** The public key of a site, as its server tells it. */
 export const SITE_KEY = btoa(`\u0004${"k".repeat(64)}`).replaceAll("=", "");
@@ -56,7 +56,7 @@ export function fakeBrowser({ siteKey }: { siteKey?: string } = {}): FakeBrowser
       }),
   };
   if (siteKey !== undefined)
-    browser.subscription = subscriptionOf(browser, bytesOf(siteKey).buffer);
+    browser.subscription = subscriptionOf(browser, toBytes(siteKey).buffer);
   const registration = {
     pushManager: {
       getSubscription: async () => browser.subscription,

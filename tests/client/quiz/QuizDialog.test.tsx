@@ -2,8 +2,8 @@ import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 
 import { session } from "@/api/session";
-import { QuizDialog } from "@/features/quiz/QuizDialog";
 import { ALL_OPEN } from "@/features/quiz/questions";
+import { QuizDialog } from "@/features/quiz/QuizDialog";
 
 import { answer, noConnection, refusal, serve } from "../support/server";
 import { showScreen } from "../support/show-screen";

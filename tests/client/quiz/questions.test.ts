@@ -1,11 +1,10 @@
-import { readFileSync } from "node:fs";
-
 import { setupI18n } from "@lingui/core";
+import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 
 import { messages as en } from "@/features/quiz/locales/en.po";
 import { messages as id } from "@/features/quiz/locales/id.po";
-import { QUESTION_COUNT, getLabel, QUESTIONS } from "@/features/quiz/questions";
+import { getLabel, QUESTION_COUNT, QUESTIONS } from "@/features/quiz/questions";
 
 /** The options of each question as the server knows them. */
 function optionsOfServer(): string[][] {

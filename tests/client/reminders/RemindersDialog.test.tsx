@@ -19,7 +19,7 @@ const SHOWN = month({
 
 function open(answers: Parameters<typeof serve>[0], day = TODAY) {
   const calls = serve({ "GET /reminders": () => answer(SHOWN), ...answers });
-  const ledger = { put: vi.fn(), gone: vi.fn() };
+  const ledger = { applyRow: vi.fn(), removeRow: vi.fn() };
   const onClose = vi.fn();
   const shown = showScreen(
     <RemindersDialog
@@ -114,9 +114,9 @@ it("records an amount by one tap, once, tells the ledger, and Undo takes both ba
   expect(await screen.findByText(/^Done: Electricity/)).toHaveTextContent(
     "Done: Electricity. Rp350.000 recorded.",
   );
-  expect(ledger.put).toHaveBeenCalledExactlyOnceWith(booked);
+  expect(ledger.applyRow).toHaveBeenCalledExactlyOnceWith(booked);
   fireEvent.click(screen.getByRole("button", { name: /^Undo/ }));
-  await waitFor(() => expect(ledger.gone).toHaveBeenCalledExactlyOnceWith("t1"));
+  await waitFor(() => expect(ledger.removeRow).toHaveBeenCalledExactlyOnceWith("t1"));
   expect(posts(calls).map(({ path }) => path)).toEqual([
     "/reminders/r2/done",
     "/reminders/r2/open",

@@ -1,14 +1,14 @@
 import { expect, it } from "vitest";
 
-import { readAddress, writeAddress } from "@/features/reminders/reminders-address";
+import { getShownDays } from "@/features/reminders/month-range";
 import {
+  getSnoozeMoments,
   isPastMorning,
   isTooLate,
   toMoment,
-  getSnoozeMoments,
 } from "@/features/reminders/reminder-times";
-import { getShownDays } from "@/features/reminders/month-range";
-import { toBody, getFirstDate, getNewValues, toValues } from "@/features/reminders/reminder-values";
+import { getFirstDate, getNewValues, toBody, toValues } from "@/features/reminders/reminder-values";
+import { readAddress, writeAddress } from "@/features/reminders/reminders-address";
 
 import { occurrence, reminder } from "./reminders";
 

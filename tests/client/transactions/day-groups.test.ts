@@ -1,7 +1,6 @@
 import { expect, it } from "vitest";
 
-import { groupByDay } from "@/features/transactions/list/day-groups";
-import type { ListItem } from "@/features/transactions/list/day-groups";
+import { groupByDay, type ListItem } from "@/features/transactions/list/day-groups";
 import { joinPages } from "@/features/transactions/list/loaded-rows";
 import type { Transaction } from "@/features/transactions/types";
 

@@ -3,15 +3,14 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 
 import { type Filters, NO_FILTERS } from "@/features/transactions/filters";
 import {
-  syncWithOtherTabs,
+  applyRow,
   hideRows,
-  showRows,
   invalidateLedger,
   removeRows,
-  applyRow,
+  showRows,
+  syncWithOtherTabs,
 } from "@/features/transactions/ledger-cache";
-import type { ListPages } from "@/features/transactions/list/list-pages";
-import { getLoadedRows } from "@/features/transactions/list/list-pages";
+import { getLoadedRows, type ListPages } from "@/features/transactions/list/list-pages";
 import type { TransactionsPage } from "@/features/transactions/types";
 import { tabChannel } from "@/browser/tab-channel";
 

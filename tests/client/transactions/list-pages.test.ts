@@ -4,11 +4,11 @@ import { NO_FILTERS } from "@/features/transactions/filters";
 import {
   firstPage,
   getLoadedRows,
+  type ListPages,
   withoutRows,
   withReplacedRow,
   withRow,
 } from "@/features/transactions/list/list-pages";
-import type { ListPages } from "@/features/transactions/list/list-pages";
 
 import { row } from "./rows";
 

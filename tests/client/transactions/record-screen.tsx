@@ -7,8 +7,8 @@ import type { CategoryChoice } from "@/features/transactions/types";
 
 import { answer, serve } from "../support/server";
 import { showScreen } from "../support/show-screen";
-import { habit, OJEK, suggest } from "./suggestions";
 import { row } from "./rows";
+import { habit, OJEK, suggest } from "./suggestions";
 
 function CategoryField({ type, value, onChange, recent, known, error }: CategoryChoice) {
   return (

@@ -2,10 +2,10 @@ import { expect, it } from "vitest";
 
 import { summarizeSelection } from "@/features/transactions/list/BulkActions";
 import {
-  pruneSelection,
   EMPTY_SELECTION,
-  toggleRow,
+  pruneSelection,
   toggleAllRows,
+  toggleRow,
 } from "@/features/transactions/list/selection";
 
 import { row } from "./rows";

@@ -7,7 +7,7 @@ import { formatPercent } from "@/lib/percent";
 import { CategoryIcon } from "@/ui/pictures/CategoryIcon";
 import { Money } from "@/ui/money/Money";
 
-import { listAlerted, getCardId, getStatus, getUsedPercent } from "./budget-status";
+import { getCardId, getStatus, getUsedPercent, listAlerted } from "./budget-status";
 import type { Budget } from "./types";
 
 /** Which budgets are nearly or wholly used, one line each, leading to its card. */

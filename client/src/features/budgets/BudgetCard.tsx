@@ -13,9 +13,9 @@ import { usePhone } from "@/browser/media-queries";
 import { VisuallyHidden } from "@/ui/layout/VisuallyHidden";
 
 import {
+  type BudgetStatus,
   getCardId,
   getPacePercent,
-  type BudgetStatus,
   getStatus,
   getUsedPercent,
 } from "./budget-status";

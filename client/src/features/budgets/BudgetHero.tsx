@@ -17,7 +17,7 @@ import { useToast } from "@/ui/feedback/use-toast";
 
 import { GROUP_NAMES, GROUPS } from "./groups";
 import { useSaveAllocation } from "./queries";
-import { listSplits, formatSplit } from "./splits";
+import { formatSplit, listSplits } from "./splits";
 import type { Allocation, BudgetMonth, Safe } from "./types";
 
 const CUSTOM = "custom";

@@ -18,9 +18,9 @@ import { useToast } from "@/ui/feedback/use-toast";
 
 import {
   type Amounts,
-  getChanges,
   fillAmounts,
   type FillSource,
+  getChanges,
   getSavedAmounts,
   sumAmounts,
 } from "./fill-amounts";

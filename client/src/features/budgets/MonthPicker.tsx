@@ -9,7 +9,7 @@ import { Button } from "@/ui/buttons/Button";
 import { IconButton } from "@/ui/buttons/IconButton";
 import { PopoverOrSheet } from "@/ui/dialog/PopoverOrSheet";
 
-import { FIRST_MONTH, getMonthKey, getLastMonth } from "./months";
+import { FIRST_MONTH, getLastMonth, getMonthKey } from "./months";
 import type { BudgetMonth } from "./types";
 
 const MONTHS = Array.from({ length: 12 }, (_, month) => month);

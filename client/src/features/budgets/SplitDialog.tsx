@@ -14,7 +14,7 @@ import { useToast } from "@/ui/feedback/use-toast";
 
 import { GROUP_NAMES, GROUPS } from "./groups";
 import { useSaveAllocation } from "./queries";
-import { readSplit, sumShares, toTexts, findUnreadShares } from "./splits";
+import { findUnreadShares, readSplit, sumShares, toTexts } from "./splits";
 import type { Allocation, Group, Split } from "./types";
 import { useFocusOnOpen } from "./use-focus-on-open";
 

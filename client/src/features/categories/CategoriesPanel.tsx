@@ -94,7 +94,7 @@ function LoadedLists({ book }: { book: CategoryBook }) {
 }
 
 /** The skeleton of both lists. */
-export function CategoriesSkeleton() {
+function CategoriesSkeleton() {
   const { t } = useLingui();
   return (
     <Loading label={t`Loading your categories`}>

@@ -77,7 +77,7 @@ interface CategoryConflictProps {
 }
 
 /** Shows the version of another device while the input here is kept. */
-export function CategoryConflict({ category, onTakeOver }: CategoryConflictProps) {
+function CategoryConflict({ category, onTakeOver }: CategoryConflictProps) {
   const { label, icon, color, group } = category;
   return (
     <Alert tone="info" role="alert">
@@ -108,7 +108,7 @@ interface RemoveCategoryProps {
 }
 
 /** What can be done with a category besides changing it: merge, delete, put back. */
-export function RemoveCategory({ category, onRequest, onClose }: RemoveCategoryProps) {
+function RemoveCategory({ category, onRequest, onClose }: RemoveCategoryProps) {
   const { t } = useLingui();
   const { id, label, own, version } = category;
   const [asking, setAsking] = useState(false);

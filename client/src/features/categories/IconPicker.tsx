@@ -103,7 +103,7 @@ export function IconPicker({ icons, value, onChange }: IconPickerProps) {
   }, []);
   const wanted = search.trim().toLowerCase();
   const found = icons
-    .map((icon) => ({ icon, label: useIconLabel(icon, t) }))
+    .map((icon) => ({ icon, label: getIconLabel(icon, t) }))
     .filter(({ label }) => label.toLowerCase().includes(wanted));
   return (
     <div className="flex flex-col gap-2">
@@ -156,7 +156,7 @@ export function stripPrefix(icon: string): string {
 }
 
 /** The label of an icon, or its file name if it has none. */
-function useIconLabel(icon: string, t: (message: MessageDescriptor) => string): string {
+function getIconLabel(icon: string, t: (message: MessageDescriptor) => string): string {
   const bare = stripPrefix(icon);
   const name = ICON_LABELS[bare];
   return name ? t(name) : bare.replaceAll("-", " ");

@@ -16,7 +16,7 @@ import { Picker } from "@/ui/fields/Picker";
 import { Skeleton } from "@/ui/feedback/Skeleton";
 import { useToast } from "@/ui/feedback/use-toast";
 
-import { useMergeCategory, useCategoryUsage } from "./mutations";
+import { useCategoryUsage, useMergeCategory } from "./mutations";
 import type { Category, CategoryBook } from "./types";
 
 interface MergeDialogProps {
@@ -115,7 +115,7 @@ interface MergePreviewProps {
 }
 
 /** A preview of the merge: how much moves, and what happens to the old category. */
-export function MergePreview({ source, target }: MergePreviewProps) {
+function MergePreview({ source, target }: MergePreviewProps) {
   const { t } = useLingui();
   const failureText = useFailureText();
   const { data: uses, error, isFetching, refetch } = useCategoryUsage(source.id);

@@ -12,8 +12,8 @@ import { IconButton } from "@/ui/buttons/IconButton";
 import { useToast } from "@/ui/feedback/use-toast";
 import { VisuallyHidden } from "@/ui/layout/VisuallyHidden";
 
-import { moveItem, getFullOrder, withOrder } from "./category-order";
-import { getBookKey, CATEGORIES_KEY, invalidateCategories } from "./queries";
+import { getFullOrder, moveItem, withOrder } from "./category-order";
+import { CATEGORIES_KEY, getBookKey, invalidateCategories } from "./queries";
 import type { Category, CategoryBook } from "./types";
 import { useRowDrag } from "./use-row-drag";
 

@@ -24,11 +24,11 @@ import type { Direction } from "./contribution-form";
 import { useContributions, useUndoContribution } from "./contribution-mutations";
 import { ContributionDialog } from "./ContributionDialog";
 import { EditGoalDialog } from "./EditGoalDialog";
-import type { PictureChoice } from "./GoalFields";
 import { GoalAdjustments } from "./GoalAdjustments";
+import type { PictureChoice } from "./GoalFields";
 import { GoalStatus } from "./GoalStatus";
-import { useGoalActions } from "./use-goal-actions";
 import type { Contribution, Goal } from "./types";
+import { useGoalActions } from "./use-goal-actions";
 
 interface GoalDialogProps {
   goal: Goal;
@@ -127,7 +127,7 @@ interface GoalActionsProps {
 }
 
 /** The actions on a goal. */
-export function GoalActions({ goal, onEdit, onGone }: GoalActionsProps) {
+function GoalActions({ goal, onEdit, onGone }: GoalActionsProps) {
   const { name, archived_at } = goal;
   const { alter, discard, busy } = useGoalActions();
   const [asking, setAsking] = useState(false);
@@ -186,7 +186,7 @@ export function GoalActions({ goal, onEdit, onGone }: GoalActionsProps) {
 }
 
 /** The contributions to a goal, newest first. */
-export function ContributionLines({ goal }: { goal: Goal }) {
+function ContributionLines({ goal }: { goal: Goal }) {
   const heading = useId();
   return (
     <section aria-labelledby={heading} className="min-w-0">

@@ -13,8 +13,7 @@ import { RupiahField } from "@/ui/fields/RupiahField";
 import { TextInput } from "@/ui/fields/TextInput";
 
 import { type GoalValues, MAX_NAME_LENGTH } from "./goal-form";
-import { addMonths, getOutlook } from "./savings-plan";
-import type { Outlook } from "./savings-plan";
+import { addMonths, getOutlook, type Outlook } from "./savings-plan";
 import type { Goal } from "./types";
 
 export interface PictureChoice {

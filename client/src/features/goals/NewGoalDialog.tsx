@@ -24,9 +24,9 @@ import { GoalIcon } from "@/ui/pictures/GoalIcon";
 import { useToast } from "@/ui/feedback/use-toast";
 
 import { GOAL_FIELDS, type GoalValues, isUnreadable, useGoalForm } from "./goal-form";
+import { findGoalKind, GOAL_COLUMNS, GOAL_KINDS } from "./goal-kinds";
 import { GoalFields, type PictureChoice } from "./GoalFields";
 import { useCreateGoal } from "./queries";
-import { findGoalKind, GOAL_COLUMNS, GOAL_KINDS } from "./goal-kinds";
 import type { Goal, NewGoal, Picture } from "./types";
 
 const OWN_PICTURE: Picture = "/icons/glowing-star.svg";
@@ -113,7 +113,7 @@ export default function NewGoalDialog({ today, Pictures, onClose }: NewGoalDialo
 }
 
 /** What one may save for: one of twelve, or something of one's own. */
-export function KindChoice({ onChoose }: { onChoose: (kind: Goal["kind"]) => void }) {
+function KindChoice({ onChoose }: { onChoose: (kind: Goal["kind"]) => void }) {
   const { t } = useLingui();
   return (
     <ul aria-label={t`What are you saving for?`} className={`grid gap-2 ${GOAL_COLUMNS}`}>
@@ -161,7 +161,7 @@ function Kind({ picture, onClick, children }: KindProps) {
 }
 
 /** Keeps a new goal; what the server says against it is shown where it belongs. */
-export function useNewGoal(
+function useNewGoal(
   form: UseFormReturn<GoalValues>,
   kind: Goal["kind"] | null,
   onSaved: () => void,
@@ -204,7 +204,7 @@ export function useNewGoal(
 type Kind = Goal["kind"] | null;
 
 /** Keeps the kind and the input of a new goal over a page reload. */
-export function useNewGoalDraft(
+function useNewGoalDraft(
   { getValues, reset, formState }: UseFormReturn<GoalValues>,
   kind: Kind,
   setKind: (kind: Kind) => void,

@@ -9,7 +9,7 @@ import { Money } from "@/ui/money/Money";
 import { useToast } from "@/ui/feedback/use-toast";
 
 import { useLedger } from "./ledger-context";
-import { invalidateGoals, CONTRIBUTIONS_KEY, applyGoal } from "./queries";
+import { applyGoal, CONTRIBUTIONS_KEY, invalidateGoals } from "./queries";
 import type { Contributed, Contribution } from "./types";
 
 const FIRST_PAGE_SIZE = 10;
@@ -53,7 +53,7 @@ export function useContribute(goalId: string) {
     },
     onSuccess: ({ datas: [goal], transaction }) => {
       settled();
-      if (transaction) ledger.put(transaction);
+      if (transaction) ledger.applyRow(transaction);
       if (goal) applyGoal(client, goal);
     },
   });
@@ -71,7 +71,7 @@ function useRemoveContribution(goalId: string) {
       );
     },
     onSuccess: ({ datas: [goal] }, { transaction_id }) => {
-      if (transaction_id) ledger.gone(transaction_id);
+      if (transaction_id) ledger.removeRow(transaction_id);
       if (goal) applyGoal(client, goal);
     },
   });
@@ -89,7 +89,7 @@ function useRestoreContribution(goalId: string) {
         const path = { id: transaction_id };
         const answer = await api.POST("/transactions/{id}/restore", { params: { path } });
         const [row] = payloadOf(answer).datas;
-        if (row) ledger.put(row);
+        if (row) ledger.applyRow(row);
         return;
       }
       const direction = amount < 0 ? ("out" as const) : ("in" as const);

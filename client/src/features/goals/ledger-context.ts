@@ -1,16 +1,8 @@
 import { createContext, useContext } from "react";
 
-import type { BookedRow } from "./types";
+import type { Ledger } from "@/api/ledger";
 
-/** Receives the ledger rows that contributions book. */
-interface Ledger {
-  /** A row was recorded or restored. */
-  put: (row: BookedRow) => void;
-  /** A row was deleted. */
-  gone: (id: string) => void;
-}
-
-const NO_LEDGER: Ledger = { put: () => undefined, gone: () => undefined };
+const NO_LEDGER: Ledger = { applyRow: () => undefined, removeRow: () => undefined };
 
 export const LedgerContext = createContext<Ledger>(NO_LEDGER);
 

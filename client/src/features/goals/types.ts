@@ -20,5 +20,3 @@ export type Picture = NonNullable<NewGoal["icon"]>;
 export type Contribution = Row<"/goals/{id}/contributions", "get">;
 /** What a contribution answers: the goal as it is now, and the row of the ledger if it booked one. */
 export type Contributed = Payload<"/goals/{id}/contributions", "post">;
-/** A row of the ledger, as far as it is handed on. */
-export type BookedRow = NonNullable<Contributed["transaction"]>;

@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { useFailureText } from "@/api/use-failure-text";
 import { useToast } from "@/ui/feedback/use-toast";
 
-import { useUpdateGoal, useDeleteGoal } from "./queries";
+import { useDeleteGoal, useUpdateGoal } from "./queries";
 import type { Goal, GoalChange } from "./types";
 
 /** A change that a press applies at once. */

@@ -19,7 +19,7 @@ interface AlwaysSentMail {
 }
 
 /** The security mails that cannot be turned off. */
-const ALWAYS_SENT: readonly AlwaysSentMail[] = [
+const MAILS: readonly AlwaysSentMail[] = [
   {
     id: "device",
     icon: MonitorSmartphone,
@@ -58,7 +58,7 @@ export function AlwaysSentCard() {
     <Card aria-labelledby="notices">
       <CardHead id="notices" title={<Trans>Always sent by email</Trans>} />
       <ul className="divide-y divide-line">
-        {ALWAYS_SENT.map(({ id, icon: Icon, name, when }) => (
+        {MAILS.map(({ id, icon: Icon, name, when }) => (
           <li key={id} className="flex items-center gap-4 py-4 first:pt-0 last:pb-0">
             <span className="grid size-11 shrink-0 place-items-center rounded-control bg-primary-soft text-primary">
               <Icon aria-hidden="true" className="size-5" />

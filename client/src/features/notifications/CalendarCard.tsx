@@ -108,7 +108,7 @@ function Amounts({ on }: { on: boolean }) {
 }
 
 /** The secret address, to copy or to open right here. */
-export function CalendarAddress({ feed: { url, webcal_url } }: { feed: CalendarFeed }) {
+function CalendarAddress({ feed: { url, webcal_url } }: { feed: CalendarFeed }) {
   const { t } = useLingui();
   if (url === null || webcal_url === null) {
     return (
@@ -147,7 +147,7 @@ export function CalendarAddress({ feed: { url, webcal_url } }: { feed: CalendarF
 }
 
 /** How the programs that most people have take the address. */
-export function CalendarSteps() {
+function CalendarSteps() {
   return (
     <details className="group border-t border-line pt-1">
       <summary className="flex min-h-11 cursor-pointer list-none items-center justify-between gap-3 text-small font-label">
@@ -191,7 +191,7 @@ function Program({ name, children }: { name: ReactNode; children: ReactNode }) {
 }
 
 /** Creates a new address after a confirmation; subscribers must add it again. */
-export function RenewCalendar() {
+function RenewCalendar() {
   const { t } = useLingui();
   const toast = useToast();
   const failureText = useFailureText();
@@ -243,7 +243,7 @@ function getFeed(answer: { datas: CalendarFeed[] }): CalendarFeed {
 }
 
 /** The address of the private calendar; looking at it for the first time makes it. */
-export function useCalendar() {
+function useCalendar() {
   return useQuery({
     queryKey: CALENDAR_KEY,
     queryFn: async ({ signal }) => getFeed(payloadOf(await api.GET("/calendar", { signal }))),
@@ -251,7 +251,7 @@ export function useCalendar() {
 }
 
 /** Shows or hides amounts in the calendar, optimistically. */
-export function useUpdateAmounts() {
+function useUpdateAmounts() {
   const client = useQueryClient();
   const put = (with_amounts: boolean) =>
     client.setQueryData<CalendarFeed>(CALENDAR_KEY, (feed) => feed && { ...feed, with_amounts });
@@ -266,7 +266,7 @@ export function useUpdateAmounts() {
 }
 
 /** Gives the calendar another address; the earlier one is dead at once. */
-export function useRenewCalendar() {
+function useRenewCalendar() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: async () => getFeed(payloadOf(await api.POST("/calendar/renew"))),

@@ -83,6 +83,6 @@ export function ChoicesCard() {
 }
 
 /** That nothing can be switched off which guards the account. */
-export function StillSent() {
+export function StillSentHint() {
   return <Trans>Important account notices may still be sent.</Trans>;
 }

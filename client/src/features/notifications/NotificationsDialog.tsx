@@ -18,7 +18,7 @@ import { useFocusFallback } from "@/browser/use-focus-fallback";
 import { useToast } from "@/ui/feedback/use-toast";
 
 import { NotificationLine } from "./NotificationLine";
-import { useNotifications, useMarkRead } from "./queries";
+import { useMarkRead, useNotifications } from "./queries";
 import type { NotificationItem } from "./types";
 import { useUnread } from "./unread";
 

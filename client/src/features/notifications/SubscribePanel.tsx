@@ -83,7 +83,7 @@ function useMonthAgo(months: number): string {
 }
 
 /** What the monthly letter holds, shown by an invented one. */
-export function LetterExample() {
+function LetterExample() {
   const id = useId();
   const month = useMonthAgo(1);
   return (

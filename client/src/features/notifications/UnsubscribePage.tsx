@@ -18,6 +18,7 @@ import {
   MailLinkSkeleton,
   MissingMailLink,
 } from "@/ui/mail-link/MailLinkMessage";
+import { MailCard } from "@/ui/MailCard";
 
 const PURPOSES = { unsubscribeToken: "unsubscribe" } as const;
 

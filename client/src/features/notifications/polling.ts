@@ -2,27 +2,27 @@ import { AppError } from "@/api/errors";
 
 /** The shortest and longest interval between two requests, in ms. */
 const SHORT_INTERVAL = 20_000;
-const REST = 120_000;
+const LONG_INTERVAL = 120_000;
 /** How much longer each wait is than the last one, while nothing happens. */
 const GROWTH = 1.5;
 /** How long after the last input the person counts as present. */
-const PRESENCE = 60_000;
+const PRESENCE_MS = 60_000;
 /** Focusing the page does not poll again within this time. */
-const LATELY = 2000;
+const MIN_FOCUS_INTERVAL = 2000;
 /** Pages that were opened together do not go on asking together. */
-const SPREAD = 0.1;
+const JITTER = 0.1;
 
 /** What follows from looking at the page again, wherever it has been. */
-const BACK = [
+const RETURN_EVENTS = [
   ["visibilitychange", "document"],
   ["resume", "document"],
   ["focus", "window"],
   ["online", "window"],
   ["pageshow", "window"],
 ] as const;
-const SIGNS = ["pointermove", "pointerdown", "keydown", "wheel"] as const;
+const ACTIVITY_EVENTS = ["pointermove", "pointerdown", "keydown", "wheel"] as const;
 
-export interface PollingOptions {
+export interface Polling {
   /** Asks at once, if anybody is looking. */
   now: () => void;
   /** Another tab has just polled, so this one can wait. */
@@ -43,7 +43,7 @@ function getRetryAfter(error: unknown): number {
  * without, never while hidden, and at once when the page is visible again. Failures are ignored
  * until the next poll. `ask` resolves to whether something has changed.
  */
-export function startPolling(ask: () => Promise<boolean>): PollingOptions {
+export function startPolling(ask: () => Promise<boolean>): Polling {
   const end = new AbortController();
   let wait = SHORT_INTERVAL;
   let asked = Number.NEGATIVE_INFINITY;
@@ -58,7 +58,7 @@ export function startPolling(ask: () => Promise<boolean>): PollingOptions {
   const plan = () => {
     clearTimeout(timer);
     if (end.signal.aborted || asking || !isPageVisible()) return;
-    const spread = 1 + SPREAD * (2 * Math.random() - 1);
+    const spread = 1 + JITTER * (2 * Math.random() - 1);
     const due = Math.max(asked + wait * spread, notBefore);
     timer = setTimeout(() => void run(), Math.max(0, due - Date.now()));
   };
@@ -71,13 +71,13 @@ export function startPolling(ask: () => Promise<boolean>): PollingOptions {
     try {
       const changed = await ask();
       failures = 0;
-      const present = Date.now() - seen < PRESENCE;
-      wait = changed || present ? SHORT_INTERVAL : Math.min(wait * GROWTH, REST);
+      const present = Date.now() - seen < PRESENCE_MS;
+      wait = changed || present ? SHORT_INTERVAL : Math.min(wait * GROWTH, LONG_INTERVAL);
     } catch (error) {
       failures += 1;
       // The connection may have come back only after this had been sent.
       again ||= returned;
-      wait = Math.min(SHORT_INTERVAL * 2 ** failures, REST);
+      wait = Math.min(SHORT_INTERVAL * 2 ** failures, LONG_INTERVAL);
       notBefore = Date.now() + getRetryAfter(error);
     }
     asking = false;
@@ -95,7 +95,7 @@ export function startPolling(ask: () => Promise<boolean>): PollingOptions {
     wait = SHORT_INTERVAL;
     returned = true;
     if (asking) return;
-    if (failures > 0 || seen - asked >= LATELY) now();
+    if (failures > 0 || seen - asked >= MIN_FOCUS_INTERVAL) now();
     if (!asking) plan();
   };
 
@@ -107,10 +107,11 @@ export function startPolling(ask: () => Promise<boolean>): PollingOptions {
   };
 
   const { signal } = end;
-  for (const [sign, where] of BACK) {
+  for (const [sign, where] of RETURN_EVENTS) {
     (where === "document" ? document : window).addEventListener(sign, back, { signal });
   }
-  for (const sign of SIGNS) window.addEventListener(sign, here, { passive: true, signal });
+  for (const sign of ACTIVITY_EVENTS)
+    window.addEventListener(sign, here, { passive: true, signal });
   now();
 
   return {

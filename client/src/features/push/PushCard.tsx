@@ -11,38 +11,38 @@ import { Loading } from "@/ui/feedback/Loading";
 import { Skeleton } from "@/ui/feedback/Skeleton";
 import { Toggle } from "@/ui/fields/Toggle";
 
-import { NoPushService, release, subscribe, subscription, support } from "./browser";
+import { getPushSupport, getSubscription, NoPushService, subscribe, unsubscribe } from "./browser";
 import {
   addDevice,
-  setPushOwner,
-  getPushOwner,
   fetchDevices,
+  getPushOwner,
   markRegistered,
   type PushDevice,
   removeDevice,
+  setPushOwner,
 } from "./subscription";
 
 const KEY = ["push"];
 
 /** Whether this browser shows notifications, also while Lumbung is closed. */
 export default function PushCard() {
-  const able = support();
+  const able = getPushSupport();
   return (
     <Card aria-labelledby="push" className="flex flex-col">
       <CardHead id="push" title={<Trans>In this browser</Trans>} />
       {able === "full" && <PushState />}
       {able === "home-screen" && (
-        <Impossible>
+        <PushUnavailable>
           <Trans>
             On iPhone and iPad, notifications need Lumbung on the Home Screen: tap Share, then Add
             to Home Screen, open it from there and come back to this page.
           </Trans>
-        </Impossible>
+        </PushUnavailable>
       )}
       {able === "none" && (
-        <Impossible>
+        <PushUnavailable>
           <Trans>This browser cannot show notifications.</Trans>
-        </Impossible>
+        </PushUnavailable>
       )}
     </Card>
   );
@@ -54,9 +54,9 @@ function PushState() {
   const { data: push, error, isFetching, refetch } = usePush();
   if (push?.siteKey === null) {
     return (
-      <Impossible>
+      <PushUnavailable>
         <Trans>Notifications in the browser are not set up on this site.</Trans>
-      </Impossible>
+      </PushUnavailable>
     );
   }
   if (push) return <PushSwitch push={push} />;
@@ -75,7 +75,7 @@ function PushState() {
 }
 
 /** Why it cannot be had here, and what there is instead. */
-export function Impossible({ children }: { children: ReactNode }) {
+function PushUnavailable({ children }: { children: ReactNode }) {
   return (
     <Alert tone="info">
       {children} <Trans>The bell and your email still tell you.</Trans>
@@ -84,8 +84,8 @@ export function Impossible({ children }: { children: ReactNode }) {
 }
 
 /** The switch of this browser, what came of the last press, and the other browsers. */
-export function PushSwitch({ push }: { push: PushStatus }) {
-  const turning = useTurnPush(push);
+function PushSwitch({ push }: { push: PushStatus }) {
+  const turning = useTogglePush(push);
   const { isPending, variables, error } = turning;
   const turn = (wanted: boolean) => {
     if (!isPending) turning.mutate(wanted);
@@ -184,7 +184,7 @@ async function fetchPushState(owner: string, signal: AbortSignal): Promise<PushS
   const { permission } = Notification;
   const found =
     siteKey !== null && permission === "granted" && getPushOwner() === owner
-      ? await subscription(siteKey)
+      ? await getSubscription(siteKey)
       : null;
   if (!found) return { siteKey, permission, devices, here: null };
   return addThisDevice({ siteKey, permission, devices, here: null }, await addDevice(found));
@@ -196,19 +196,19 @@ function addThisDevice(push: PushStatus, device: PushDevice): PushStatus {
 }
 
 /** The push state of this browser; refetched when the page regains focus. */
-export function usePush() {
+function usePush() {
   const owner = useSession().claims?.sub ?? "";
   return useQuery({
     queryKey: KEY,
     queryFn: ({ signal }) => fetchPushState(owner, signal),
-    enabled: owner !== "" && support() === "full",
+    enabled: owner !== "" && getPushSupport() === "full",
     staleTime: 0,
     refetchOnWindowFocus: true,
   });
 }
 
 /** Turns notifications on in this browser, asking for the permission, or off. */
-export function useTurnPush(push: PushStatus) {
+function useTogglePush(push: PushStatus) {
   const client = useQueryClient();
   const owner = useSession().claims?.sub ?? "";
   return useMutation({
@@ -234,7 +234,7 @@ async function turnOn(owner: string, push: PushStatus): Promise<PushStatus> {
 async function turnOff(push: PushStatus): Promise<PushStatus> {
   setPushOwner(null);
   markRegistered(null);
-  const endpoint = await release();
+  const endpoint = await unsubscribe();
   // If the server cannot be reached now, the push service reports it with the next message.
   if (endpoint) await removeDevice(endpoint).catch(() => undefined);
   const devices = push.devices.filter(({ id }) => id !== push.here);

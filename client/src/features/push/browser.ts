@@ -3,7 +3,7 @@ const WORKER = "/sw.js";
 /** A push service that cannot be reached keeps some browsers waiting for ever. */
 const PATIENCE = 20_000;
 
-type Support = "full" | "home-screen" | "none";
+type PushSupport = "full" | "home-screen" | "none";
 
 /** The browser could not subscribe: its push service is out of reach or does not let it in. */
 export class NoPushService extends Error {}
@@ -15,7 +15,7 @@ function isApplePhone(): boolean {
 }
 
 /** Whether this browser supports push; iPhones only from the Home Screen. */
-export function support(): Support {
+export function getPushSupport(): PushSupport {
   if ("serviceWorker" in navigator && "PushManager" in window && "Notification" in window) {
     return "full";
   }
@@ -23,7 +23,7 @@ export function support(): Support {
 }
 
 /** The bytes of a key that is written in base64url. */
-export function bytesOf(key: string): Uint8Array<ArrayBuffer> {
+export function toBytes(key: string): Uint8Array<ArrayBuffer> {
   const text = atob(key.replaceAll("-", "+").replaceAll("_", "/"));
   return Uint8Array.from(text, (sign) => sign.charCodeAt(0));
 }
@@ -31,18 +31,18 @@ export function bytesOf(key: string): Uint8Array<ArrayBuffer> {
 function isFor(subscription: PushSubscription, siteKey: string): boolean {
   const kept = subscription.options.applicationServerKey;
   if (!kept) return false;
-  const [here, wanted] = [new Uint8Array(kept), bytesOf(siteKey)];
+  const [here, wanted] = [new Uint8Array(kept), toBytes(siteKey)];
   return here.length === wanted.length && here.every((byte, at) => byte === wanted[at]);
 }
 
 /** What this browser subscribed to for the site's present key, if it did. */
-export async function subscription(siteKey: string): Promise<PushSubscription | null> {
+export async function getSubscription(siteKey: string): Promise<PushSubscription | null> {
   const registration = await navigator.serviceWorker.getRegistration();
   const found = await registration?.pushManager.getSubscription();
   return found && isFor(found, siteKey) ? found : null;
 }
 
-async function patiently<Result>(work: Promise<Result>): Promise<Result> {
+async function withTimeout<Result>(work: Promise<Result>): Promise<Result> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new NoPushService("late")), PATIENCE);
@@ -59,8 +59,8 @@ export async function subscribe(siteKey: string): Promise<PushSubscription> {
     if (before && isFor(before, siteKey)) return before;
     // A subscription with an earlier key blocks the new one.
     await before?.unsubscribe();
-    const wanted = { userVisibleOnly: true, applicationServerKey: bytesOf(siteKey) };
-    return await patiently(pushManager.subscribe(wanted));
+    const wanted = { userVisibleOnly: true, applicationServerKey: toBytes(siteKey) };
+    return await withTimeout(pushManager.subscribe(wanted));
   } catch (cause) {
     // A worker that has nothing to show is not left behind.
     await registration.unregister();
@@ -72,14 +72,14 @@ export async function subscribe(siteKey: string): Promise<PushSubscription> {
 async function registered(): Promise<ServiceWorkerRegistration> {
   try {
     await navigator.serviceWorker.register(WORKER, { updateViaCache: "none" });
-    return await patiently(navigator.serviceWorker.ready);
+    return await withTimeout(navigator.serviceWorker.ready);
   } catch (cause) {
     throw new NoPushService("The worker could not be installed", { cause });
   }
 }
 
 /** Unsubscribes this browser and removes the worker; returns the endpoint. */
-export async function release(): Promise<string | null> {
+export async function unsubscribe(): Promise<string | null> {
   const registration = await navigator.serviceWorker.getRegistration();
   const found = await registration?.pushManager.getSubscription();
   await found?.unsubscribe();

@@ -1,14 +1,14 @@
 import { session } from "@/api/session";
 
-import { release, subscribe, support } from "./browser";
+import { getPushSupport, subscribe, unsubscribe } from "./browser";
 import { isOpenMessage, PUSHED } from "./messages";
 import {
   addDevice,
-  setPushOwner,
-  getPushOwner,
   fetchDevices,
+  getPushOwner,
   isRegistered,
   markRegistered,
+  setPushOwner,
 } from "./subscription";
 
 interface Page {
@@ -30,7 +30,7 @@ let keptFor: string | null = null;
  * notifications, and ends the subscription when the person leaves. Returns what ends watching.
  */
 export function watchPush(present: Page): () => void {
-  if (support() !== "full") return () => undefined;
+  if (getPushSupport() !== "full") return () => undefined;
   page = present;
   listen();
   if (keptFor !== present.owner) {
@@ -54,7 +54,7 @@ function listen(): void {
     keptFor = null;
     markRegistered(null);
     // The next person at this browser must not see these notifications.
-    if (left && getPushOwner()) void release().catch(() => undefined);
+    if (left && getPushOwner()) void unsubscribe().catch(() => undefined);
   });
 }
 
@@ -70,7 +70,7 @@ async function renewSubscription(owner: string): Promise<void> {
   if (chosen === null) return;
   if (chosen !== owner) {
     setPushOwner(null);
-    await release();
+    await unsubscribe();
     return;
   }
   if (isRegistered(owner) || Notification.permission !== "granted") return;

@@ -9,7 +9,7 @@ import { FieldError } from "@/ui/fields/FieldError";
 import { OptionCard } from "@/ui/fields/OptionCard";
 import { StepBar } from "@/ui/layout/StepBar";
 
-import { QUESTION_COUNT, getLabel, OPEN, QUESTIONS } from "./questions";
+import { getLabel, OPEN, QUESTION_COUNT, QUESTIONS } from "./questions";
 import type { Answers } from "./use-answers";
 
 interface QuestionFieldsProps {

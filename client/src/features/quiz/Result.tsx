@@ -7,6 +7,7 @@ import { Alert } from "@/ui/feedback/Alert";
 import { Button } from "@/ui/buttons/Button";
 import { ButtonLink } from "@/ui/buttons/ButtonLink";
 
+import { ALL_OPEN, getLabel, QUESTIONS } from "./questions";
 import {
   BudgetFinding,
   ChannelFinding,
@@ -14,7 +15,6 @@ import {
   RemindersFinding,
   SplitFinding,
 } from "./ResultFindings";
-import { ALL_OPEN, getLabel, QUESTIONS } from "./questions";
 import type { QuizResult } from "./types";
 import type { ApplyControl } from "./use-apply-findings";
 

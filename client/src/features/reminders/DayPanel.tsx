@@ -9,7 +9,7 @@ import { Loading } from "@/ui/feedback/Loading";
 import { Skeleton } from "@/ui/feedback/Skeleton";
 import { useFocusFallback } from "@/browser/use-focus-fallback";
 
-import { groupHolidays, type Line, groupByDay } from "./by-day";
+import { groupByDay, groupHolidays, type Line } from "./by-day";
 import type { useReminders } from "./queries";
 import { ReminderLine } from "./ReminderLine";
 import type { NamedOccurrence } from "./types";

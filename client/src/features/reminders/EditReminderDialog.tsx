@@ -9,13 +9,13 @@ import { useDraftOnUnload } from "@/browser/use-draft-on-unload";
 import { FormDialog } from "@/ui/dialog/FormDialog";
 import { useToast } from "@/ui/feedback/use-toast";
 
-import { useAddReminder, useChangeReminder } from "./queries";
+import { useAddReminder, useUpdateReminder } from "./queries";
 import { isUnreadable, REMINDER_FIELDS, useReminderForm } from "./reminder-form";
 import {
-  toBody,
   getFirstDate,
   getNewValues,
   type ReminderValues,
+  toBody,
   toValues,
 } from "./reminder-values";
 import { type CategoryChoice, ReminderFields } from "./ReminderFields";
@@ -49,7 +49,7 @@ function useSaveReminder(subject: Subject) {
   const toast = useToast();
   const [seen, setSeen] = useState(subject);
   const add = useAddReminder();
-  const change = useChangeReminder();
+  const change = useUpdateReminder();
 
   const save = async (values: ReminderValues): Promise<void> => {
     const body = toBody(values);

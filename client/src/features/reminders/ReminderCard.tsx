@@ -3,6 +3,7 @@ import { CalendarDays, Check, ChevronRight, Plus } from "lucide-react";
 import { lazy, Suspense, useId, useRef, useState } from "react";
 import { Link } from "react-router-dom";
 
+import type { Ledger } from "@/api/ledger";
 import { useFailureText } from "@/api/use-failure-text";
 import { useLanguage } from "@/i18n/use-language";
 import { cx } from "@/lib/cx";
@@ -17,12 +18,12 @@ import { Skeleton } from "@/ui/feedback/Skeleton";
 import { useFocusFallback } from "@/browser/use-focus-fallback";
 import { VisuallyHidden } from "@/ui/layout/VisuallyHidden";
 
-import { type Line, groupByDay } from "./by-day";
+import { groupByDay, type Line } from "./by-day";
 import { getMonth } from "./month-range";
 import { getMarkedDays, type useReminders, useRemindersOfMonth } from "./queries";
 import { ReminderIcon } from "./ReminderIcon";
 import { StatusBadge } from "./StatusBadge";
-import type { Ledger, NamedOccurrence, Reminders } from "./types";
+import type { NamedOccurrence, Reminders } from "./types";
 import { type ReminderActions, useReminderActions } from "./use-reminder-actions";
 import { useReminderLabels } from "./use-reminder-labels";
 

@@ -17,8 +17,8 @@ import { getLastDay } from "./month-range";
 import {
   DEFAULT_CATEGORIES,
   getFirstDate,
-  MAX_LENGTH,
   getMonthDay,
+  MAX_LENGTH,
   type ReminderValues,
 } from "./reminder-values";
 import { LAST_DAY, useReminderLabels } from "./use-reminder-labels";

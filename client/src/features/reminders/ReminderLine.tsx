@@ -6,7 +6,7 @@ import { IconButton } from "@/ui/buttons/IconButton";
 import { Money } from "@/ui/money/Money";
 
 import type { Line } from "./by-day";
-import { isTooLate, DEFAULT_TIME, toTime } from "./reminder-times";
+import { DEFAULT_TIME, isTooLate, toTime } from "./reminder-times";
 import { ReminderIcon } from "./ReminderIcon";
 import { DueActions, LineMenu } from "./ReminderLineActions";
 import { StatusBadge } from "./StatusBadge";

@@ -4,6 +4,7 @@ import { Plus, SlidersHorizontal } from "lucide-react";
 import { type ComponentType, lazy, Suspense, useEffect, useId, useRef, useState } from "react";
 
 import { AppError } from "@/api/errors";
+import type { Ledger } from "@/api/ledger";
 import { useFailureText } from "@/api/use-failure-text";
 import { useSession } from "@/api/use-session";
 import { useLanguage } from "@/i18n/use-language";
@@ -23,10 +24,9 @@ import { DayPanel } from "./DayPanel";
 import { getLastDay, getMonth } from "./month-range";
 import { getMarkedDays, useAddReminder, useRemindersOfMonth } from "./queries";
 import { isPastMorning } from "./reminder-times";
-import { toBody, MAX_LENGTH, getNewValues } from "./reminder-values";
+import { getNewValues, MAX_LENGTH, toBody } from "./reminder-values";
 import type { CategoryChoice } from "./ReminderFields";
 import { GiveTimeHint } from "./ReminderLine";
-import type { Ledger } from "./types";
 import { useReminderActions } from "./use-reminder-actions";
 import { useReminderLabels, useTimeZone } from "./use-reminder-labels";
 

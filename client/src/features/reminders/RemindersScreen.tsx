@@ -13,6 +13,7 @@ import {
   useState,
 } from "react";
 
+import type { Ledger } from "@/api/ledger";
 import { useFailureText } from "@/api/use-failure-text";
 import { useSession } from "@/api/use-session";
 import { cx } from "@/lib/cx";
@@ -27,14 +28,14 @@ import { usePhone } from "@/browser/media-queries";
 import { useFocusFallback } from "@/browser/use-focus-fallback";
 import { useToast } from "@/ui/feedback/use-toast";
 
-import { groupHolidays, type Line, groupByDay } from "./by-day";
+import { groupByDay, groupHolidays, type Line } from "./by-day";
 import { DayPanel } from "./DayPanel";
 import { getLastDay } from "./month-range";
-import { getReminder, getMarkedDays, type useReminders, useRemindersOfMonth } from "./queries";
+import { getMarkedDays, getReminder, type useReminders, useRemindersOfMonth } from "./queries";
 import type { CategoryChoice } from "./ReminderFields";
 import { ReminderLine } from "./ReminderLine";
 import type { RemindersAddress } from "./reminders-address";
-import type { Ledger, NamedOccurrence, Reminder, Reminders } from "./types";
+import type { NamedOccurrence, Reminder, Reminders } from "./types";
 import { type ReminderActions, useReminderActions } from "./use-reminder-actions";
 import { useReminderLabels } from "./use-reminder-labels";
 

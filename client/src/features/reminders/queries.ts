@@ -7,12 +7,13 @@ import {
 } from "@tanstack/react-query";
 
 import { api, payloadOf } from "@/api/client";
+import type { LedgerRow } from "@/api/ledger";
 import { useLanguage } from "@/i18n/use-language";
 import { notifyOtherTabs } from "@/browser/tab-channel";
 import { useIdempotencyKey } from "@/api/use-idempotency-key";
 
-import { getShownDays, type DateRange } from "./month-range";
-import type { Answered, BookedRow, NewReminder, Occurrence, Reminder, Reminders } from "./types";
+import { type DateRange, getShownDays } from "./month-range";
+import type { Answered, NewReminder, Occurrence, Reminder, Reminders } from "./types";
 
 /** Where the reminders lie in the cache; what changes one invalidates it. */
 const REMINDERS_KEY = "reminders";
@@ -115,7 +116,7 @@ export function useAddReminder() {
 }
 
 /** Changes a reminder as it was looked at; refused when another device has changed it since. */
-export function useChangeReminder() {
+export function useUpdateReminder() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: ({ seen, body }: { seen: Reminder; body: NewReminder }) => putReminder(seen, body),
@@ -227,7 +228,7 @@ async function actOnDay(id: string, act: DateAction, key: string): Promise<Answe
 }
 
 /** Brings back the row of the ledger that was recorded for a day. */
-async function restoreRow(id: string): Promise<BookedRow | null> {
+async function restoreRow(id: string): Promise<LedgerRow | null> {
   const answer = await api.POST("/transactions/{id}/restore", { params: { path: { id } } });
   return payloadOf(answer).datas[0] ?? null;
 }

@@ -1,5 +1,4 @@
 import type { Payload, Row } from "@/api/client";
-import type { DialogTransaction } from "@/ui/dialog/app-dialogs";
 
 /** The reminders of a date range, with upcoming and overdue ones. */
 export type Reminders = Payload<"/reminders", "get">;
@@ -27,13 +26,3 @@ export interface NewReminder {
 
 /** What answering a day of a reminder answers. */
 export type Answered = Payload<"/reminders/{id}/done", "post">;
-/** A row of the ledger, as far as it is handed on. */
-export type BookedRow = DialogTransaction;
-
-/** The ledger, as far as reminders book something in it. */
-export interface Ledger {
-  /** A row was recorded. */
-  put: (row: BookedRow) => void;
-  /** A row was taken back. */
-  gone: (id: string) => void;
-}

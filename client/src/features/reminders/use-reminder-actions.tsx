@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { type ReactNode, useRef } from "react";
 
+import type { Ledger } from "@/api/ledger";
 import { useFailureText } from "@/api/use-failure-text";
 import { Money } from "@/ui/money/Money";
 import { useToast } from "@/ui/feedback/use-toast";
@@ -12,7 +13,7 @@ import {
   useRestoreReminder,
   useRestoreRow,
 } from "./queries";
-import type { Answered, Ledger, Occurrence } from "./types";
+import type { Answered, Occurrence } from "./types";
 
 /** The date of a reminder that an action applies to. */
 type ActionTarget = Pick<Occurrence, "reminder_id" | "day" | "amount"> & {
@@ -61,14 +62,14 @@ export function useReminderActions(ledger: Ledger) {
   /** Reopens the date and removes its booking. */
   const takeBack = async (on: ActionTarget, rowId: string | null) => {
     await send(on, { act: "open", day: on.day });
-    if (rowId) ledger.gone(rowId);
+    if (rowId) ledger.removeRow(rowId);
   };
 
   /** Gives a day the answer again that was taken back, in the ledger too. */
   const giveBack = async (on: ActionTarget) => {
     if (on.transaction_id) {
       const row = await bringRow.mutateAsync(on.transaction_id);
-      if (row) ledger.put(row);
+      if (row) ledger.applyRow(row);
     } else if (on.state === "done") await send(on, { act: "done", day: on.day, record: false });
     else if (on.state === "skipped") await send(on, { act: "skip", day: on.day });
   };
@@ -80,7 +81,7 @@ export function useReminderActions(ledger: Ledger) {
   ) => {
     const answered = await send(on, act);
     const { transaction } = answered;
-    if (transaction) ledger.put(transaction);
+    if (transaction) ledger.applyRow(transaction);
     tell(words(answered), () => takeBack(on, transaction?.id ?? null));
   };
 

@@ -1,7 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 import { Suspense } from "react";
 
-import { ChoicesCard, StillSent } from "@/features/notifications/ChoicesCard";
+import { ChoicesCard, StillSentHint } from "@/features/notifications/ChoicesCard";
 import { AlwaysSentCard } from "@/features/notifications/AlwaysSentCard";
 import { DestinationsCard } from "@/features/notifications/DestinationsCard";
 import { Alert } from "@/ui/feedback/Alert";
@@ -32,7 +32,7 @@ export default function NotificationPage() {
         <div className={`${STACK} xl:col-span-8`}>
           <ChoicesCard />
           <Alert tone="info">
-            <StillSent />
+            <StillSentHint />
           </Alert>
           <Suspense fallback={<Skeleton className="h-40 rounded-xl" />}>
             <pushCard.Component />

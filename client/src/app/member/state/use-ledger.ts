@@ -1,24 +1,16 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useMemo } from "react";
 
-import { removeRows, applyRow } from "@/features/transactions/ledger-cache";
-import type { Transaction } from "@/features/transactions/types";
+import type { Ledger } from "@/api/ledger";
+import { applyRow, removeRows } from "@/features/transactions/ledger-cache";
 
-/** Where features that book something in the ledger tell of it. */
-export interface Ledger {
-  /** A row was recorded. */
-  put: (row: Transaction) => void;
-  /** A row was taken back. */
-  gone: (id: string) => void;
-}
-
-/** Spreads what was booked, or taken back, to everything that shows the ledger. */
+/** The ledger for features that book rows: updates every list and figure that shows them. */
 export function useLedger(): Ledger {
   const client = useQueryClient();
   return useMemo(
     () => ({
-      put: (row) => applyRow(client, row),
-      gone: (id) => removeRows(client, [id]),
+      applyRow: (row) => applyRow(client, row),
+      removeRow: (id) => removeRows(client, [id]),
     }),
     [client],
   );

@@ -8,16 +8,16 @@ import { Button } from "@/ui/buttons/Button";
 import { GoalIcon } from "@/ui/pictures/GoalIcon";
 import { HeroCard } from "@/ui/layout/HeroCard";
 
+import type { findGoalKind } from "../goal-kinds";
 import { ExactMoney } from "./ExactMoney";
 import {
   A_LIFE,
   exactDigits,
-  type Insight,
   getInsight,
   getLastMonth,
+  type Insight,
   type InsightInput,
 } from "./insight";
-import type { findGoalKind } from "../goal-kinds";
 
 interface InsightTextProps {
   goal: NonNullable<ReturnType<typeof findGoalKind>>;

@@ -18,12 +18,16 @@ import { GoalIcon } from "@/ui/pictures/GoalIcon";
 import { useHiddenAmounts } from "@/ui/money/hidden-amounts";
 import { useToast } from "@/ui/feedback/use-toast";
 
+import type { findGoalKind, GoalKind } from "../goal-kinds";
 import { useCreateGoal } from "../queries";
 import { getInsight, type InsightInput } from "./insight";
 import { InsightText } from "./InsightText";
-import type { findGoalKind, GoalKind } from "../goal-kinds";
-import { EMPTY_VALUES, isEmptyProblem, RecommendationFields } from "./RecommendationFields";
-import type { RecommendationValues } from "./RecommendationFields";
+import {
+  EMPTY_VALUES,
+  isEmptyProblem,
+  RecommendationFields,
+  type RecommendationValues,
+} from "./RecommendationFields";
 
 /** The storage key of the draft. */
 const DRAFT = "wish";
@@ -135,13 +139,7 @@ interface RecommendationFormProps {
 }
 
 /** Three numbers for the chosen goal. */
-export function RecommendationForm({
-  id,
-  form,
-  goal,
-  planned,
-  onGenerate,
-}: RecommendationFormProps) {
+function RecommendationForm({ id, form, goal, planned, onGenerate }: RecommendationFormProps) {
   const alertId = useId();
   const place = useRef<HTMLFormElement>(null);
   const { errors } = form.formState;
@@ -205,7 +203,7 @@ interface PlannedIncome {
 }
 
 /** The plan of the present money month; nothing while it is not known. */
-export function usePlannedIncome(): PlannedIncome | undefined {
+function usePlannedIncome(): PlannedIncome | undefined {
   const { language } = useLanguage();
   const { data } = useQuery({
     // Shares the query key with the budget page.
@@ -220,7 +218,7 @@ export function usePlannedIncome(): PlannedIncome | undefined {
 }
 
 /** Creates the recommended goal and opens it; an error stays visible. */
-export function useCreateRecommendedGoal(kind: GoalKind, onMade: () => void) {
+function useCreateRecommendedGoal(kind: GoalKind, onMade: () => void) {
   const { t } = useLingui();
   const { mutateAsync, isPending } = useCreateGoal();
   const [refusal, setRefusal] = useState<string | null>(null);

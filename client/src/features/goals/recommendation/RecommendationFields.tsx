@@ -8,9 +8,9 @@ import { mergeRefs } from "@/lib/merge-refs";
 import { Pills } from "@/ui/fields/Pills";
 import { RupiahField } from "@/ui/fields/RupiahField";
 
+import type { GoalKind } from "../goal-kinds";
 import { ExactMoney } from "./ExactMoney";
 import { getInsight } from "./insight";
-import type { GoalKind } from "../goal-kinds";
 
 /** The field is empty; unreadable input is reported at the field itself. */
 const EMPTY = "empty";

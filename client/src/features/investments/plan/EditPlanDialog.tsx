@@ -10,7 +10,7 @@ import { useDraftOnUnload } from "@/browser/use-draft-on-unload";
 import { FormDialog } from "@/ui/dialog/FormDialog";
 import { useToast } from "@/ui/feedback/use-toast";
 
-import { toBody, PLAN_FIELDS, type PlanValues, toValues } from "./plan-form";
+import { PLAN_FIELDS, type PlanValues, toBody, toValues } from "./plan-form";
 import { PlanFields } from "./PlanFields";
 import { useUpdatePlan } from "./queries";
 import type { Plan } from "./types";

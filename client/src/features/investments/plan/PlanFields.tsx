@@ -11,7 +11,7 @@ import { RupiahField } from "@/ui/fields/RupiahField";
 import { Select } from "@/ui/fields/Select";
 
 import { getLastDay, type PlanValues, toRecurrence } from "./plan-form";
-import { getFirstDate, MONTH_DAYS, useRecurrenceText, WEEKDAYS, addYears } from "./recurrence";
+import { addYears, getFirstDate, MONTH_DAYS, useRecurrenceText, WEEKDAYS } from "./recurrence";
 
 /** How far ahead a plan can end, in years. */
 const FARTHEST = 50;

@@ -14,7 +14,7 @@ import { Card, CardHead } from "@/ui/layout/Card";
 import { CategoryIcon } from "@/ui/pictures/CategoryIcon";
 import { useToast } from "@/ui/feedback/use-toast";
 
-import { toBody, NEW_PLAN, PLAN_FIELDS, type PlanValues } from "./plan-form";
+import { NEW_PLAN, PLAN_FIELDS, type PlanValues, toBody } from "./plan-form";
 import { PlanFields } from "./PlanFields";
 import { useCreatePlan } from "./queries";
 

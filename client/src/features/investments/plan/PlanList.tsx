@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { Ellipsis, Flame, Pencil, Trash2 } from "lucide-react";
 import { lazy, Suspense, useId, useRef } from "react";
 
+import type { Ledger } from "@/api/ledger";
 import { useFailureText } from "@/api/use-failure-text";
 import { useSession } from "@/api/use-session";
 import { useLanguage } from "@/i18n/use-language";
@@ -22,7 +23,7 @@ import { useToast } from "@/ui/feedback/use-toast";
 import { PastOccurrences } from "./PastOccurrences";
 import { useDeletePlan, usePlans } from "./queries";
 import { useRecurrenceText } from "./recurrence";
-import type { Ledger, Plan } from "./types";
+import type { Plan } from "./types";
 import { useOccurrenceActions } from "./use-occurrence-actions";
 
 interface PlanListProps {

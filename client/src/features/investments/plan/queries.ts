@@ -4,9 +4,10 @@ import type { Payload } from "@/api/client";
 import { notifyOtherTabs } from "@/browser/tab-channel";
 import { useIdempotencyKey } from "@/api/use-idempotency-key";
 import { api, payloadOf } from "@/api/client";
+import type { LedgerRow } from "@/api/ledger";
 
 import type { NewPlan } from "./plan-form";
-import type { Answered, BookedRow, Plan } from "./types";
+import type { Answered, Plan } from "./types";
 
 const PLANS_KEY = ["investment-plans"];
 const NOTIFICATIONS_KEY = ["notifications"];
@@ -99,7 +100,7 @@ interface OccurrenceAnswer {
 export function useRestoreRow() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async (id: string): Promise<BookedRow> => {
+    mutationFn: async (id: string): Promise<LedgerRow> => {
       const answer = await api.POST("/transactions/{id}/restore", { params: { path: { id } } });
       const [row] = payloadOf(answer).datas;
       if (!row) throw new TypeError("What was restored is answered with its row");

@@ -7,13 +7,3 @@ export type Frequency = Plan["frequency"];
 export type PastOccurrence = Plan["past"][number];
 /** What answering a date answers: the plan as it is now, and the row of the ledger if there is one. */
 export type Answered = Payload<"/investment-plans/{id}/occurrences/{date}", "post">;
-/** A row of the ledger, as far as it is handed on. */
-export type BookedRow = NonNullable<Answered["transaction"]>;
-
-/** The ledger, as far as plans book something in it. */
-export interface Ledger {
-  /** A row was recorded. */
-  put: (row: BookedRow) => void;
-  /** A row was taken back. */
-  gone: (id: string) => void;
-}

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useRef } from "react";
 
+import type { Ledger } from "@/api/ledger";
 import { useFailureText } from "@/api/use-failure-text";
 import { useLanguage } from "@/i18n/use-language";
 import { formatDate } from "@/lib/dates";
@@ -8,7 +9,7 @@ import { Money } from "@/ui/money/Money";
 import { useToast } from "@/ui/feedback/use-toast";
 
 import { useAnswerOccurrence, useRestoreRow } from "./queries";
-import type { Ledger, PastOccurrence, Plan } from "./types";
+import type { PastOccurrence, Plan } from "./types";
 
 /** The answers that a plan's dates can be given, each with a word and a way back. */
 export function useOccurrenceActions(plan: Plan, ledger: Ledger) {
@@ -32,7 +33,7 @@ export function useOccurrenceActions(plan: Plan, ledger: Ledger) {
   /** Gives a date the answer again that was taken back, in the ledger too. */
   const bringBack = async ({ date, state, amount, transaction_id }: PastOccurrence) => {
     try {
-      if (transaction_id) ledger.put(await restore(transaction_id));
+      if (transaction_id) ledger.applyRow(await restore(transaction_id));
       else if (state === "done" || state === "skipped") {
         await mutateAsync({ plan, date, state, book: false, amount });
       }
@@ -46,7 +47,7 @@ export function useOccurrenceActions(plan: Plan, ledger: Ledger) {
   const takeBack = async (date: string, transactionId: string | null, before?: PastOccurrence) => {
     try {
       await mutateAsync({ plan, date, state: "open" });
-      if (transactionId) ledger.gone(transactionId);
+      if (transactionId) ledger.removeRow(transactionId);
       const day = formatDate(date, language);
       toast({
         tone: "success",
@@ -61,7 +62,7 @@ export function useOccurrenceActions(plan: Plan, ledger: Ledger) {
   const answer = async (date: string, state: "done" | "skipped", book: boolean) => {
     try {
       const { transaction } = await mutateAsync({ plan, date, state, book });
-      if (transaction) ledger.put(transaction);
+      if (transaction) ledger.applyRow(transaction);
       toast({
         tone: "success",
         text: <RecordedMessage date={date} state={state} amount={transaction?.amount ?? null} />,

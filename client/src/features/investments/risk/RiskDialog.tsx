@@ -122,7 +122,7 @@ interface RiskQuestionFieldsProps {
 }
 
 /** One question with its answers; the arrow keys move between them. */
-export function RiskQuestionFields(props: RiskQuestionFieldsProps) {
+function RiskQuestionFields(props: RiskQuestionFieldsProps) {
   const { question, index, count, answer, missing, fromQuiz, onChoose } = props;
   const { t } = useLingui();
   const id = useId();
@@ -189,7 +189,7 @@ function useFocusOnMove(group: RefObject<HTMLElement | null>, index: number): vo
 }
 
 /** The result and its reasons. */
-export function RiskResult({ profile: { profile, reason } }: { profile: RiskProfile }) {
+function RiskResult({ profile: { profile, reason } }: { profile: RiskProfile }) {
   const { t } = useLingui();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
@@ -219,7 +219,7 @@ const getFirstAnswers = ({ questions, answers }: RiskProfile): Answers =>
 const isComplete = (answers: Answers): answers is readonly string[] => !answers.includes(null);
 
 /** The six questions, one at a time; their answers stay while one moves between them. */
-export function useQuestionnaire(profile: RiskProfile) {
+function useQuestionnaire(profile: RiskProfile) {
   const [index, setIndex] = useState(0);
   const [answers, setAnswers] = useState<Answers>(() => getFirstAnswers(profile));
   const [touched, setTouched] = useState(false);

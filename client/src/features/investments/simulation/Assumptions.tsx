@@ -8,7 +8,7 @@ import { formatPercent } from "@/lib/percent";
 
 import { getProfileLabel } from "../risk/profile-labels";
 import { CHECKED_ON, getSpread, INFLATION, TERMS } from "./instruments";
-import { type Plan, getReturns } from "./simulate";
+import { getReturns, type Plan } from "./simulate";
 
 function usePercent(): (hundredths: number) => string {
   const { language } = useLanguage();

@@ -16,10 +16,10 @@ import { usePlans } from "../plan/queries";
 import type { Plan } from "../plan/types";
 import { useRiskProfile } from "../risk/queries";
 import { Assumptions } from "./Assumptions";
-import { EXAMPLE, type Inputs, toPlan, readInputs } from "./inputs";
+import { EXAMPLE, type Inputs, readInputs, toPlan } from "./inputs";
 import type { RiskProfileName } from "./instruments";
-import { SimulationCurve } from "./SimulationChart";
 import { simulate } from "./simulate";
+import { SimulationChart } from "./SimulationChart";
 import { SimulationFields } from "./SimulationFields";
 
 const PLOT = "h-64 sm:h-75";
@@ -104,7 +104,7 @@ function Simulated({ heading, profile, own }: SimulatedProps) {
         </div>
         <Legend />
       </div>
-      {plan && years ? <SimulationCurve plan={plan} years={years} /> : <NoCurve />}
+      {plan && years ? <SimulationChart plan={plan} years={years} /> : <NoCurve />}
       <SimulationFields {...simulation} />
       {plan && <Assumptions plan={plan} />}
     </div>
@@ -168,7 +168,7 @@ function NoCurve() {
  * The input, stored for this tab, and the plan; null while a field is invalid. Preset from the
  * person's own plans, else from an example.
  */
-export function useSimulation(profile: RiskProfileName | null, own: number | null) {
+function useSimulation(profile: RiskProfileName | null, own: number | null) {
   const { claims } = useSession();
   const monthly = own ?? EXAMPLE.monthly;
   const form = useForm<Inputs>({ defaultValues: { ...EXAMPLE, monthly } });

@@ -8,12 +8,12 @@ import { Money } from "@/ui/money/Money";
 
 import { listMarkedYears, type Plan, type Year } from "./simulate";
 
-interface SimulationCurveProps {
+interface SimulationChartProps {
   plan: Plan;
   years: readonly Year[];
 }
 
-function usePoints({ plan, years }: SimulationCurveProps): LinePoint[] {
+function usePoints({ plan, years }: SimulationChartProps): LinePoint[] {
   const { t } = useLingui();
   const marked = new Set(listMarkedYears(plan.years));
   const label = (year: number) =>
@@ -33,7 +33,7 @@ function usePoints({ plan, years }: SimulationCurveProps): LinePoint[] {
 }
 
 /** The curve of a simulation, and its end in words. */
-export function SimulationCurve({ plan, years }: SimulationCurveProps) {
+export function SimulationChart({ plan, years }: SimulationChartProps) {
   const { t } = useLingui();
   const points = usePoints({ plan, years });
   const { inRupiah } = useShortAmount();

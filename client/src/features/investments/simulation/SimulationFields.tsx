@@ -10,8 +10,7 @@ import { TextInput } from "@/ui/fields/TextInput";
 import { Toggle } from "@/ui/fields/Toggle";
 
 import { type InputProblem, MAX_MONTHLY, MAX_PERCENT, MAX_YEARS, type Reading } from "./inputs";
-import type { Instrument } from "./instruments";
-import { TERMS } from "./instruments";
+import { type Instrument, TERMS } from "./instruments";
 import type { Simulation } from "./SimulationCard";
 
 /** The fields: payment, return and duration, with the suggested instruments. */

@@ -1,5 +1,4 @@
-import type { Instrument, RiskProfileName } from "./instruments";
-import { getStart, TERMS } from "./instruments";
+import { getStart, type Instrument, type RiskProfileName, TERMS } from "./instruments";
 import type { Plan } from "./simulate";
 
 /** What the fields hold, as it is typed and chosen. */

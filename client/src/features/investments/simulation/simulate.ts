@@ -1,11 +1,10 @@
 import {
   getFutureValue,
   getMonthlyRate,
-  getPresentValueOfPayments,
   getPresentValue,
+  getPresentValueOfPayments,
 } from "./compound";
-import { getSpread, INFLATION, TERMS } from "./instruments";
-import type { Instrument, RiskProfileName } from "./instruments";
+import { getSpread, INFLATION, type Instrument, type RiskProfileName, TERMS } from "./instruments";
 
 export interface Plan {
   /** Whole rupiah, paid in at the end of every month. */

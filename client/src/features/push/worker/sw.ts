@@ -19,7 +19,7 @@ async function show(text: string | undefined): Promise<void> {
 }
 
 /** Whether a page goes to the address by itself, so that nothing typed there is lost. */
-function goes(page: Page, path: string): Promise<boolean> {
+function askToOpen(page: Page, path: string): Promise<boolean> {
   return new Promise((answer) => {
     const { port1, port2 } = new MessageChannel();
     port1.onmessage = () => answer(true);
@@ -32,14 +32,14 @@ function goes(page: Page, path: string): Promise<boolean> {
 /** Focuses the page with that path, or the last page, or a new one. */
 async function open(path: string): Promise<void> {
   const all = await pages();
-  const there = all.find(({ url }) => pathIn(url) === path);
+  const there = all.find(({ url }) => getPathOf(url) === path);
   const [last] = all;
   if (there) await there.focus();
-  else if (last && (await goes(last, path))) await last.focus();
+  else if (last && (await askToOpen(last, path))) await last.focus();
   else await worker.clients.openWindow(path);
 }
 
-function pathIn(url: string): string {
+function getPathOf(url: string): string {
   const { pathname, search, hash } = new URL(url);
   return `${pathname}${search}${hash}`;
 }
@@ -86,16 +86,16 @@ interface Page {
   postMessage(message: unknown, transfer?: Transferable[]): void;
 }
 
-interface Lasting extends Event {
+interface ExtendableEvent extends Event {
   /** The worker lives at least until this is done. */
   waitUntil(work: Promise<unknown>): void;
 }
 
 interface Events {
-  install: Lasting;
-  push: Lasting & { data: { text(): string } | null };
-  notificationclick: Lasting & { notification: Notification };
-  pushsubscriptionchange: Lasting & {
+  install: ExtendableEvent;
+  push: ExtendableEvent & { data: { text(): string } | null };
+  notificationclick: ExtendableEvent & { notification: Notification };
+  pushsubscriptionchange: ExtendableEvent & {
     oldSubscription?: PushSubscription | null;
     newSubscription?: PushSubscription | null;
   };

@@ -114,7 +114,7 @@ interface BulkBarProps {
 }
 
 /** The toolbar itself; on phones it replaces the bottom menu. */
-export function BulkBar(props: BulkBarProps) {
+function BulkBar(props: BulkBarProps) {
   const { count, everything, sending, onCategorise, onDelete, onCancel } = props;
   const { t } = useLingui();
   const tooMany = count > (everything ? MAX_FILTERED : MAX_NAMED);
@@ -237,7 +237,7 @@ export function summarizeSelection(
 }
 
 /** Calls `leave` on Escape while active, unless an open overlay handles the key. */
-export function useEscape(active: boolean, leave: () => void): void {
+function useEscape(active: boolean, leave: () => void): void {
   const latest = useRef(leave);
   useEffect(() => {
     latest.current = leave;

@@ -190,6 +190,6 @@ function subscribe(changed: () => void): () => void {
 }
 
 /** Whether the page is being printed. */
-export function useIsPrinting(): boolean {
+function useIsPrinting(): boolean {
   return useSyncExternalStore(subscribe, () => printing || window.matchMedia(PRINT_MEDIA).matches);
 }

@@ -1,4 +1,4 @@
-import type { Row } from "./answers";
+import type { Row } from "./client";
 
 /** A transaction; amounts are whole rupiah. */
 export type LedgerRow = Row<"/transactions", "get">;

@@ -18,7 +18,6 @@ import {
   MailLinkSkeleton,
   MissingMailLink,
 } from "@/ui/mail-link/MailLinkMessage";
-import { MailCard } from "@/ui/MailCard";
 
 const PURPOSES = { unsubscribeToken: "unsubscribe" } as const;
 

@@ -3,10 +3,12 @@
 from typing import Final
 
 from server.core.feature_registration import Feature
+from server.core.operations.job_queue import Job
 from server.investments import data_export, due_dispatch, letters
-from server.investments.jobs import JOBS
 from server.investments.views import blueprint
 from server.users.calendar_changes import calendar_changes
+
+JOBS: Final = (Job("plan_dates", due_dispatch.dispatch_due, every_seconds=60),)
 
 FEATURE: Final = Feature(
     name="investments",

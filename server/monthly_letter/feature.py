@@ -3,9 +3,17 @@
 from typing import Final
 
 from server.core.feature_registration import Feature
+from server.core.operations.job_queue import Job
 from server.monthly_letter import data_export, letters, service
-from server.monthly_letter.jobs import JOBS
 from server.users.calendar_changes import calendar_changes
+
+MINUTE: Final = 60
+HOUR: Final = 60 * MINUTE
+
+JOBS: Final = (
+    Job("monthly_letters", service.dispatch_due, every_seconds=MINUTE),
+    Job("monthly_letters_enrol", service.enrol_accounts, every_seconds=HOUR),
+)
 
 FEATURE: Final = Feature(
     name="monthly_letter",

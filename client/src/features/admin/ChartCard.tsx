@@ -8,7 +8,7 @@ import { EmptyState } from "@/ui/feedback/EmptyState";
 import { HeadCell } from "@/ui/table/Table";
 
 interface Figures {
-  /** The heads; all but the first stand above numbers. */
+  /** Column headers; all but the first are above numbers. */
   head: readonly string[];
   rows: readonly { key: string; cells: readonly string[] }[];
 }
@@ -19,7 +19,7 @@ interface ChartCardProps {
   figures: Figures;
   /** The drawing; it is passed over by screen readers, which have the table. */
   children: ReactNode;
-  /** What is said in place of a drawing of nothing. */
+  /** Text in place of an empty chart. */
   empty: string | null;
   className?: string;
 }
@@ -67,7 +67,7 @@ function FiguresTable({
   shown,
 }: Figures & { caption: string; shown: boolean }) {
   return (
-    // A table keeps the width of its words even when it is made small: what holds it cuts them off.
+    // A table keeps its minimum width even when it is visually hidden; the wrapper clips it.
     <div className={shown ? "flex-1 overflow-x-auto" : "sr-only"}>
       <table className={shown ? "w-full border-separate border-spacing-0 text-small" : undefined}>
         <caption className="sr-only">{caption}</caption>
@@ -114,7 +114,7 @@ export function shareOf(part: number, whole: number): string {
   return SHARE.format(whole === 0 ? 0 : part / whole);
 }
 
-/** What the longest bar stands for; not nothing, so that others can be held against it. */
+/** The largest value, at least 1, to scale the bars. */
 export function largestOf(values: readonly number[]): number {
   return Math.max(1, ...values);
 }

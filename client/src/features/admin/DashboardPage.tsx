@@ -104,7 +104,7 @@ interface StaleNoticeProps {
   onRetry: () => unknown;
 }
 
-/** Says that what is shown is no longer what is. */
+/** Warns that the shown figures are stale. */
 function StaleNotice({ asOf, busy, onRetry }: StaleNoticeProps) {
   const { language } = useLanguage();
   const ago = formatAgo(asOf, language);

@@ -13,7 +13,7 @@ import type { Dashboard } from "./use-dashboard";
 type Health = Dashboard["health"];
 type Reason = Health["mail_reasons"][number];
 
-/** Below the words of a line. */
+/** Style of the details below a line. */
 export const DETAILS =
   "flex flex-col gap-3 px-2.5 pt-1 pb-4 text-small text-pretty text-ink-2 sm:pl-14.5";
 
@@ -152,7 +152,7 @@ const PUSH_FAILURES: Kinds = [
   ],
 ];
 
-/** Why mail or notifications fail, in words for the error that was noted. */
+/** Label for a delivery error. */
 function failureLabel(kind: "mail" | "push", error: string): MessageDescriptor {
   const known = (kind === "mail" ? MAIL_FAILURES : PUSH_FAILURES).find(([name]) =>
     name.test(error),

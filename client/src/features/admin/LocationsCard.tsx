@@ -13,7 +13,7 @@ const COLORS = [
   { stroke: "stroke-chart-5", fill: "bg-chart-5" },
   { stroke: "stroke-chart-6", fill: "bg-chart-6" },
 ] as const;
-/** All other countries, and those of whom nobody knows. */
+/** All other and unknown countries. */
 const REST: Record<string, { stroke: string; fill: string }> = {
   other: { stroke: "stroke-chart-7", fill: "bg-chart-7" },
   "": { stroke: "stroke-chart-8", fill: "bg-chart-8" },

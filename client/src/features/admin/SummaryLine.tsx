@@ -10,9 +10,9 @@ export interface SummaryItem {
   label: string;
   /** The figure itself, or a word for it. */
   value: string;
-  /** What else there is to say of it. */
+  /** Additional details. */
   more?: string;
-  /** Somebody has to see to it. */
+  /** Needs attention. */
   alarming?: boolean;
   /** Where that is done. */
   to?: string;
@@ -22,7 +22,7 @@ export interface SummaryItem {
 
 const LOOK = "my-0.5 flex min-h-15 items-center gap-3 rounded-m px-2.5 py-2";
 
-/** One thing that may wait for operators, and the way to it or more about it. */
+/** One item of the summary with a link or details. */
 export function SummaryLine({ line: { to, details, ...line } }: { line: SummaryItem }) {
   if (!to) {
     return (

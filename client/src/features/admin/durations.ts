@@ -17,7 +17,7 @@ export function formatSeconds(seconds: number, language: keyof typeof LOCALES): 
   }).format(Math.floor(seconds / length));
 }
 
-/** How far a moment is away, whichever side it lies on, in seconds. */
+/** Absolute distance between two moments in seconds. */
 export function secondsBetween(moment: string, now: string): number {
   return Math.abs(Date.parse(moment) - Date.parse(now)) / 1000;
 }

@@ -10,14 +10,14 @@ export type Dashboard = Row<"/admin/dashboard", "get">;
 
 const REFETCH_MS = 60_000;
 
-/** The figures of a range, looked at again every minute while somebody can see them. */
+/** The figures of a range, refetched every minute while the page is visible. */
 export function useDashboard(range: Range) {
   const { language } = useLanguage();
   const queryKey = ["console", "dashboard", range, language];
   return useQuery({
     queryKey,
     queryFn: async ({ signal, client }) => {
-      // Looking again by itself is not use: it must not keep the session awake.
+      // Background refetches must not extend the session.
       const again = client.getQueryData(queryKey) !== undefined;
       const headers = again ? { [BACKGROUND_HEADER]: "1" } : {};
       const answer = await api.GET("/admin/dashboard", {

@@ -18,7 +18,7 @@ function useFormatMoment(): (moment: string) => string {
   return (moment) => formatMoment(moment, language, timeZone);
 }
 
-/** What the table shows of an act. */
+/** Columns of the table of audit events. */
 export function useAuditColumns(): Column<AuditEvent>[] {
   const { t } = useLingui();
   const moment = useFormatMoment();
@@ -56,7 +56,7 @@ export function useAuditColumns(): Column<AuditEvent>[] {
   ];
 }
 
-/** An act in the list of a phone. */
+/** An audit event in the list on a phone. */
 export function AuditEventItem({ act }: { act: AuditEvent }) {
   const moment = useFormatMoment();
   return (
@@ -94,19 +94,19 @@ export function AuditEventItem({ act }: { act: AuditEvent }) {
   );
 }
 
-/** So much of it tells two apart where a table has no room for all of it. */
+/** Number of characters shown where the table is narrow. */
 const SHOWN_CHARACTERS = 8;
 
 interface IdReferenceProps {
   id: string | null;
-  /** It still is somebody's account. */
+  /** The account still exists. */
   known: boolean;
 }
 
 /** An identifier; it leads to the person while there is one. */
 function IdReference({ id, known }: IdReferenceProps) {
   if (!id) return <span className="text-ink-3">–</span>;
-  // Those that lead nowhere stand like those that do.
+  // Ids without a link align with those that have one.
   const look =
     "inline-block py-3.5 text-caption tabular-nums wrap-anywhere sm:max-xl:whitespace-nowrap";
   const words = (
@@ -137,7 +137,7 @@ function IdReference({ id, known }: IdReferenceProps) {
   );
 }
 
-/** How an act ended, by an icon and a word. */
+/** The result of an event as an icon and a word. */
 function ResultBadge({ result }: { result: AuditResult }) {
   return result === "done" ? (
     <Badge tone="green" icon={<Check aria-hidden="true" className="size-3.5" />}>

@@ -20,13 +20,13 @@ import { useAuditActions, useAuditEvents } from "./audit-queries";
 import { RESULTS, useAuditAddress } from "./use-audit-address";
 import type { AuditQuery } from "./use-audit-address";
 
-/** Which acts are shown; what is chosen stands in the address. */
+/** Filters of the audit log, stored in the URL. */
 export function AuditFilters() {
   const { t } = useLingui();
   const { language } = useLanguage();
   const { data: kinds = [] } = useAuditActions(language);
   const { sought, page, change, showAll } = useAuditAddress();
-  // Where nothing is shown, the way back stands there.
+  // An empty list offers its own reset button.
   const nothing = useAuditEvents(sought, page).data?.total === 0;
   const words = { done: t`Done`, refused: t`Refused` };
   const set = Object.keys(sought).length;
@@ -140,7 +140,7 @@ function IdField({ label, id, onId }: IdFieldProps) {
   }
   const look = (event?: FormEvent) => {
     event?.preventDefault();
-    // Identifiers have no case, and are kept in capitals.
+    // Ids are case-insensitive and stored in capitals.
     const wanted = text.trim().toUpperCase();
     setText(wanted);
     if (wanted !== id) onId(wanted);
@@ -167,12 +167,12 @@ interface FilterDisclosureProps {
   set: number;
   /** Something in it is wrong, so it must be seen. */
   wrong: boolean;
-  /** Takes every filter away; missing where none is, or where that is offered elsewhere. */
+  /** Clears all filters; undefined when there are none or the list offers it. */
   onReset?: () => void;
   children: ReactNode;
 }
 
-/** The filters; on phones, where they would push the list away, behind a button that counts them. */
+/** The filters; on phones they collapse behind a button with their number. */
 function FilterDisclosure(props: FilterDisclosureProps) {
   const { onReset, children } = props;
   const group = useRef<HTMLDivElement>(null);

@@ -20,7 +20,7 @@ import type { ChainCheck } from "./types";
 import { PER_PAGE, useAuditEvents, useChainCheck, useExportAuditEvents } from "./audit-queries";
 import { useAuditAddress } from "./use-audit-address";
 
-/** Who did what, when: a chain that nobody changes. */
+/** The audit log with its filters, export and chain check. */
 export default function AuditPanel() {
   const id = useId();
   return (
@@ -94,7 +94,7 @@ function AuditEvents() {
   const { sought, page, change, showAll } = useAuditAddress();
   const { data, error, isFetching, isPlaceholderData, refetch } = useAuditEvents(sought, page);
   const list = useRef<HTMLDivElement>(null);
-  // The way out of an empty list goes away with it.
+  // The reset button of an empty list disappears with it.
   const staying = useFocusFallback(list);
   return (
     <>

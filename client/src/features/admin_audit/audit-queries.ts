@@ -12,7 +12,7 @@ const KEY = ["console", "audit"];
 
 export const PER_PAGE = 10;
 
-/** One page of the acts, the newest first; the page before stays in sight until it is there. */
+/** One page of audit events, newest first; keeps the previous page while loading. */
 export function useAuditEvents(sought: AuditQuery, page: number) {
   const query = { ...sought, page, per_page: PER_PAGE };
   return useQuery({
@@ -23,7 +23,7 @@ export function useAuditEvents(sought: AuditQuery, page: number) {
   });
 }
 
-/** What can be looked for, in the reader's words. */
+/** The actions to filter by, with translated labels. */
 export function useAuditActions(language: string) {
   return useQuery({
     queryKey: [...KEY, "kinds", language],
@@ -37,7 +37,7 @@ function fileNameOf(headers: Headers): string | undefined {
   return /filename="?([^";]+)"?/.exec(headers.get("Content-Disposition") ?? "")?.[1];
 }
 
-/** Saves the acts as a file; answers false when the operator would not say who they are. */
+/** Saves the events as a file; resolves to false when the operator cancels the reauthentication. */
 export function useExportAuditEvents() {
   const client = useQueryClient();
   const run = useReauthenticated();
@@ -50,12 +50,12 @@ export function useExportAuditEvents() {
       saveFile(answer.data, fileNameOf(answer.response.headers) ?? "lumbung-audit.csv");
       return true;
     },
-    // Taking it is an act itself.
+    // The export is an audit event itself.
     onSettled: () => client.invalidateQueries({ queryKey: [...KEY, "acts"] }),
   });
 }
 
-/** Verifies the chain a slice at a time; `checked` tells how far it is. */
+/** Verifies the hash chain in slices; `progress` holds the last slice. */
 export function useChainCheck() {
   const client = useQueryClient();
   const [progress, setProgress] = useState<ChainCheck | null>(null);

@@ -6,7 +6,7 @@ import type { AuditResult } from "./types";
 
 export const RESULTS = ["done", "refused"] as const satisfies readonly AuditResult[];
 
-/** The words of the address that say which acts are shown. */
+/** URL parameters of the filters. */
 const FILTERS = ["action", "result", "actor", "target", "from", "to"] as const;
 type Filter = (typeof FILTERS)[number];
 
@@ -40,7 +40,7 @@ function read(search: URLSearchParams): AuditQuery {
 
 function toParameters(search: URLSearchParams, changed: Changed): URLSearchParams {
   const next = new URLSearchParams(search);
-  // Other acts begin on their first page.
+  // A new filter resets the page.
   if (!("page" in changed)) next.delete("page");
   for (const [name, value] of Object.entries(changed)) {
     if (value && !(name === "page" && value === "1")) next.set(name, value);
@@ -49,7 +49,7 @@ function toParameters(search: URLSearchParams, changed: Changed): URLSearchParam
   return next;
 }
 
-/** What the address says is shown: which acts, and which page of them. */
+/** Filters and page of the audit log, stored in the URL. */
 export function useAuditAddress() {
   const { words, change: write } = useUrlParams();
   const change = (changed: Changed, how?: UrlChange) =>

@@ -141,7 +141,7 @@ function NewArticleButton() {
   );
 }
 
-/** Which articles are shown: by state, by kind and by words. */
+/** Filters of the list: state, kind and search text. */
 function ArticleFilters() {
   const { t } = useLingui();
   const { text, q, set } = useListAddress();

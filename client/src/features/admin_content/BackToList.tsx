@@ -4,7 +4,7 @@ import { Link } from "react-router-dom";
 
 import { useArticleLinks } from "./list-queries";
 
-/** The way from an article to the list as it was left. */
+/** Link back to the list with its filters. */
 export function BackToList() {
   const { t } = useLingui();
   const { list } = useArticleLinks();

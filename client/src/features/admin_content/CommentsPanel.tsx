@@ -21,7 +21,7 @@ import { COMMENTS_KEY, useListAddress, useListQuery } from "./list-queries";
 
 const PER_PAGE = 10;
 
-/** The comments: those that wait for somebody to look at them come first. */
+/** The moderation queue: held comments by default. */
 export default function CommentsPanel() {
   const { t } = useLingui();
   const { text, q, page, set } = useListAddress();

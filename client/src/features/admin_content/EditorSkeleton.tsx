@@ -23,7 +23,7 @@ export function EditorFrame({ children }: { children: ReactNode }) {
   );
 }
 
-/** Stands in until the article is there: what is written, and beside it what belongs to it. */
+/** Placeholder while the article loads. */
 export function EditorSkeleton() {
   const { t } = useLingui();
   return (

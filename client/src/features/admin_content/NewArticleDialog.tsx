@@ -42,7 +42,7 @@ export default function NewArticleDialog({ onClose }: { onClose: () => void }) {
       void client.invalidateQueries({ queryKey: ARTICLES_KEY });
       void navigate(articleAt(id));
     } catch (error) {
-      // After a refusal it is another attempt; a lost answer is asked for under the same key.
+      // A rejected request needs a new key; a lost response is retried with the same one.
       if (error instanceof AppError) setKey(createRandomId);
       if (!showFieldErrors(error, setError, ["title"])) setRefusal(failureText(error));
     }

@@ -38,7 +38,7 @@ interface ChangeState {
   is_planned?: boolean;
 }
 
-/** Says that readers see something else than what was written last, and until when. */
+/** Badges for unpublished and scheduled changes. */
 export function ChangesBadges({ article }: { article: ChangeState }) {
   const { state, has_changes, planned_at, is_planned } = article;
   const { moment } = useDateFormats();

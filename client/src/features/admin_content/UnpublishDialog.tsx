@@ -13,7 +13,7 @@ interface UnpublishDialogProps {
   onCancel: () => void;
 }
 
-/** Asks before an article disappears for its readers, or will not come to them. */
+/** Asks before an article is withdrawn or its schedule is cancelled. */
 export function UnpublishDialog({ title, waits, ...dialog }: UnpublishDialogProps) {
   const { t } = useLingui();
   if (waits) {
@@ -34,7 +34,7 @@ export function UnpublishDialog({ title, waits, ...dialog }: UnpublishDialogProp
   );
 }
 
-/** What is said once readers do not see an article any more. */
+/** Text of the toast after an article is withdrawn. */
 export function useUnpublishedMessage(): (before: ArticleState) => string {
   const { t } = useLingui();
   return (before) =>

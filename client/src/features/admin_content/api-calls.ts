@@ -11,7 +11,7 @@ function firstRow<Row>({ datas: [row] }: { datas: Row[] }): Row {
 
 const byId = (id: string) => ({ params: { path: { id } } });
 
-/** An article, in the version that was looked at where that matters. */
+/** An article and, for optimistic locking, its version. */
 type ArticleRef = Pick<WorkingCopy, "id"> & Partial<Pick<WorkingCopy, "version">>;
 
 function ifMatch(version?: number): { "If-Match"?: string } {
@@ -71,14 +71,14 @@ export async function unpublishArticle(article: ArticleRef) {
   );
 }
 
-/** Takes changes off the schedule; readers keep what they see, the working copy stays. */
+/** Cancels scheduled changes; the public and the working copy stay as they are. */
 export async function cancelScheduledChanges(article: ArticleRef) {
   return firstRow(
     payloadOf(await api.POST("/admin/articles/{id}/call-off", byIdAndVersion(article))),
   );
 }
 
-/** Puts the working copy back to what readers see. */
+/** Resets the working copy to the public article. */
 export async function discardChanges(article: ArticleRef) {
   return firstRow(
     payloadOf(await api.POST("/admin/articles/{id}/discard", byIdAndVersion(article))),
@@ -106,7 +106,7 @@ export async function restoreVersion({ id, version }: ArticleRef, number: number
   return firstRow(payloadOf(await api.POST(path, { params })));
 }
 
-/** Gives the working copy a picture; tells how far it has come, from 0 to 1. */
+/** Uploads a cover and reports progress from 0 to 1. */
 export async function uploadCover(
   article: ArticleRef,
   cover: File,
@@ -138,12 +138,12 @@ export async function readComments(
 
 export type QueueState = "held" | "shown";
 
-/** Lets others see a comment and returns what the server says. */
+/** Publishes a held comment and returns the server's message. */
 export async function releaseComment(id: string): Promise<string> {
   return payloadOf(await api.POST("/admin/comments/{id}/release", byId(id))).message;
 }
 
-/** Deletes a comment for a reason and returns what the server says. */
+/** Deletes a comment for a reason and returns the server's message. */
 export async function removeComment(id: string, reason: RemovalReason): Promise<string> {
   const sent = { ...byId(id), body: { reason } };
   return payloadOf(await api.POST("/admin/comments/{id}/remove", sent)).message;

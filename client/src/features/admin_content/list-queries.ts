@@ -10,7 +10,7 @@ import type { Page } from "./types";
 export const ARTICLES_KEY = ["admin", "articles"];
 export const COMMENTS_KEY = ["admin", "comments"];
 
-/** What the address says of the list, and how to change it: another choice begins at page 1. */
+/** The list's filters in the URL; a new filter resets the page to 1. */
 export function useListAddress() {
   const { words, change } = useUrlParams();
   return {
@@ -22,17 +22,17 @@ export function useListAddress() {
   };
 }
 
-/** What the address says beside what the list was asked for: its tab, the first, and the editor. */
+/** URL parameters that do not belong to the list's filters. */
 const EDITOR_PARAMETERS = ["tab", "article", "language", "preview"];
 
-/** What the list was asked for. */
+/** The URL parameters of the list's filters. */
 function listParameters(words: URLSearchParams): URLSearchParams {
   const listed = new URLSearchParams(words);
   for (const name of EDITOR_PARAMETERS) listed.delete(name);
   return listed;
 }
 
-/** The ways from the list to an article and back, which keep what the list was asked for. */
+/** Links from the list to an article and back that preserve the filters. */
 export function useArticleLinks() {
   const { words, press } = useUrlParams();
   const article = (now: URLSearchParams, id: string) =>
@@ -53,7 +53,7 @@ export function oneOf<Choice extends string>(choices: readonly Choice[], text: s
 
 const MAX_RETRIES = 3;
 
-/** Without a connection it is said at once, and asked again when there is one. */
+/** Fails at once when offline and refetches on reconnect. */
 export const RETRY_POLICY = {
   retry: (failures: number, error: Error) =>
     failures < MAX_RETRIES && isPassing(error) && !(error instanceof NetworkError),

@@ -12,7 +12,7 @@ export type ListedArticle = Row<"/admin/articles", "get">;
 export type WorkingCopy = Row<"/admin/articles/{id}", "get">;
 export type ArticleState = WorkingCopy["state"];
 export type CoverPicture = NonNullable<WorkingCopy["cover"]>;
-/** What an article says in one language. */
+/** The content of an article in one language. */
 export type ArticleText = Schemas["WrittenText"];
 export type Source = ArticleText["sources"][number];
 export type Topic = Schemas["WorkingCopy"]["topics"][number];

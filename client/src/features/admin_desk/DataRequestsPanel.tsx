@@ -40,7 +40,7 @@ export default function DataRequestsPanel() {
   const requests = useDataRequests({ state, page });
   const total = requests.data?.total ?? 0;
   const heading = useRef<HTMLHeadingElement>(null);
-  // What was answered goes out of the list.
+  // Answered requests leave the list.
   const onFocus = useFocusFallback(heading);
   return (
     <Card aria-labelledby={id} className="p-4! sm:p-4!" onFocus={onFocus}>
@@ -196,7 +196,7 @@ function RequestItem({ asked, now }: { asked: DataRequest; now: Date }) {
   );
 }
 
-/** Opens a request over the list: to answer it, or to read what was answered. */
+/** Opens a request to answer it or to read its answer. */
 function OpenRequestLink({ asked }: { asked: DataRequest }) {
   const { t } = useLingui();
   const { linked } = useListAddress();

@@ -15,7 +15,7 @@ export default function SupportPanel() {
   const list = useRef<HTMLDivElement>(null);
   const thread = useRef<HTMLDivElement>(null);
   const before = useRef(open);
-  // What was pressed is hidden on phones, and far from what it opened where both are shown.
+  // On phones the pressed row is hidden, and on wide screens it is far away: move the focus.
   useEffect(() => {
     const left = before.current;
     before.current = open;

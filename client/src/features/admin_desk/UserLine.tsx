@@ -43,7 +43,7 @@ export function AccountStatusBadge({ status }: Pick<Sender, "status">) {
   );
 }
 
-/** What has to be known before answering somebody whose account is not in use. */
+/** A note for operators about an account that is closing or suspended. */
 export function AccountStatusNote({ status }: Pick<Sender, "status">) {
   if (status === "closing") {
     return <Trans>This account is closing. Your answer is kept, but no mail is sent.</Trans>;

@@ -29,7 +29,7 @@ export function useInbox({ state, q, page }: InboxFilter) {
   });
 }
 
-/** One message with what was said after it. */
+/** One thread with its messages. */
 export function useThread(id: string) {
   return useQuery({
     queryKey: threadKey(id),
@@ -40,7 +40,7 @@ export function useThread(id: string) {
   });
 }
 
-/** What was kept of a message; all lists are asked for anew, also when it was refused. */
+/** Puts a saved thread into the cache, and invalidates the lists after success and failure. */
 function useThreadCache() {
   const client = useQueryClient();
   return {
@@ -101,13 +101,13 @@ export function useTemplates() {
 
 export type TemplateDraft = Pick<Template, "title" | "text_en" | "text_id">;
 
-/** A ready-made answer as it was looked at: nobody overwrites what another one wrote meanwhile. */
+/** The path and version of a template, so that concurrent edits are detected. */
 const byIdAndVersion = ({ id, version }: Template) => ({
   path: { id },
   header: { "If-Match": `"${version}"` },
 });
 
-/** Keeps a ready-made answer, a new one or one that is there. */
+/** Creates or updates a template. */
 export function useSaveTemplate(template: Template | null) {
   const client = useQueryClient();
   const { keyOf } = useIdempotencyKey();

@@ -6,7 +6,7 @@ const LOCALES = { en: "en-US", id: "id-ID" } as const;
 const URGENT_MINUTES = 12 * 60;
 
 interface RemainingTime {
-  standing: "calm" | "pressing" | "overdue";
+  urgency: "calm" | "pressing" | "overdue";
   /** How long it still is, or how long it has been over: '2 days 4 hours', '35 minutes'. */
   words: string;
 }
@@ -39,6 +39,6 @@ export function remainingUntil(due: string, now: Date, language: Language): Rema
       value,
     ),
   );
-  const standing = left < 0 ? "overdue" : left < URGENT_MINUTES ? "pressing" : "calm";
-  return { standing, words: words.join(" ") };
+  const urgency = left < 0 ? "overdue" : left < URGENT_MINUTES ? "pressing" : "calm";
+  return { urgency, words: words.join(" ") };
 }

@@ -1,7 +1,7 @@
 import type { UrlChange } from "@/browser/use-url-params";
 import { readPage, readSearch, useUrlParams, withParams } from "@/browser/use-url-params";
 
-/** What the address says is shown: which rows, which page, and what is open. */
+/** Filters, page and open item of a list, stored in the URL. */
 export function useListAddress() {
   const { words, change, press } = useUrlParams();
   return {
@@ -13,7 +13,7 @@ export function useListAddress() {
       to: { search: withParams(words, changes).toString() },
       onClick: press((now) => withParams(now, changes), { step: true }),
     }),
-    /** Another choice begins at page 1; pages and what is opened are steps that Back undoes. */
+    /** A new filter resets the page; paging and opening add history entries. */
     change: (changes: Record<string, string>, how: UrlChange = {}) =>
       change((now) => withParams(now, how.step ? changes : { page: "", ...changes }), how),
   };

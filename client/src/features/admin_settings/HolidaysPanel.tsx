@@ -26,7 +26,7 @@ const HolidayDialog = lazy(
   () => import(/* webpackChunkName: "console-holiday" */ "./HolidayDialog"),
 );
 
-/** The year that the address names, else the one that the server told; and all to choose from. */
+/** The year in the URL, else the server's default, with the years to choose from. */
 function useYear() {
   const { read, change } = useListAddress();
   const asked = /^\d{4}$/.test(read("year")) ? Number(read("year")) : null;

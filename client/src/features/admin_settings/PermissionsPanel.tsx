@@ -148,7 +148,7 @@ interface RoleSelectProps {
   onChoose: (role: Role) => void;
 }
 
-/** What somebody may do; another choice is asked about before it counts. */
+/** The role of a user; a change asks for confirmation. */
 function RoleSelect({ user, onChoose }: RoleSelectProps) {
   const { t } = useLingui();
   const name = user.fullname;
@@ -186,7 +186,7 @@ function useRoleError() {
   };
 }
 
-/** Asks before somebody may do more or less, and says what follows. */
+/** Confirms a change of role and explains its effects. */
 function ChangeRoleDialog({ asked, open, onClose }: ChangeRoleDialogProps) {
   const { t } = useLingui();
   const { claims } = useSession();

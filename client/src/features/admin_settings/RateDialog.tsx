@@ -29,7 +29,7 @@ interface RateDialogProps {
 
 const valuesOf = (rate: ExchangeRate | null) => rate?.rate.replace(".", ",") ?? "";
 
-/** A rate in use that what is typed is far from, perhaps by a slip of the hand. */
+/** A current rate that differs so much from the typed one that it may be a typo. */
 function isTypo(read: string | null, currency: string, inUse: readonly ExchangeRate[]) {
   const before = inUse.find((one) => one.currency === currency)?.rate;
   return read && before && isUnusualRate(read, before) ? formatRate(before) : null;
@@ -157,7 +157,7 @@ function From({ at, latest, onChange }: FromProps) {
   );
 }
 
-/** What is typed, as it is understood. */
+/** The typed rate as it is parsed. */
 function ReadAs({ rate }: { rate: string | null }) {
   if (!rate) return <Trans>For example 16.701,5</Trans>;
   const shown = formatRate(rate);

@@ -23,7 +23,7 @@ import type { SettingName, SettingsValues } from "./settings-form";
 import type { Settings } from "./types";
 import { useSaveSettings } from "./use-settings";
 
-/** The form over one version: takes up what changes elsewhere, and keeps what is typed here. */
+/** The settings form: keeps local edits and takes over changes of other fields. */
 function useSettingsForm(settings: Settings) {
   const form = useForm<SettingsValues>({
     resolver: valibotResolver(settingsSchema),
@@ -159,7 +159,7 @@ interface SettingsFieldProps extends Pick<TextInputProps, "type" | "icon" | "aut
   className?: string;
 }
 
-/** One field of how the site is reached: label, input, what is wrong with it. */
+/** One field of the contact details: label, input and error. */
 function SettingsField({ form, name, label, className, ...input }: SettingsFieldProps) {
   const { t } = useLingui();
   const found = form.formState.errors[name]?.message;
@@ -178,7 +178,7 @@ function SettingsField({ form, name, label, className, ...input }: SettingsField
   );
 }
 
-/** How the foot of every page will look with what is typed. */
+/** Preview of the footer with the edited values. */
 function FooterPreview({ control }: { control: Control<SettingsValues> }) {
   const id = useId();
   const shown = useWatch({ control });

@@ -4,7 +4,7 @@ import * as v from "valibot";
 
 import type { Settings } from "./types";
 
-/** What can be wrong with a field, in the server's own words. */
+/** Error messages, the same as the server's. */
 export const PROBLEMS = {
   long: msg`This is too long.`,
   noEmail: msg`Enter a valid email address.`,
@@ -62,13 +62,13 @@ export type SettingName = keyof SettingsValues;
 
 export const SETTING_NAMES = Object.keys(fields.entries) as SettingName[];
 
-/** The settings as the form shows them; what nobody set is an empty word. */
+/** The settings as form values; unset ones are empty strings. */
 export function valuesOf(settings: Settings): SettingsValues {
   const shown = SETTING_NAMES.map((name) => [name, settings[name] ?? ""]);
   return Object.fromEntries(shown) as SettingsValues;
 }
 
-/** What the call takes: only what was changed, null where something is taken away. */
+/** The request body: only changed fields, null for removed ones. */
 export function changesFrom(shown: SettingsValues, before: SettingsValues) {
   const changed = SETTING_NAMES.filter((name) => shown[name] !== before[name]);
   return Object.fromEntries(changed.map((name) => [name, shown[name] || null]));

@@ -30,7 +30,7 @@ function useInvalidateRates() {
   };
 }
 
-/** Keeps a rate; `version` is 0 for one that is not there yet. */
+/** Creates or updates a rate; `version` is 0 for a new one. */
 export function useSaveRate() {
   const onSettled = useInvalidateRates();
   return useMutation({

@@ -19,7 +19,7 @@ export function useHolidays(year: number | null) {
 
 const ifMatch = (version: number) => ({ "If-Match": `"${version}"` });
 
-/** Keeps a holiday; `version` is 0 for one that is not there yet. */
+/** Creates or updates a holiday; `version` is 0 for a new one. */
 export function useSaveHoliday() {
   const client = useQueryClient();
   return useMutation({

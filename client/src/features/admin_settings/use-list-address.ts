@@ -3,7 +3,7 @@ import { readPage, readSearch, useUrlParams, withParams } from "@/browser/use-ur
 
 type Changed = Record<string, string | null>;
 
-/** What the address says of a list: its words as they stand there, and which page. */
+/** Filters and page of a list, stored in the URL. */
 export function useListAddress() {
   const { words, change } = useUrlParams();
   return {

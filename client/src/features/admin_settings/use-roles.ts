@@ -26,7 +26,7 @@ export function useRoles({ q, role, page }: RolesQuery) {
   });
 }
 
-/** Gives somebody another role; answers null when the operator would not say who they are. */
+/** Assigns a role; resolves to null when the operator cancels the reauthentication. */
 export function useAssignRole() {
   const client = useQueryClient();
   const run = useReauthenticated();
@@ -36,7 +36,7 @@ export function useAssignRole() {
       const answer = await run(() => api.PUT("/admin/roles/{user_id}", { params, body: { role } }));
       return answer && payloadOf(answer).message;
     },
-    // A refusal may mean that what is shown is no longer so; the list of users shows roles too.
+    // An error may mean stale data; the list of users shows roles, too.
     onSettled: () => client.invalidateQueries({ queryKey: ["console"] }),
   });
 }

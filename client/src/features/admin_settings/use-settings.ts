@@ -18,7 +18,7 @@ export function useSettings() {
   });
 }
 
-/** Saves what was changed of one version; takes up what comes back. */
+/** Saves the changes of one version and caches the result. */
 export function useSaveSettings() {
   const client = useQueryClient();
   const takeUp = (settings: Settings | undefined) =>

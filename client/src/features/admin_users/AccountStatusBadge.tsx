@@ -16,7 +16,7 @@ const LOOKS: Record<
   closing: { tone: "gold", Icon: DoorOpen },
 };
 
-/** How somebody's account stands, by an icon and a word. */
+/** The status of an account as an icon and a word. */
 export function AccountStatusBadge({ status }: { status: AccountStatus }) {
   const { t } = useLingui();
   const { tone, Icon } = LOOKS[status];

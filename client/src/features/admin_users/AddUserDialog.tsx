@@ -20,7 +20,7 @@ const FIELDS = ["fullname", "email", "language"] as const;
 
 const EMPTY: NewInvitation = { fullname: "", email: "", language: "id" };
 
-/** Checks what is typed; what is wrong is said in words that `t` gives. */
+/** Validates the fields with translated messages. */
 function useCheck() {
   const { t } = useLingui();
   const needed = v.minLength<string, 1, string>(1, t`This field is needed.`);
@@ -42,7 +42,7 @@ function useCheck() {
   });
 }
 
-/** Invites somebody by mail. */
+/** Invites a user by mail. */
 export default function AddUserDialog({ onClose }: { onClose: () => void }) {
   const toast = useToast();
   const failureText = useFailureText();

@@ -9,7 +9,7 @@ import type { HistoryLookup } from "./use-history";
 import { useUserDetails } from "./use-users";
 import { useUsersAddress } from "./use-users-address";
 
-/** Somebody's transactions, which are looked at for a reason that the person gets to see. */
+/** Looks up a person's transactions; the reason is shown to that person. */
 export function HistoryCard() {
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -21,10 +21,10 @@ export function HistoryCard() {
 
   const before = useRef<string | null>(null);
   useEffect(() => {
-    // Whoever was chosen in the list above is brought here.
+    // Scroll here when a user was chosen in the list above.
     const changed = chosen !== before.current;
     before.current = chosen;
-    // Whoever chooses somebody else did it by a button that is gone.
+    // The button that had the focus is gone when another user can be chosen.
     if (!changed || !(chosen || document.activeElement === document.body)) return;
     const lead = () => heading.current?.focus();
     lead();

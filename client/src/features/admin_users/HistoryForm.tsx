@@ -25,7 +25,7 @@ const countCharacters = (text: string): number => Array.from(text.trim()).length
 type Chosen = Pick<UserDetails, "fullname" | "email" | "avatar_url" | "may_act">;
 
 interface HistoryFormProps {
-  /** Whose transactions; null while nobody is chosen, undefined while it is being read who. */
+  /** The chosen user; null when none is chosen, undefined while loading. */
   person: Chosen | null | undefined;
   onChoose: (user: string | null) => void;
   onLook: (reason: string) => void;
@@ -102,7 +102,7 @@ function ChosenUser({ person, onChange }: ChosenUserProps) {
 }
 
 interface ReasonFormProps {
-  /** Somebody is chosen. */
+  /** Called when a user is chosen. */
   ready: boolean;
   onLook: (reason: string) => void;
 }
@@ -168,7 +168,7 @@ function SuggestedReasons({ user }: { user: UserRow }) {
   );
 }
 
-/** Finds somebody by name or address. */
+/** Finds a user by name or email. */
 function UserChooser({ onChoose }: { onChoose: (user: string) => void }) {
   const { t } = useLingui();
   const [text, setText] = useState("");

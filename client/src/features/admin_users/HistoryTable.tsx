@@ -96,7 +96,7 @@ interface HistoryTableProps {
   onEnd: () => void;
 }
 
-/** Somebody's transactions, five at a time, while they are looked at. */
+/** A person's transactions, five per page. */
 export function HistoryTable({ look, person, onEnd }: HistoryTableProps) {
   const { t } = useLingui();
   const failureText = useFailureText();

@@ -1,7 +1,7 @@
 import { HistoryCard } from "./HistoryCard";
 import { InvitationsCard } from "./InvitationsCard";
 
-/** What stands below the table of users; it comes by itself, after it. */
+/** The cards below the table of users, loaded after it. */
 export default function InvitationsAndHistory() {
   return (
     <>

@@ -90,7 +90,7 @@ function InvitationsSkeleton() {
   );
 }
 
-/** Somebody who was invited: how far it is; another link, or none. */
+/** An invitation with its state; it can be resent or withdrawn. */
 function InvitationLine({ invitation }: { invitation: Invitation }) {
   const { fullname, email, state } = invitation;
   return (
@@ -159,7 +159,7 @@ function Changes({ invitation }: { invitation: Invitation }) {
 
 const look = { "aria-hidden": true, className: "size-3.5 shrink-0" } as const;
 
-/** How far an invitation is, by an icon and words. */
+/** The state of an invitation as an icon and a text. */
 function InvitationState({ invitation }: { invitation: Invitation }) {
   const days = useDateFormats();
   const { state, expires_at } = invitation;

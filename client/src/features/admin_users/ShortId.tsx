@@ -3,7 +3,7 @@ import { Check, Copy } from "lucide-react";
 import { useEffect, useState } from "react";
 
 const SHOWN = 2000;
-/** An id begins with the moment of its making: only its end tells neighbours apart. */
+/** Ids start with a timestamp, so only their ends differ between neighbours. */
 const END = 6;
 
 interface ShortIdProps {
@@ -25,7 +25,7 @@ export function ShortId({ kind, id, label }: ShortIdProps) {
   }, [copied]);
 
   const short = `${kind}-${id.slice(-END)}`;
-  // Browsers offer it on https and localhost only, whatever the types say.
+  // The clipboard exists on https and localhost only, whatever the types say.
   const clipboard: Clipboard | undefined = navigator.clipboard;
   if (!clipboard) return <span className="money text-ink-3">{id}</span>;
   const copy = () =>

@@ -21,7 +21,6 @@ interface Suspension {
   note: string;
 }
 
-/** Characters of the words to the person. */
 const MAX_NOTE_LENGTH = 300;
 const countCharacters = (text: string): number => Array.from(text.trim()).length;
 
@@ -30,7 +29,7 @@ interface SuspendDialogProps {
   onClose: () => void;
 }
 
-/** Suspends somebody: why, and what they are told. */
+/** Suspends a user with a reason and a note to them. */
 export default function SuspendDialog({ user, onClose }: SuspendDialogProps) {
   const { t } = useLingui();
   const toast = useToast();

@@ -13,7 +13,7 @@ const look = { "aria-hidden": true, className: "size-4.5" } as const;
 
 interface UserActionsProps {
   person: UserDetails;
-  /** What is being done. */
+  /** The action that is running. */
   busy: UserAction | null;
   onAsk: (what: UserAction | "suspend") => void;
   onHistory: () => void;

@@ -9,7 +9,7 @@ import { useUserAction } from "./use-user-actions";
 
 const SuspendDialog = lazy(() => import(/* webpackChunkName: "suspend" */ "./SuspendDialog"));
 
-/** Does what was asked for, after a question where it ends or starts something for the person. */
+/** Runs an action on a user, after a confirmation where it needs one. */
 export function useUserConfirmations() {
   const [asked, setAsked] = useState<UserConfirmation | null>(null);
   const [open, setOpen] = useState(false);
@@ -31,7 +31,7 @@ export function useUserConfirmations() {
   return { ask, asked, open, close, confirm, busy: isPending ? variables.act : null };
 }
 
-/** The questions that come before an act; they lie over whatever asked for it. */
+/** The confirmation dialogs of the actions on a user. */
 export function UserConfirmations({
   asked,
   open,

@@ -31,7 +31,7 @@ interface UserDialogProps {
   onHistory: () => void;
 }
 
-/** One person: how the account stands, what the console may know, what can be done. */
+/** Details of one user with the actions on the account. */
 export default function UserDialog({ id, onClose, onHistory }: UserDialogProps) {
   const [open, setOpen] = useState(true);
   const leave = (then: () => void) => {

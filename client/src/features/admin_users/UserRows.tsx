@@ -17,7 +17,7 @@ import { useActionBlocker } from "./use-user-actions";
 import { useDateFormats } from "./use-date-formats";
 import { useOpening, useUsersAddress } from "./use-users-address";
 
-/** Below this width the address stands under the name, and less is shown. */
+/** Below this width the email moves under the name and some columns are hidden. */
 const WIDE = "max-xl:hidden";
 
 /** The columns of the table of users. */
@@ -96,7 +96,7 @@ export function useUserColumns(onAsk: (asked: UserConfirmation) => void): Column
   ];
 }
 
-/** Somebody in the list of a phone. */
+/** A user in the list on a phone. */
 export function UserItem({
   user,
   onAsk,
@@ -105,7 +105,7 @@ export function UserItem({
   onAsk: (asked: UserConfirmation) => void;
 }) {
   const days = useDateFormats();
-  const acts = useMenuHandlers(onAsk)(user);
+  const handlers = useMenuHandlers(onAsk)(user);
   return (
     <div className="relative flex items-center gap-2 tight:flex-wrap">
       <div className="min-w-0 flex-1 tight:basis-full">
@@ -122,7 +122,7 @@ export function UserItem({
       </div>
       <span className="shrink-0 text-caption text-ink-3">{days.near(user.registered_at)}</span>
       <div className="-mr-2.5 -ml-2 tight:ml-auto">
-        <UserMenu user={user} {...acts} />
+        <UserMenu user={user} {...handlers} />
       </div>
     </div>
   );
@@ -130,7 +130,7 @@ export function UserItem({
 
 interface UserNameProps {
   user: Pick<UserRow, "id" | "fullname" | "avatar_url">;
-  /** What stands under the name. */
+  /** Content under the name. */
   children?: ReactNode;
 }
 
@@ -167,23 +167,26 @@ interface UserMenuHandlers {
 
 const look = { "aria-hidden": true, className: "size-4" } as const;
 
-/** What may be done with somebody by an operator whom nothing hinders. */
-function useMenuActions({ status }: UserRow, acts: UserMenuHandlers): MenuAction[] {
+/** The menu entries that are allowed for the user's status. */
+function useMenuActions({ status }: UserRow, handlers: UserMenuHandlers): MenuAction[] {
   const { t } = useLingui();
   const history = t`Transaction history`;
-  const actions = [{ label: history, icon: <ReceiptText {...look} />, run: acts.onHistory }];
+  const actions = [{ label: history, icon: <ReceiptText {...look} />, run: handlers.onHistory }];
   switch (status) {
     case "pending": {
       const label = t`Resend the confirmation`;
-      return [...actions, { label, icon: <MailCheck {...look} />, run: acts.onResend }];
+      return [...actions, { label, icon: <MailCheck {...look} />, run: handlers.onResend }];
     }
     case "suspended":
-      return [...actions, { label: t`Restore`, icon: <Undo2 {...look} />, run: acts.onRestore }];
+      return [
+        ...actions,
+        { label: t`Restore`, icon: <Undo2 {...look} />, run: handlers.onRestore },
+      ];
     default:
       return [
         ...actions,
-        { label: t`Sign out everywhere`, icon: <LogOut {...look} />, run: acts.onSignOut },
-        { label: t`Suspend`, icon: <Ban {...look} />, run: acts.onSuspend, danger: true },
+        { label: t`Sign out everywhere`, icon: <LogOut {...look} />, run: handlers.onSignOut },
+        { label: t`Suspend`, icon: <Ban {...look} />, run: handlers.onSuspend, danger: true },
       ];
   }
 }
@@ -204,14 +207,14 @@ function useFocusFirst() {
   return { box, focusFirst };
 }
 
-/** What can be done with somebody in the list; what may not be done is not offered. */
-function UserMenu({ user, ...acts }: UserMenuHandlers & { user: UserRow }) {
+/** The menu of a user; actions that are not allowed are left out. */
+function UserMenu({ user, ...handlers }: UserMenuHandlers & { user: UserRow }) {
   const { t } = useLingui();
   const hindrance = useActionBlocker()(user);
-  const allowed = useMenuActions(user, acts);
+  const allowed = useMenuActions(user, handlers);
   const { box, focusFirst } = useFocusFirst();
   const { fullname } = user;
-  const details = { label: t`Details`, icon: <UserRound {...look} />, run: acts.onOpen };
+  const details = { label: t`Details`, icon: <UserRound {...look} />, run: handlers.onOpen };
   const actions = hindrance ? [details] : [details, ...allowed];
   return (
     <span ref={box} className="contents">
@@ -224,7 +227,7 @@ function UserMenu({ user, ...acts }: UserMenuHandlers & { user: UserRow }) {
   );
 }
 
-/** What the menu of somebody in the list leads to. */
+/** The handlers of a user's menu. */
 function useMenuHandlers(
   onAsk: (asked: UserConfirmation) => void,
 ): (user: UserRow) => UserMenuHandlers {

@@ -92,7 +92,7 @@ function StatusFilter() {
   );
 }
 
-/** The search; the choice beside it stands with the order on phones. */
+/** The search field; on phones the status filter sits beside the sort order. */
 function UsersTools() {
   const { t } = useLingui();
   const phone = usePhone();

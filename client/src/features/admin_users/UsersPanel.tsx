@@ -16,7 +16,7 @@ const BelowUsers = lazy(
 const loadPerson = () => import(/* webpackChunkName: "person" */ "./UserDialog");
 const PersonDialog = lazy(loadPerson);
 
-/** Everybody who has an account, what is looked at of them, and who is invited. */
+/** The list of users, with lookup and invitations below it. */
 export default function UsersPanel() {
   const questions = useUserConfirmations();
   const { place, change, close } = useUsersAddress();
@@ -50,7 +50,7 @@ export default function UsersPanel() {
 
 const AddUserDialog = lazy(() => import(/* webpackChunkName: "add-user" */ "./AddUserDialog"));
 
-/** The way to invite somebody, at the head of the page. */
+/** Button to invite a user. */
 function AddUserButton() {
   const [open, setOpen] = useState(false);
   return (

@@ -12,7 +12,7 @@ export const STATUS_LABELS: Record<AccountStatus, MessageDescriptor> = {
   closing: msg`Closing`,
 };
 
-/** Why somebody can be suspended; the server knows no others. */
+/** Reasons for a suspension; the server knows no others. */
 export const REASONS = ["terms", "abuse", "fraud", "security", "other"] as const;
 export type Reason = (typeof REASONS)[number];
 
@@ -29,7 +29,7 @@ export function reasonLabel(reason: string): MessageDescriptor | null {
   return REASON_LABELS[reason as Reason] ?? null;
 }
 
-/** What often leads to a look at somebody's transactions. */
+/** Common reasons to look up a person's transactions. */
 export const LOOKUP_REASONS = [
   msg`Answering their support message`,
   msg`Answering their data request`,

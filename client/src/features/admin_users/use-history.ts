@@ -4,7 +4,7 @@ import { api, payloadOf } from "@/api/client";
 
 export const HISTORY_PER_PAGE = 5;
 
-/** Whose transactions are looked at, and why. */
+/** Whose transactions are looked up, and why. */
 export interface HistoryLookup {
   user: string;
   reason: string;

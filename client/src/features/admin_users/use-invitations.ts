@@ -27,7 +27,7 @@ export function useInvitations(page: number) {
   });
 }
 
-/** Invites somebody once, however often the same is sent until that succeeds. */
+/** Sends an invitation; a retry of the same one is idempotent. */
 export function useInviteUser() {
   const client = useQueryClient();
   const run = useReauthenticated();
@@ -53,7 +53,7 @@ async function send(act: "resend" | "withdraw", id: string): Promise<string> {
   return payloadOf(await api.DELETE("/admin/invitations/{id}", { params })).message;
 }
 
-/** Mails a new link, or takes the invitation back; the server's words are shown. */
+/** Resends or withdraws an invitation and shows the server's message. */
 export function useChangeInvitation() {
   const client = useQueryClient();
   const run = useReauthenticated();

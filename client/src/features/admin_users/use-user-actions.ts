@@ -24,7 +24,7 @@ async function send(act: UserAction, id: string): Promise<string> {
   return payloadOf(await CALLS[act]({ params: { path: { id } } })).message;
 }
 
-/** Does something to somebody; the server's words are shown. */
+/** Runs an action on a user and shows the server's message. */
 export function useUserAction() {
   const client = useQueryClient();
   const run = useReauthenticated();
@@ -34,12 +34,12 @@ export function useUserAction() {
     mutationFn: ({ act, id }: { act: UserAction; id: string }) => run(() => send(act, id)),
     onSuccess: (text) => text !== null && toast({ tone: "success", text }),
     onError: (error) => toast({ tone: "error", text: failureText(error) }),
-    // A refusal may mean that what is shown is no longer so.
+    // An error may mean that the shown data is stale.
     onSettled: () => client.invalidateQueries({ queryKey: USERS_KEY }),
   });
 }
 
-/** Suspends somebody; answers null when the operator would not say who they are. */
+/** Suspends a user; resolves to null when the operator cancels the reauthentication. */
 export function useSuspendUser(id: string) {
   const client = useQueryClient();
   const run = useReauthenticated();
@@ -53,7 +53,7 @@ export function useSuspendUser(id: string) {
   });
 }
 
-/** Why the operator may do nothing to somebody; null when they may. The server decides. */
+/** Why the operator may not act on a user; null when allowed. The server decides. */
 export function useActionBlocker(): (
   user: Pick<UserRow, "id" | "role">,
 ) => "yourself" | "level" | null {

@@ -7,7 +7,7 @@ import { usePhone } from "@/browser/media-queries";
 import { ACCOUNT_STATUSES } from "./labels";
 import type { AccountStatus } from "./types";
 
-/** The order that needs no word in the address: who came last stands first. */
+/** The default order, newest first, has no parameter. */
 const USUAL_SORT = "-registered";
 
 const SORTS = [
@@ -29,7 +29,7 @@ export interface UsersQuery {
   page: number;
   /** The person who is open. */
   user: string | null;
-  /** Whose transactions are to be looked at. */
+  /** The user whose transactions are looked up. */
   history: string | null;
 }
 
@@ -48,7 +48,7 @@ function read(search: URLSearchParams): UsersQuery {
 
 type Changed = Partial<Record<keyof UsersQuery, string | null>>;
 
-/** What the address need not say. */
+/** Default values, which have no parameter. */
 const USUAL: Changed = { sort: USUAL_SORT, page: "1" };
 
 function toParameters(search: URLSearchParams, changed: Changed): URLSearchParams {
@@ -66,10 +66,10 @@ function useOpened(): UrlChange {
   return usePhone() ? {} : { step: true, state: OPENED };
 }
 
-/** What the address says is shown: which users, in which order, and who is open. */
+/** Filters, order and open user of the list, stored in the URL. */
 export function useUsersAddress(): {
   place: UsersQuery;
-  /** Pages are steps that Back undoes; everything else takes the place of what was there. */
+  /** Paging adds history entries; everything else replaces the current one. */
   change: (changed: Changed, how?: UrlChange) => void;
   /** Opens a person, which Back undoes. */
   open: (user: string) => void;

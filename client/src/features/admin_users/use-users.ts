@@ -4,7 +4,7 @@ import { api, payloadOf } from "@/api/client";
 
 import type { UsersQuery } from "./use-users-address";
 
-/** Under it lies everything that an act on a person may change. */
+/** Root of all queries that an action on a user invalidates. */
 export const USERS_KEY = ["console", "users"] as const;
 
 export const PER_PAGE = 10;
@@ -26,7 +26,7 @@ export function useUsers({ q, sort, status, page }: UsersQuery) {
   });
 }
 
-/** Some users whose name or address holds what was typed. */
+/** Users whose name or email contains a text. */
 export function useUserSearch(text: string) {
   const q = text.trim();
   return useQuery({

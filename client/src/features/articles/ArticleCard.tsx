@@ -14,12 +14,12 @@ interface ArticleCardProps {
   card: Card;
   /** The heading of the card's title, one below the heading over the cards. */
   heading: "h2" | "h3";
-  /** What says when it was written: its day, or how long ago that was. */
+  /** Which date to show: the day, or the time since publication. */
   when: "published" | "age";
   /** How wide the picture is drawn. */
   sizes: string;
   first?: boolean;
-  /** On phones one line of picture and title, for what stands below something else. */
+  /** A single row of picture and title on phones, for lists below other content. */
   brief?: boolean;
 }
 

@@ -13,7 +13,7 @@ interface ArticleFrameProps {
   children: ReactNode;
 }
 
-/** A column to read in, with the way back to the list above it. */
+/** The reading column with a link back to the list. */
 export function ArticleFrame({ kind, children }: ArticleFrameProps) {
   const { t } = useLingui();
   const address = usePublicPath();

@@ -56,7 +56,7 @@ export function ArticlePage({ kind, slug, arrival, missing, Whole }: ArticlePage
   );
 }
 
-/** The shape of the article that will come; its heading takes the focus meanwhile. */
+/** Placeholder while the article loads; its heading takes the focus. */
 function ArticleSkeleton() {
   const { t } = useLingui();
   return (

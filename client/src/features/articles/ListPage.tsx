@@ -26,7 +26,7 @@ import { useLastReady } from "./use-last-ready";
 interface ListPageProps {
   kind: ArticleKind;
   lead: ReactNode;
-  /** The way to the other kind of reading. */
+  /** Link to the other list. */
   foot: ReactNode;
 }
 
@@ -94,7 +94,7 @@ function ListError({ onRetry }: { onRetry: () => void }) {
   );
 }
 
-/** An operator has taken everything away, or nothing was written yet. */
+/** Shown when there are no published articles. */
 function NoArticles() {
   const address = usePublicPath();
   return (

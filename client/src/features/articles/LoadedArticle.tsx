@@ -23,11 +23,11 @@ import { Share } from "./Share";
 interface LoadedArticleProps {
   kind: ArticleKind;
   article: Article;
-  /** What people say about it. */
+  /** The comments of the article. */
   comments: ReactNode;
 }
 
-/** An article: what it says, what it leans on, and where to go from there. */
+/** A loaded article with its sources, comments and related articles. */
 export function LoadedArticle({ kind, article, comments }: LoadedArticleProps) {
   const text = useRef<HTMLDivElement>(null);
   useInternalLinks(text);
@@ -58,7 +58,7 @@ export function LoadedArticle({ kind, article, comments }: LoadedArticleProps) {
   );
 }
 
-/** With a dot before it, which lies outside of what is seen at the beginning of a line. */
+/** Preceded by a dot that is clipped at the start of a line. */
 const item = "relative pl-4 before:absolute before:left-1.5 before:content-['·']";
 
 /** Title, who wrote it, when, and how long it takes. */
@@ -136,7 +136,7 @@ function Sources({ sources }: { sources: readonly Source[] }) {
   );
 }
 
-/** The way on to the next one of its kind. */
+/** Link to the next article of the same kind. */
 function NextArticle({ next }: { next: ArticleCard | null }) {
   const { language } = useLanguage();
   return (

@@ -7,7 +7,7 @@ import { useMounted } from "@/ui/dialog/use-mounted";
 
 import { SHARE_ID } from "./share-id";
 
-/** Passing the article on: its address to copy, and the device's own way where there is one. */
+/** Shares the article: copies its URL, or uses the device's share sheet. */
 export function Share({ title }: { title: string }) {
   const mounted = useMounted();
   return (
@@ -24,7 +24,7 @@ function addressHere(): string {
 
 function ShareButtons({ title }: { title: string }) {
   const url = addressHere();
-  // Not every browser has it, whatever the types say; a share that is called off is no failure.
+  // Not every browser supports sharing, whatever the types say; a cancelled share is no error.
   const canShare = "share" in navigator;
   const share = () => navigator.share({ title, url }).catch(() => undefined);
   return (

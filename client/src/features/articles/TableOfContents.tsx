@@ -69,7 +69,7 @@ export function SidebarContents({ contents }: TableOfContentsProps) {
   );
 }
 
-/** A part counts as being read once its heading has come into the upper third of the window. */
+/** A section is current once its heading is in the upper third of the window. */
 const UPPER = 1 / 3;
 const FAR = 100_000;
 
@@ -78,7 +78,7 @@ function useCurrentHeading(headings: readonly Heading[]): string | null {
   const [current, setCurrent] = useState<string | null>(null);
   useEffect(() => {
     const passed = new Set<string>();
-    // It tells what has changed, so that nothing is measured.
+    // The observer reports changes, so nothing has to be measured.
     const look = (changes: IntersectionObserverEntry[]) => {
       for (const { target, isIntersecting } of changes) {
         if (isIntersecting) passed.add(target.id);

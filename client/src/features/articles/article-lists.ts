@@ -10,7 +10,7 @@ interface ListStyle {
   columns: string;
   /** How wide a card is in it. */
   sizes: string;
-  /** What says when a card's article was written. */
+  /** Which date the cards show. */
   when: "published" | "age";
   /** How many cards are waited for. */
   waiting: number;

@@ -1,2 +1,2 @@
-/** The id of what stands below an article's text; when it comes near, the article wakes up. */
+/** Id of the share section below the text; the article hydrates when it comes near. */
 export const SHARE_ID = "share";

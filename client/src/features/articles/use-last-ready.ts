@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 
 import type { PublicAnswer } from "@/api/public-content";
 
-/** Goes on showing what is there while the same is fetched in another language. */
+/** Keeps the last answer while the same resource loads in another language. */
 export function useLastReady<Answer>(found: PublicAnswer<Answer>): PublicAnswer<Answer> {
   const [last, setLast] = useState<Answer | null>(null);
   const { state, answer, retry } = found;

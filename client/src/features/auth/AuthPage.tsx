@@ -13,9 +13,9 @@ interface AuthPageProps {
   /** The drawing on the green panel; narrow screens have no room for it. */
   art: ReactNode;
   title: ReactNode;
-  /** The line under the title; none where the page itself goes on. */
+  /** The line under the title. */
   lead?: ReactNode;
-  /** The form is wider, because its fields stand in two columns. */
+  /** A wider form for two columns of fields. */
   wide?: boolean;
   children: ReactNode;
 }

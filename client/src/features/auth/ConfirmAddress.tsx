@@ -34,7 +34,7 @@ function HomeSoon() {
   );
 }
 
-/** The way back to where somebody was going when they had no account yet. */
+/** Link to the stored destination. */
 function BackByLogin({ place }: { place: string }) {
   const login = usePublicPath()(PUBLIC_PATHS.login);
   return (

@@ -28,7 +28,7 @@ function ConfirmingChange() {
 
 /** Makes a new email address count by its mailed link, signed in or not. */
 export function ConfirmChange({ token, onUsed }: ConfirmChangeProps) {
-  // A new page: whatever this one had loaded still tells the old address.
+  // Reload the page: its cached data still has the old address.
   const settings = (
     <ButtonLink to={APP_PATHS.settings} reloadDocument size="lg" block className="mt-5">
       <Trans>Go to my settings</Trans>

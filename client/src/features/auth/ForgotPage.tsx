@@ -23,7 +23,7 @@ import { PAUSE_SECONDS, Resend } from "./Resend";
 import { useLinkWithNext, useNextPath } from "./use-next-path";
 import { storeDestination } from "./destination";
 
-/** Asking for a way back in; the answer is the same for every address. */
+/** Requests a reset link; the response is the same for every address. */
 export default function ForgotPage() {
   const login = useLinkWithNext()(PUBLIC_PATHS.login);
   const next = useNextPath();
@@ -56,7 +56,7 @@ export default function ForgotPage() {
   );
 }
 
-/** The address to which the way back in goes. */
+/** The form with the email address. */
 function ForgotForm({ onSent }: { onSent: (sent: SentLink) => void }) {
   const { t } = useLingui();
   const form = useForm<EmailValues>({
@@ -96,11 +96,11 @@ function ForgotForm({ onSent }: { onSent: (sent: SentLink) => void }) {
 
 interface SentLink {
   email: string;
-  /** What the server says to every address. */
+  /** The server's message, the same for every address. */
   message: string;
 }
 
-/** Says in place what was done, to known and unknown addresses alike, and sends once more. */
+/** Confirms the request, for known and unknown addresses alike, and offers to resend. */
 function ForgotSent({ sent }: { sent: SentLink }) {
   const words = useRef<HTMLParagraphElement>(null);
   useEffect(() => words.current?.focus(), []);

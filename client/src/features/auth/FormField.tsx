@@ -24,13 +24,13 @@ interface FormFieldProps<Values extends FieldValues>
   name: Path<Values>;
   label: ReactNode;
   hint?: ReactNode;
-  /** What is wrong besides what the form itself finds. */
+  /** An error from outside the form's validation. */
   error?: string;
-  /** Puts what was typed into its usual form when the field is left. */
+  /** Normalizes the value on blur. */
   tidy?: (text: string) => string;
 }
 
-/** One field of an account form: label, input, what is wrong with it. */
+/** One field of an account form: label, input and error. */
 export function FormField<Values extends FieldValues>({
   form,
   name,
@@ -47,9 +47,9 @@ export function FormField<Values extends FieldValues>({
     // By then the form may be gone.
     if (!field.isConnected || document.activeElement === field) return;
     const value = tidy?.(field.value) ?? field.value;
-    // What the server said meanwhile stays until something else is typed.
+    // Keep the server's error until the value changes.
     const shouldValidate = form.getFieldState(name).error?.type !== "server";
-    // What nobody has typed yet is not wrong yet.
+    // Do not validate fields that were not touched.
     if (value) form.setValue(name, value as never, { shouldValidate });
   };
   const onBlur = async ({ target }: { target: HTMLInputElement }) => {
@@ -75,7 +75,7 @@ export function FormField<Values extends FieldValues>({
   );
 }
 
-/** Turns what a field's error says into words: our own by its name, the server's as they came. */
+/** Translates a field error; the server's messages are shown as they are. */
 function useProblem(): (message: string | undefined) => string | undefined {
   const { t } = useLingui();
   return (message) => {

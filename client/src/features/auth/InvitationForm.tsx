@@ -38,7 +38,7 @@ interface InvitationFormProps {
   onDead: (refusal: AppError) => void;
 }
 
-/** Sends what was chosen, and tells what the server says against it. */
+/** Submits the form and maps the server's errors to fields. */
 function useAcceptInvitation(props: InvitationFormProps, form: UseFormReturn<RegistrationValues>) {
   const { token, onDone, onDead } = props;
   const [accepted, setAccepted] = useState(false);

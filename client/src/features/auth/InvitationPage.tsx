@@ -56,7 +56,7 @@ function SignInInstead() {
   );
 }
 
-/** Where the page stands: reading, on the form, or at what the link has come to. */
+/** The stage of the page: loading, the form, or the result of the link. */
 function useStage() {
   const { link, read, used, kept } = useMailLink<"invitation", Stage>(PURPOSES);
   const [left, setLeft] = useState<Stage | null>(null);
@@ -78,7 +78,7 @@ function stageWithoutLink(kept: Stage | null): Stage {
   return kept ?? { name: "missing" };
 }
 
-/** Making an account by an operator's invitation, which works once and signs nobody in. */
+/** Registers an account by an operator's single-use invitation; it does not sign in. */
 export default function InvitationPage() {
   const { stage, token, leave, invitation } = useStage();
   const { about } = invitation;
@@ -159,7 +159,7 @@ function InvitationInvalid({ used, message }: InvitationInvalidProps) {
   );
 }
 
-/** The account is there; whoever made it still signs in with the password. */
+/** Confirms the new account and leads to the sign-in. */
 function InvitationAccepted({ message }: { message: string | undefined }) {
   const login = usePublicPath()(PUBLIC_PATHS.login);
   const box = useRef<HTMLDivElement>(null);

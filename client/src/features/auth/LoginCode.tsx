@@ -19,7 +19,7 @@ interface LoginCodeProps {
   onBack: (refused?: unknown) => void;
 }
 
-/** The second step of signing in: a code of the app, or one of those written down. */
+/** The second step of signing in: a code of the app or a recovery code. */
 export function LoginCode({ typed, onBack }: LoginCodeProps) {
   const { code, type, recovery, swap, busy, wrong, refusal, send } = useLoginCode(typed, onBack);
   const field = useRef<HTMLInputElement>(null);

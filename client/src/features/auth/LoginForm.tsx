@@ -27,15 +27,15 @@ function hasCode(error: unknown, code: string): boolean {
 }
 
 interface LoginFormProps {
-  /** What was typed before, when the person comes back from the second step. */
+  /** The values typed before, when the person returns from the second step. */
   typed: LoginValues | null;
-  /** What the server said at the second step and what is about the first. */
+  /** An error of the second step that concerns the first. */
   refused: unknown;
   /** The password was right, and the account also wants a code. */
   onCodeWanted: (values: LoginValues) => void;
 }
 
-/** Email and password; the page leaves by itself once somebody is signed in. */
+/** Email and password; the page redirects once the person is signed in. */
 export function LoginForm({ typed, refused, onCodeWanted }: LoginFormProps) {
   const form = useForm<LoginValues>({
     resolver: valibotResolver(loginSchema),

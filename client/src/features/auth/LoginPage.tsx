@@ -19,7 +19,7 @@ import { LoginForm } from "./LoginForm";
 import { useLinkWithNext } from "./use-next-path";
 import { storeDestination } from "./destination";
 
-/** How far somebody is: at the password, or with the right one at the code. */
+/** The step of the sign-in: password or code. */
 interface Step {
   at: "password" | "code";
   typed: LoginValues | null;
@@ -47,7 +47,7 @@ function useIsClosed(): boolean {
   return led && isAccountClosed();
 }
 
-/** Signing in; whoever is signed in goes on to the page that was wanted. */
+/** The sign-in page; signed-in people are redirected to their destination. */
 export default function LoginPage() {
   const address = usePublicPath();
   const { status } = useSession();
@@ -92,7 +92,7 @@ export default function LoginPage() {
   );
 }
 
-/** The last thing that somebody sees who has closed their account: done, and the way back. */
+/** Confirms that the account is closed. */
 function AccountClosed() {
   const address = usePublicPath();
   return (

@@ -18,13 +18,13 @@ interface MailLinkConfirmationProps {
   onUsed: () => void;
   /** Shown until the result is known. */
   waiting: ReactNode;
-  /** What follows below the server's words. */
+  /** Content below the server's message. */
   confirmed: ReactNode;
-  /** The way on from a link that is dead. */
+  /** Content for an expired or used link. */
   refused: ReactNode;
 }
 
-/** Does at once what a mailed link is for, and shows what the server says to it. */
+/** Redeems a mailed link at once and shows the server's message. */
 export function MailLinkConfirmation({
   token,
   call,
@@ -77,7 +77,7 @@ interface Confirmation {
   message: string;
 }
 
-/** Sends the token of a mailed link once and tells what became of it; null until then. */
+/** Sends the token of a mailed link once; the result is null until it is known. */
 function useConfirmation(
   token: string,
   call: RedeemLink,

@@ -16,15 +16,15 @@ interface MailLinkDecisionProps {
   children: ReactNode;
   action: ReactNode;
   variant?: ButtonVariant;
-  /** Does it, and gives back the server's words. */
+  /** Redeems the link and returns the server's message. */
   send: () => Promise<string>;
   /** The link has done what it could. */
   onUsed: () => void;
-  /** The way out without doing anything, below the button. */
+  /** Link below the button to leave without a decision. */
   instead?: ReactNode;
-  /** The way on once it is done. */
+  /** Content after success. */
   done: ReactNode;
-  /** The way on when the link is dead; as when it is done unless said otherwise. */
+  /** Content for an expired or used link; the same as after success by default. */
   dead?: ReactNode;
 }
 
@@ -93,11 +93,11 @@ interface DecidedProps {
   good: boolean;
   /** What the server said. */
   words: string;
-  /** The way on. */
+  /** Links below the message. */
   children: ReactNode;
 }
 
-/** What came of the question, in its place: whoever answered it is not asked again. */
+/** The result in place of the question. */
 function Decided({ good, words, children }: DecidedProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

@@ -1,13 +1,13 @@
 import type { ReactNode } from "react";
 
 interface PanelSloganProps {
-  /** A drawing that says the same once more. */
+  /** An illustration. */
   picture: string;
   title: ReactNode;
   children: ReactNode;
 }
 
-/** What stands on the green panel beside a short form: a sentence, a line, a drawing. */
+/** Content of the green panel beside a short form. */
 export function PanelSlogan({ picture, title, children }: PanelSloganProps) {
   return (
     <>

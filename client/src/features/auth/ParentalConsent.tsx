@@ -115,7 +115,7 @@ function Question({ asked, token, onUsed }: ParentalConsentProps & { asked: Cons
   );
 }
 
-/** Tells a parent what their child's account would be allowed, and asks; no sign-in is needed. */
+/** Asks a parent for consent; no sign-in is needed. */
 export function ParentalConsent({ token, onUsed }: ParentalConsentProps) {
   const { answer, retry } = useConsentRequest(token);
   if (!answer) return <ConsentSkeleton />;

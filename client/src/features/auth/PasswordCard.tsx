@@ -25,7 +25,7 @@ interface PasswordCardProps {
   onChanged: () => void;
 }
 
-/** Sets another password for whoever is signed in. */
+/** Changes the password of the signed-in person. */
 export function PasswordCard({ email, onChanged }: PasswordCardProps) {
   const id = useId();
   const toast = useToast();

@@ -32,7 +32,7 @@ export default function RegisterPage() {
       <RegisterForm
         onSent={(email) => {
           storeDestination(next);
-          // In the history entry, not in the address: an email is nobody else's business.
+          // In the history state, not in the URL, because emails are private.
           void navigate(address(PUBLIC_PATHS.verification), { state: { email } });
         }}
       />

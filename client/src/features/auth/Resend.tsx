@@ -19,7 +19,7 @@ import { formatCountdown, useCountdown } from "./use-countdown";
 
 interface ResendProps {
   email?: string;
-  /** Stands before the button; asks after the mail unless said otherwise. */
+  /** Text before the button. */
   prompt?: ReactNode;
   /** The link to ask for; the one that confirms a registration unless said otherwise. */
   ask?: RequestLink;
@@ -38,7 +38,7 @@ function ResendResult({ answer: { tone, text } }: { answer: ResendAnswer }) {
   );
 }
 
-/** Asks for a new link in place; where the address is not known it is asked for first. */
+/** Requests a new link; asks for the address where it is unknown. */
 export function Resend({ email, prompt, ask = requestConfirmation, pause }: ResendProps) {
   const { send, busy, answer, left, waits } = useResend(ask, pause);
   const [asking, setAsking] = useState(false);
@@ -76,7 +76,7 @@ export function Resend({ email, prompt, ask = requestConfirmation, pause }: Rese
 
 interface ResendFormProps {
   busy: boolean;
-  /** Another link may not be asked for yet. */
+  /** The pause between two links is not over. */
   waits: boolean;
   onSend: (email: string) => Promise<void>;
 }
@@ -107,7 +107,7 @@ function ResendForm({ busy, waits, onSend }: ResendFormProps) {
   );
 }
 
-/** Seconds before another link may be asked for; a mail needs some time to arrive. */
+/** Pause between two links in seconds. */
 export const PAUSE_SECONDS = 60;
 
 interface ResendAnswer {

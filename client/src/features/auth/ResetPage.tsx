@@ -53,7 +53,7 @@ function SignInInstead() {
   );
 }
 
-/** Where the page stands: on the form until the link has done what it could. */
+/** The stage of the page: the form, or the result of the link. */
 function useStage() {
   const { link, read, used } = useMailLink(PURPOSES);
   const [left, setLeft] = useState<Stage | null>(null);
@@ -61,12 +61,12 @@ function useStage() {
     setLeft(stage);
     used();
   };
-  // The page is written with the form on it, before anybody has a link.
+  // The page is prerendered with the form, before there is a link.
   const stage: Stage = left ?? { name: read && !link ? "missing" : "asking" };
   return { stage, token: link?.token ?? null, leave };
 }
 
-/** Setting a new password by a mailed link, which works once and signs nobody in. */
+/** Sets a new password by a mailed single-use link; it does not sign in. */
 export default function ResetPage() {
   const { stage, token, leave } = useStage();
   return (
@@ -154,7 +154,7 @@ interface RequestNewLinkProps {
   message: string | undefined;
 }
 
-/** The way to a link that works. */
+/** Link to request a new one. */
 function RequestNewLink({ message }: RequestNewLinkProps) {
   const forgot = usePublicPath()(PUBLIC_PATHS.forgot);
   return (
@@ -177,7 +177,7 @@ function RequestNewLink({ message }: RequestNewLinkProps) {
   );
 }
 
-/** The password counts; whoever set it still signs in with it. */
+/** Confirms the new password and leads to the sign-in. */
 function ResetDone({ message }: { message: string | undefined }) {
   const login = withNext(usePublicPath()(PUBLIC_PATHS.login), findDestination());
   return (

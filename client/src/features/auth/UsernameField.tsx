@@ -16,7 +16,7 @@ interface UsernameFieldProps {
   verdict: Verdict;
 }
 
-/** The public name; tells while it is being typed whether it can be had. */
+/** The username field; shows while typing whether the name is available. */
 export function UsernameField({ form, verdict }: UsernameFieldProps) {
   const { t } = useLingui();
   return (
@@ -26,7 +26,7 @@ export function UsernameField({ form, verdict }: UsernameFieldProps) {
         name="username"
         label={<Trans>Username</Trans>}
         icon={<BadgeCheck className="size-5" />}
-        // Not "username": password managers would offer it where the email is asked for.
+        // Not "username": password managers would offer it as the email.
         autoComplete="nickname"
         error={verdict === "taken" ? t`This username is taken.` : undefined}
         trailing={
@@ -46,7 +46,7 @@ const DEBOUNCE_MS = 400;
 
 type Verdict = "unknown" | "free" | "taken";
 
-/** Whether the username being typed can be had; asked once the typing pauses. */
+/** Checks whether the username is available after a pause in typing. */
 function useUsernameCheck(typed: string): Verdict {
   const [known, setKnown] = useState<{ username: string; available: boolean } | null>(null);
   const username = v.is(usernameSchema, typed) ? typed.trim() : null;

@@ -9,7 +9,7 @@ interface StoredDestination {
   at: number;
 }
 
-/** Keeps, for the mailed link that opens elsewhere in this browser, where somebody wanted to go. */
+/** Stores where the person wanted to go, for the mailed link that opens in another tab. */
 export function storeDestination(next: string | null): void {
   try {
     if (next)
@@ -19,11 +19,11 @@ export function storeDestination(next: string | null): void {
       );
     else localStorage.removeItem(KEY);
   } catch {
-    // A browser that keeps nothing leads to the home page.
+    // Without storage the mailed link leads to the home page.
   }
 }
 
-/** Where somebody wanted to go before the mail; null when that was nowhere, or is long ago. */
+/** The stored destination; null when there is none or it is too old. */
 export function findDestination(): string | null {
   try {
     const { next, at } = JSON.parse(localStorage.getItem(KEY) ?? "null") as StoredDestination;

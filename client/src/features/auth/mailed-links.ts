@@ -1,9 +1,9 @@
 import { api, payloadOf } from "@/api/client";
 
-/** Asks for a link that goes to an address by mail; the server's words come back. */
+/** Requests a mailed link and returns the server's message. */
 export type RequestLink = (email: string) => Promise<string>;
 
-/** Does what a mailed link is for; the server's words come back. */
+/** Redeems a mailed link and returns the server's message. */
 export type RedeemLink = (token: string) => Promise<string>;
 
 /** A new link to confirm the address of a registration. */
@@ -28,7 +28,7 @@ export const disownRegistration: RedeemLink = async (token) =>
 export const confirmChange: RedeemLink = async (token) =>
   payloadOf(await api.POST("/users/email/confirm", { body: { token } })).message;
 
-/** Keeps an account that was to be deleted. */
+/** Cancels the deletion of an account. */
 export const restoreAccount: RedeemLink = async (token) =>
   payloadOf(await api.POST("/users/restore", { body: { token } })).message;
 

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import * as v from "valibot";
 
-/** What can be wrong with a field, in the server's own words. */
+/** Error messages, the same as the server's. */
 export const PROBLEMS = {
   needed: msg`This field is needed.`,
   control: msg`This text has characters that cannot be used.`,

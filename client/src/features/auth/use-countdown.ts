@@ -8,7 +8,7 @@ function remainingSeconds(seconds: number): Wait {
   return { until: Date.now() + seconds * 1000 };
 }
 
-/** Whole seconds that are left of a wait, and the way to begin one; `first` is under way at once. */
+/** Remaining whole seconds and a function to start; `first` starts at once. */
 export function useCountdown(first = 0): { left: number; start: (seconds: number) => void } {
   const [wait, setWait] = useState(() => (first > 0 ? remainingSeconds(first) : null));
   const [left, setLeft] = useState(first);

@@ -24,7 +24,7 @@ async function read(token: string): Promise<{ about: Invitation | null; error: u
   }
 }
 
-/** Reads whom a mailed invitation is for; `onDead` learns that it is for nobody any more. */
+/** Loads a mailed invitation; calls `onDead` when it is expired or used. */
 export function useInvitation(
   token: string | null,
   onDead: (refusal: AppError) => void,

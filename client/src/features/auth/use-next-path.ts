@@ -17,7 +17,7 @@ export function useNextPath(): string | null {
   );
 }
 
-/** Turns another form on the way in into its address, with the place to go to afterwards. */
+/** Returns the path of another auth form that keeps the `next` parameter. */
 export function useLinkWithNext(): (path: PublicPath) => string {
   const address = usePublicPath();
   const next = useNextPath();

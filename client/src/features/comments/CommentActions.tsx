@@ -22,7 +22,7 @@ interface AuthorActionsProps {
   onEdit: () => void;
 }
 
-/** What somebody does with their own comment: change it for 15 minutes, delete it at any time. */
+/** Actions on an own comment: edit for 15 minutes, delete at any time. */
 export function AuthorActions({ comment, view, takesFocus, onEdit }: AuthorActionsProps) {
   const editable = useIsAhead(comment.editable_until, view.ahead);
   const [asking, setAsking] = useState(false);
@@ -44,7 +44,7 @@ export function AuthorActions({ comment, view, takesFocus, onEdit }: AuthorActio
       toast({ tone: "success", text: message, about: "comment" });
     } catch (error) {
       setBusy(false);
-      // Deleted elsewhere, or taken away: it is gone all the same.
+      // Already deleted elsewhere: treat it as success.
       if (error instanceof AppError && error.status === 404) view.drop(comment);
       else toast({ tone: "error", text: failureText(error), about: "comment" });
     }
@@ -91,7 +91,7 @@ interface ReportActionProps {
   onDone: (comment: Comment) => void;
 }
 
-/** What somebody does about the comment of another: report it, once. */
+/** Reports the comment of another person, once. */
 export function ReportAction({ comment, onDone }: ReportActionProps) {
   const { t } = useLingui();
   const [open, setOpen] = useState(false);
@@ -99,7 +99,7 @@ export function ReportAction({ comment, onDone }: ReportActionProps) {
   const { username } = comment.author;
   const [thanked, setThanked] = useState(false);
   const done = useRef<HTMLParagraphElement>(null);
-  // The button that opened the dialog is gone; what stands in its place takes the focus.
+  // The button that opened the dialog is gone; focus its replacement.
   useEffect(() => {
     if (!thanked) return;
     const timer = setTimeout(() => done.current?.focus({ preventScroll: true }));

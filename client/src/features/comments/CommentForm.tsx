@@ -16,7 +16,7 @@ import type { CommentFormState } from "./use-comment-form";
 interface CommentFormProps {
   writing: CommentFormState;
   label: ReactNode;
-  /** The words of the main button. */
+  /** Label of the submit button. */
   confirm: ReactNode;
   /** Leaves it as it was. */
   onCancel?: () => void;
@@ -78,7 +78,7 @@ function CommentError({ error }: { error: unknown }) {
   );
 }
 
-/** How much more can be written. */
+/** Number of characters left. */
 function CharactersLeft({ left }: { left: number }) {
   if (left === MAX_COMMENT_LENGTH) {
     return <Trans>Up to 2,000 characters. We look at comments with links before they show.</Trans>;

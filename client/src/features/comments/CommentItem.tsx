@@ -87,10 +87,10 @@ function HeldNotice() {
   );
 }
 
-/** Longer than this, or of more lines, a comment is shown in part until it is asked for. */
+/** Longer comments are collapsed. */
 const COLLAPSED_LENGTH = { letters: 500, lines: 6 };
 
-/** The words of somebody: nothing but text, whatever stands in it and however it runs. */
+/** The text of a comment, isolated from the direction of the page. */
 function CommentText({ text }: { text: string }) {
   const [all, setAll] = useState(false);
   const long =
@@ -123,7 +123,7 @@ interface EditCommentProps {
   onDone: () => void;
 }
 
-/** A comment that is being changed, where it stands. */
+/** Form to edit a comment in place. */
 function EditComment({ comment, onKept, onDone }: EditCommentProps) {
   const toast = useToast();
   const area = useRef<HTMLTextAreaElement>(null);

@@ -17,7 +17,7 @@ interface CommentListProps {
   signedIn: boolean;
 }
 
-/** The comments, the newest first, or what stands in their place. */
+/** The comments, newest first, or their loading, error or empty state. */
 export function CommentList({ view, signedIn }: CommentListProps) {
   const now = useNow(view.ahead);
   const failureText = useFailureText();

@@ -21,7 +21,7 @@ import { COMMENTS_ID, draftName, INTENT_KEY } from "./comments-keys";
 import { useComments } from "./use-comments";
 import { useCommentForm } from "./use-comment-form";
 
-/** What people say about an article, and the place to say something. */
+/** The comments of an article with the form to write one. */
 export function Comments({ slug }: { slug: string }) {
   const { status, claims, left } = useSession();
   const [was, setWas] = useState(status);
@@ -30,7 +30,7 @@ export function Comments({ slug }: { slug: string }) {
     setWas(status);
     setEnded(was === "signed-in" && status === "signed-out" && !left);
   }
-  // Asked once it is known who reads: one's own held comments are seen by nobody else.
+  // Wait until the viewer is known: authors also see their own held comments.
   if (status === "unknown") return <section id={COMMENTS_ID} className="min-h-60" />;
   const reader = claims?.sub ?? null;
   return <CommentsOf key={`${slug} ${reader}`} slug={slug} reader={reader} ended={ended} />;
@@ -41,7 +41,7 @@ export default Comments;
 interface CommentsOfProps {
   slug: string;
   reader: string | null;
-  /** The session of whoever read this has just run out. */
+  /** The session of the viewer has just expired. */
   ended: boolean;
 }
 
@@ -51,7 +51,7 @@ function CommentsOf({ slug, reader, ended }: CommentsOfProps) {
   const onFocus = useFocusFallback(heading);
   const asked = useLocation().hash === `#${COMMENTS_ID}`;
 
-  // Whoever comes back from signing in goes on where they were.
+  // Return to the comments after signing in.
   useEffect(() => {
     if (asked && !hasDraft(INTENT_KEY)) heading.current?.focus();
   }, [asked]);
@@ -91,7 +91,7 @@ interface WriteCommentProps {
   onKept: (comment: Comment) => void;
 }
 
-/** Something new to say; what is typed stays in this tab until it is sent. */
+/** Form for a new comment; the draft stays in this tab until it is sent. */
 function WriteComment({ slug, reader, onKept }: WriteCommentProps) {
   const toast = useToast();
   const name = draftName(slug);
@@ -106,7 +106,7 @@ function WriteComment({ slug, reader, onKept }: WriteCommentProps) {
     area.current?.focus();
     toast({ tone: "success", text: message, about: "comment" });
   };
-  // Whoever has signed in to write goes on with that.
+  // Focus the form after signing in to comment.
   useEffect(() => {
     if (takeDraft<string>(INTENT_KEY) === slug) area.current?.focus();
   }, [slug]);
@@ -136,7 +136,7 @@ interface SignInPromptProps {
   ended: boolean;
 }
 
-/** The way to sign in that comes back to the comments. */
+/** Link to sign in that returns to the comments. */
 function SignInPrompt({ slug, ended }: SignInPromptProps) {
   const { language } = useLanguage();
   const { pathname } = useLocation();
@@ -161,7 +161,7 @@ function SignInPrompt({ slug, ended }: SignInPromptProps) {
   );
 }
 
-/** Says why the form went; the focus goes here if it was in there. */
+/** Explains why the form disappeared, and takes over its focus. */
 function SessionEndedNotice({ slug }: { slug: string }): ReactNode {
   const words = useRef<HTMLParagraphElement>(null);
   const [kept] = useState(() => hasDraft(draftName(slug)));

@@ -27,7 +27,7 @@ interface ReportDialogProps {
   onDone: () => void;
 }
 
-/** Asks what is wrong with a comment. */
+/** Asks for the reason of a report. */
 export default function ReportDialog({ comment, onClose, onDone }: ReportDialogProps) {
   const { t } = useLingui();
   const [reason, setReason] = useState<Reason | null>(null);

@@ -12,7 +12,7 @@ export interface Page {
   ahead: number;
 }
 
-/** A comment as it was kept, and what the server says about that. */
+/** The saved comment and the server's message. */
 interface Kept {
   comment: Comment;
   message: string;
@@ -46,12 +46,12 @@ export async function changeComment(id: string, text: string): Promise<Kept> {
   );
 }
 
-/** Deletes an own comment and returns what the server says. */
+/** Deletes an own comment and returns the server's message. */
 export async function deleteComment(id: string): Promise<string> {
   return payloadOf(await api.DELETE("/comments/{id}", { params: { path: { id } } })).message;
 }
 
-/** Reports a comment and returns what the server says. */
+/** Reports a comment and returns the server's message. */
 export async function reportComment(id: string, reason: Reason, note: string): Promise<string> {
   const body = { reason, note: note || null };
   const params = { path: { id } };

@@ -1,8 +1,8 @@
 /** The name of the comments in the address of an article. */
 export const COMMENTS_ID = "comments";
 
-/** What is typed below an article is kept under this name. */
+/** Storage name of the draft for an article. */
 export const draftName = (slug: string) => `comment ${slug}`;
 
-/** Notes which article somebody signs in to write below. */
+/** Storage key that marks the article the person signs in to comment on. */
 export const INTENT_KEY = "comment-wanted";

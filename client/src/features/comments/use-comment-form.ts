@@ -9,9 +9,9 @@ export interface CommentFormState {
   text: string;
   setText: (text: string) => void;
   left: number;
-  /** What is wrong with the text itself. */
+  /** An error of the text itself. */
   problem: string | null;
-  /** What else the server says against it. */
+  /** Any other server error. */
   refusal: unknown;
   busy: boolean;
   submit: (event: FormEvent) => void;
@@ -19,12 +19,12 @@ export interface CommentFormState {
 
 interface CommentFormOptions {
   initial: string;
-  /** Whether the next text begins empty once this one is kept. */
+  /** Whether to clear the form after success. */
   anew?: boolean;
   send: (text: string) => Promise<void>;
 }
 
-/** What is typed and sent; it stays when it could not be kept. */
+/** State of a comment form; the text stays after an error. */
 export function useCommentForm({ initial, anew, send }: CommentFormOptions): CommentFormState {
   const { t } = useLingui();
   const [text, setText] = useState(initial);

@@ -36,7 +36,7 @@ function without({ datas, total, ...page }: Page, gone: Comment): Page {
   return { ...page, datas: datas.filter((each) => each !== before), total: total - counts(before) };
 }
 
-/** What was written meanwhile moves the rows, so that one may come twice. */
+/** New comments shift the pages, so a row may come twice. */
 function withOlder(page: Page, more: Page): Page {
   const known = new Set(page.datas.map(({ id }) => id));
   return { ...more, datas: [...page.datas, ...more.datas.filter(({ id }) => !known.has(id))] };

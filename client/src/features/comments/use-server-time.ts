@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 
 const MINUTE = 60_000;
 
-/** The present moment, looked at again every minute. */
+/** The current server time, updated every minute. */
 export function useNow(ahead: number): Date {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

@@ -58,7 +58,7 @@ const months = [
   { month: 5, income: 91, expense: 44 },
 ];
 
-/** A bar that stands on the floor, its top corners round. */
+/** A bar with rounded top corners. */
 function bar(x: number, height: number): string {
   return `M${x} ${floor}v${7 - height}q0-7 7-7h5q7 0 7 7v${height - 7}z`;
 }

@@ -53,7 +53,7 @@ function FeatureCard({ feature, press }: { feature: Feature; press: PressFeature
 
 interface FeaturedToolsProps {
   press: PressFeature;
-  /** Handles the presses of the cards in place of their dialogs, whoever is signed in. */
+  /** Handles card presses of signed-in people in place of the dialogs. */
   onCard?: (id: string) => void;
   cards?: readonly Feature[];
 }

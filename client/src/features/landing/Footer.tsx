@@ -18,7 +18,7 @@ import { feedPath, PUBLIC_PATHS } from "@/lib/paths";
 import type { PublicLink } from "./links";
 import { FOOTER } from "./sections";
 
-/** A page is written once and read for years, so the year comes when it is read. */
+/** Pages are prerendered, so the year is computed in the browser. */
 const thisYear = () => templateMode.now?.year ?? new Date().getFullYear();
 
 /** The foot of every public page. */
@@ -66,7 +66,7 @@ export default function Footer() {
   );
 }
 
-/** The words over one column of the footer. */
+/** The title of a footer column. */
 function FooterTitle({ id, children }: { id?: string; children: ReactNode }) {
   return (
     <h2 id={id} className="mb-1 text-small font-bold tracking-normal text-hero-ink">

@@ -15,7 +15,7 @@ interface KeyFeatureProps {
   title: ReactNode;
   action: ReactNode;
   art: ReactNode;
-  /** The drawing stands left on wide screens. */
+  /** Puts the illustration left on wide screens. */
   artFirst?: boolean;
   children: ReactNode;
 }
@@ -93,7 +93,7 @@ function Goal({
 
 const side = "h-auto w-full max-w-25";
 
-/** Three goals on their way. */
+/** Illustration of three goals in progress. */
 function GoalsArt() {
   return (
     <div className="overflow-hidden rounded-2xl bg-gold-soft px-4.5 py-6 sm:p-9">

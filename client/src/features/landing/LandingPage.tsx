@@ -23,7 +23,7 @@ const Lower = memo(() => (
   </Suspense>
 ));
 
-/** The page that says what the product is for. */
+/** The landing page. */
 export default function LandingPage() {
   const { language } = useLanguage();
   const { status } = useSession();

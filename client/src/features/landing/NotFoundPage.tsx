@@ -5,7 +5,7 @@ import { APP_PATHS, PUBLIC_PATHS } from "@/lib/paths";
 import { ButtonLink } from "@/ui/buttons/ButtonLink";
 import { Illustration } from "@/ui/pictures/Illustration";
 
-/** What an address that leads nowhere shows, with the way home. */
+/** The page for unknown addresses, with a link home. */
 export default function NotFoundPage() {
   const address = usePublicPath();
   return (

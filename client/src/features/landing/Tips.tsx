@@ -14,7 +14,7 @@ import { PUBLIC_PATHS, storedPath } from "@/lib/paths";
 
 import { TIPS_SECTION } from "./sections";
 
-/** The two newest tips, and the way to all of them; nothing while there are none. */
+/** The two newest tips with a link to all; nothing when there are none. */
 export function Tips() {
   const { language } = useLanguage();
   const address = usePublicPath();

@@ -91,13 +91,13 @@ export function TopBar() {
 }
 
 const looks = {
-  /** A gold line under the words: always under the page that is shown, else under the pointer. */
+  /** A gold underline below the current or hovered entry. */
   row: "relative inline-flex min-h-11 items-center px-3.5 font-label text-ink-2 after:absolute after:inset-x-3.5 after:bottom-1.5 after:h-0.75 after:origin-center after:scale-x-0 after:rounded-full after:bg-gold after:transition-transform after:duration-2 after:ease-out after:content-[''] hover:after:scale-x-100 aria-[current]:text-ink aria-[current]:after:scale-x-100",
   column:
     "flex min-h-12 items-center rounded-m px-3.5 font-label text-ink-2 hover:bg-sunken aria-[current]:bg-primary-soft aria-[current]:text-on-primary-soft",
 };
 
-/** The lists that the entry of the blog stands for, with their articles. */
+/** Lists that belong to the blog entry. */
 const LISTS: readonly string[] = Object.values(ARTICLE_LISTS);
 
 /** The entry of the page that is shown; one with a part of the page goes before the page itself. */
@@ -133,7 +133,7 @@ function TopLinks({ look, onPress }: { look: keyof typeof looks; onPress?: () =>
   );
 }
 
-/** The way in for a visitor, the way to their own page for somebody signed in. */
+/** Link to sign in, or to the own page of a signed-in person. */
 function TopBarAccount() {
   const { t } = useLingui();
   const address = usePublicPath();

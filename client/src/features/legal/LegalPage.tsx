@@ -13,7 +13,7 @@ interface LegalPageProps {
   /** A drawing under the lead. */
   art?: ReactNode;
   sections: readonly Section[];
-  /** Long texts say first what is in them. */
+  /** Shows a table of contents, for long texts. */
   contents?: boolean;
 }
 
@@ -60,7 +60,7 @@ function Part({ section: { id, title, Body } }: { section: Section }) {
   );
 }
 
-/** A text to read: what it is, since when it holds, what is in it, and its parts. */
+/** Layout of a legal text: title, effective date, contents and sections. */
 export function LegalPage({ title, dates, lead, art, sections, contents = false }: LegalPageProps) {
   useAnchorScroll();
   return (

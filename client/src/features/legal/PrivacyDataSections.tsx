@@ -4,7 +4,7 @@ import { PUBLIC_PATHS } from "@/lib/paths";
 
 import { PageLink, SettingLink } from "./page-links";
 
-/** What comes from whoever registers, and what they add. */
+/** Data that people provide at registration and later. */
 function ProvidedData() {
   return (
     <ul>

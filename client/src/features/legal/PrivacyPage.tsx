@@ -21,7 +21,7 @@ const SECTIONS: readonly Section[] = [
   { id: LAST_SECTIONS.privacy, title: msg`Contact`, Body: ContactSection },
 ];
 
-/** What happens to what people tell Lumbung; each sentence is true of this software. */
+/** The privacy policy; each sentence is true of this software. */
 export default function PrivacyPage() {
   return (
     <LegalPage

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from "@lingui/core";
 import type { ComponentType } from "react";
 
-/** One part of a text: its anchor, what the table of contents calls it, and its words. */
+/** One section of a legal text: anchor, title and content. */
 export interface Section {
   id: string;
   title: MessageDescriptor;

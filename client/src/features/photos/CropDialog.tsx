@@ -196,7 +196,7 @@ function Arrows({ crop }: { crop: Crop }) {
           key={label}
           label={label}
           icon={<Icon className="size-5" />}
-          // Not disabled: that would take the focus away from who holds the key down.
+          // Not disabled: that would drop the focus while a key is held.
           aria-disabled={!room}
           onClick={() => move(x, y)}
           className="aria-disabled:cursor-not-allowed aria-disabled:text-ink-3 aria-disabled:opacity-60"

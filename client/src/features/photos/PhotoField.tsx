@@ -21,7 +21,7 @@ import { useRemovePhoto } from "./use-save-photo";
 
 const CropDialog = lazy(() => import(/* webpackChunkName: "crop" */ "./CropDialog"));
 
-/** The address of the person's photo: at once from the token, then as the account says. */
+/** URL of the photo: first from the token, then from the account. */
 function usePhoto(): string | null {
   const account = useAccount();
   const { claims } = useSession();
@@ -101,7 +101,7 @@ export function PhotoField() {
   );
 }
 
-/** Takes the photo away, after asking. */
+/** Removes the photo after confirmation. */
 function RemovePhoto() {
   const { t } = useLingui();
   const [asking, setAsking] = useState(false);
@@ -164,7 +164,7 @@ function useChosenPhoto() {
     setChosen({ ...NO_PHOTO, problem, reading: !problem });
     if (problem) return;
     const opened = await openPicture(file).catch(() => null);
-    // Only what was chosen last counts, however long an earlier file takes.
+    // Only the last chosen file counts, even if an earlier one takes longer.
     if (newest.current === file) {
       setChosen({ ...NO_PHOTO, picture: opened, problem: opened ? null : "unreadable" });
     } else if (opened) {

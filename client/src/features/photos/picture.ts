@@ -1,4 +1,4 @@
-/** What a photo may be; the server says the same by looking into the file. */
+/** Accepted image types; the server checks the content, too. */
 export const ACCEPTED_TYPES = ["image/jpeg", "image/png", "image/webp"];
 const MAX_BYTES = 5 * 1024 * 1024;
 /** Enough for a sharp cut at the strongest zoom, and little enough for the memory of a phone. */
@@ -72,7 +72,7 @@ export async function openPicture(file: File): Promise<Picture> {
   const scale = Math.min(1, MAX_SIDE / Math.max(width, height));
   const canvas = createCanvas(width * scale, height * scale);
   contextOf(canvas).drawImage(image, 0, 0, canvas.width, canvas.height);
-  // Browsers that cannot write WebP write PNG instead, which keeps what is transparent, too.
+  // Browsers that cannot encode WebP write PNG, which keeps transparency, too.
   const type = file.type === "image/jpeg" ? file.type : "image/webp";
   return { canvas, type, url: URL.createObjectURL(await encode(canvas, type)) };
 }

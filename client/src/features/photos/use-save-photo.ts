@@ -30,7 +30,7 @@ export function useSavePhoto() {
   });
 }
 
-/** Takes the photo of the account away; the default one stands in again. */
+/** Removes the photo of the account; the default one is shown again. */
 export function useRemovePhoto() {
   const client = useQueryClient();
   return useMutation({

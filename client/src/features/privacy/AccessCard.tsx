@@ -10,7 +10,7 @@ import { api, payloadOf } from "@/api/client";
 import { QueryContent } from "./QueryContent";
 import { useFormatMoment } from "./use-format-moment";
 
-/** Which operators have looked at the person's transactions, and why. */
+/** Lists which operators viewed the person's transactions, and why. */
 export function AccessCard() {
   const { t } = useLingui();
   const id = useId();
@@ -75,7 +75,7 @@ function AccessLine({ access }: { access: Access }) {
 
 type Access = Row<"/users/access-log", "get">;
 
-/** Who has looked at the person's transactions, the newest first. */
+/** The access log of the person's transactions, newest first. */
 function useAccessLog() {
   return useQuery({
     queryKey: ["access-log"],

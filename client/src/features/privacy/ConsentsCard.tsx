@@ -17,7 +17,7 @@ import { QueryContent } from "./QueryContent";
 import { GUARDIAN_KEY } from "./use-guardian";
 import { useFormatMoment } from "./use-format-moment";
 
-/** What the person has agreed to, and the way to take it back. */
+/** Lists the person's consents and lets them withdraw each. */
 export function ConsentsCard() {
   const { t } = useLingui();
   const id = useId();
@@ -51,7 +51,7 @@ export function ConsentsCard() {
   );
 }
 
-/** One consent: what for, since when, by which words, and whether it still holds. */
+/** One consent: purpose, date, version of the text and state. */
 function ConsentLine({ consent }: { consent: Consent }) {
   const { t } = useLingui();
   const known = PURPOSES[consent.purpose];
@@ -102,7 +102,7 @@ function Withdraw({ purpose, name }: { purpose: string; name: string }) {
   );
 }
 
-/** What became of a consent and when, with the version of the words that it is about. */
+/** When a consent was given or withdrawn, with the version of the text. */
 function ConsentState({ consent }: { consent: Consent }) {
   const moment = useFormatMoment();
   const version = consent.text_version;
@@ -123,7 +123,7 @@ function ConsentDate({ state, when }: { state: Consent["state"]; when: string })
   return <Trans>Taken back on {when}</Trans>;
 }
 
-/** What people agree to, in the words of the settings. */
+/** Labels of the purposes of consents. */
 const PURPOSES: Record<string, MessageDescriptor> = {
   location: msg`Tips and examples for my country`,
   calendar: msg`Reminders in my calendar`,
@@ -136,7 +136,7 @@ export type Consent = Row<"/users/consents", "get">;
 
 const KEY = ["consents"];
 
-/** What was really decided: neither a setting that nobody touched nor an open question. */
+/** Only real decisions: no untouched settings and no open requests. */
 function decided(consents: Consent[]): Consent[] {
   return consents.filter(({ changed_at, state }) => changed_at !== null && state !== "asked");
 }

@@ -124,7 +124,7 @@ export default function DeleteAccountDialog({ onClose }: { onClose: () => void }
   );
 }
 
-/** What somebody types who means it. */
+/** The word to type as confirmation. */
 const CONFIRMATION_WORD = "DELETE";
 
 /** The server has ended every session; this browser and its other tabs follow. */
@@ -138,7 +138,7 @@ async function leave(): Promise<void> {
   }
 }
 
-/** Closes the account of whoever knows its password; rejects with the server's refusal. */
+/** Closes the account after checking the password; rejects with the server's error. */
 async function closeAccount(password: string): Promise<void> {
   await api.POST("/users/confirm", { body: { password } });
   await api.DELETE("/users", { body: { confirmation: CONFIRMATION_WORD } });

@@ -20,7 +20,7 @@ import { isInProgress, useDownloadExport, useNewestExport, useCreateExport } fro
 import type { Export } from "./use-exports";
 import { useFormatMoment } from "./use-format-moment";
 
-/** The card by which people take all their data away as one file. */
+/** Exports all data of the person as one file. */
 export function ExportCard() {
   const { t } = useLingui();
   const id = useId();
@@ -82,7 +82,7 @@ function ExportState({ file }: { file: Export | null }) {
   );
 }
 
-/** What there is to say about a file of one's data. */
+/** The state of an export. */
 function ExportNote({ file }: { file: Export }) {
   if (file.state === "failed") {
     return (
@@ -138,7 +138,7 @@ interface CreateExportButtonProps {
   onOrder: () => void;
 }
 
-/** Orders a file; beside one that is ready it stands back. */
+/** Button to create an export; secondary while another one is ready. */
 function CreateExportButton({ file, busy, onOrder }: CreateExportButtonProps) {
   const { t } = useLingui();
   const presses = { busy, busyLabel: t`Asking`, onClick: onOrder };

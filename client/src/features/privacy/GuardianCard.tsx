@@ -17,7 +17,7 @@ import type { Guardian } from "./use-guardian";
 import { useRequestConsent, useGuardian, useIsUnderAge } from "./use-guardian";
 import { useFormatMoment } from "./use-format-moment";
 
-/** For people under 18: whether a parent has agreed, and the way to ask one. */
+/** Parental consent for people under 18: its state and the form to request it. */
 export function GuardianCard() {
   return useIsUnderAge() ? <UnderAgeCard /> : null;
 }
@@ -84,7 +84,7 @@ interface GuardianFields {
   email: string;
 }
 
-/** Where to write to a parent; `again` when one was written to before. */
+/** Form for the parent's email; `again` when a request was sent before. */
 function GuardianForm({ again }: { again: boolean }) {
   const { t } = useLingui();
   const { register, handleSubmit, setError, reset, formState } = useForm<GuardianFields>({

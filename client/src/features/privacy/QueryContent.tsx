@@ -8,12 +8,12 @@ import { Skeleton } from "@/ui/feedback/Skeleton";
 
 interface QueryContentProps<Answer> {
   query: UseQueryResult<Answer>;
-  /** What is being loaded, for screen readers. */
+  /** Label of the loading state for screen readers. */
   label: string;
   children: (answer: Answer) => ReactNode;
 }
 
-/** What an answer is shown as, and what stands in for it until it is there. */
+/** Renders the data of a query, or its loading or error state. */
 export function QueryContent<Answer>({ query, label, children }: QueryContentProps<Answer>) {
   const failureText = useFailureText();
   const { data, error } = query;

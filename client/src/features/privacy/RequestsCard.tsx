@@ -67,7 +67,7 @@ export function RequestsCard() {
 const MAX_LENGTH = 2000;
 const EMPTY: NewDataRequest = { kind: "access", text: "" };
 
-/** What is wanted, in a choice and, where that says too little, in the person's own words. */
+/** Form for a data request: a kind and an optional text. */
 function RequestForm() {
   const { t } = useLingui();
   const form = useForm<NewDataRequest>({ defaultValues: EMPTY });
@@ -128,7 +128,7 @@ function RequestForm() {
   );
 }
 
-/** One request: what was asked, and by when there is an answer. */
+/** One request with its due date or answer. */
 function RequestLine({ request }: { request: DataRequest }) {
   const { t } = useLingui();
   const moment = useFormatMoment();
@@ -177,7 +177,7 @@ function AnsweredOn({ moment }: { moment: string }) {
 
 type RequestKind = DataRequest["kind"];
 
-/** What people may ask to be done with their data, in the words of the form. */
+/** Labels of the kinds of data requests. */
 const REQUEST_KINDS: Record<RequestKind, MessageDescriptor> = {
   access: msg`Tell me what you know about me`,
   correction: msg`Correct something about me`,
@@ -192,7 +192,7 @@ type NewDataRequest = Pick<DataRequest, "kind" | "text">;
 
 const KEY = ["data-requests"];
 
-/** What the person has asked to be done with their data, the newest first. */
+/** The person's data requests, newest first. */
 function useDataRequests() {
   return useQuery({
     queryKey: KEY,

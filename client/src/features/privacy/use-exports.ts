@@ -18,13 +18,13 @@ export function isInProgress(file: Export | null | undefined): boolean {
   return file?.state === "queued" || file?.state === "running";
 }
 
-/** The newest file of the person's data, asked for again, ever more seldom, until it is made. */
+/** The newest export; polls with increasing delays until it is ready. */
 export function useNewestExport() {
   const asked = useRef(0);
   return useQuery({
     queryKey: KEY,
     queryFn: async ({ signal, client }): Promise<Export | null> => {
-      // Looking again by itself is not use: it must not keep the session awake.
+      // Background polling must not extend the session.
       const again = isInProgress(client.getQueryData<Export | null>(KEY));
       asked.current = again ? asked.current + 1 : 0;
       const headers = again ? { [BACKGROUND_HEADER]: "1" } : {};
@@ -35,7 +35,7 @@ export function useNewestExport() {
   });
 }
 
-/** Orders a file; answers null when the person would not say who they are. */
+/** Creates an export; resolves to null when the person cancels the reauthentication. */
 export function useCreateExport() {
   const client = useQueryClient();
   const run = useReauthenticated();
@@ -50,7 +50,7 @@ export function useCreateExport() {
   });
 }
 
-/** Fetches the file; answers null when the person would not say who they are. */
+/** Downloads the file; resolves to null when the person cancels the reauthentication. */
 export function useDownloadExport() {
   const client = useQueryClient();
   const run = useReauthenticated();
@@ -64,7 +64,7 @@ export function useDownloadExport() {
       );
       return answer?.data ?? null;
     },
-    // It may be gone by now: then the card says so.
+    // The file may have expired: refetch its state.
     onError: () => void client.invalidateQueries({ queryKey: KEY }),
   });
 }

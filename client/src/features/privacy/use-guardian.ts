@@ -8,7 +8,7 @@ export type Guardian = Row<"/users/parental-consent", "get">;
 
 export const GUARDIAN_KEY = ["guardian"];
 
-/** Whether the account says that a parent has to agree to some of it. */
+/** Whether the account needs parental consent. */
 export function useIsUnderAge(): boolean {
   return useAccount()?.age === "Under 18";
 }

@@ -12,13 +12,13 @@ interface CodesStepProps {
   codes: readonly string[];
   saved: boolean;
   onSaved: (saved: boolean) => void;
-  /** The person wanted to go on without saying that the codes are kept. */
+  /** The person tried to continue without confirming the codes. */
   missed: boolean;
 }
 
 const FILE = "lumbung-recovery-codes.txt";
 
-/** The recovery codes, this one time, and the ways to keep them. */
+/** The recovery codes, shown once, with ways to store them. */
 export function CodesStep({ codes, saved, onSaved, missed }: CodesStepProps) {
   const { t } = useLingui();
   const title = t`Lumbung recovery codes`;

@@ -86,17 +86,17 @@ function Head() {
   );
 }
 
-/** All that an operator without a second factor can see: its set-up, and the way out. */
+/** The only page for an operator without a second factor: its set-up. */
 export default function EnrolPage() {
   const { logout } = useSession();
   const client = useQueryClient();
   const [started, setStarted] = useState<Enrolment | null>(null);
   const [codes, setCodes] = useState<string[] | null>(null);
-  // Stays until the codes are kept, although the second factor counts before.
+  // Stay on the page until the codes are confirmed, although the second factor is on already.
   useEffect(() => enrolmentRequired.set(true), []);
 
   const goOn = () => {
-    // What was refused until now is asked for again.
+    // Refetch what was forbidden until now.
     void client.resetQueries();
     enrolmentRequired.set(false);
   };

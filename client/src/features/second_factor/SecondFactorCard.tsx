@@ -34,7 +34,7 @@ export function SecondFactorCard({ on, operator }: SecondFactorCardProps) {
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const onFocus = useFocusFallback(heading);
-  // Here, where nothing takes them away before they are kept: they are shown this one time.
+  // Held here so that no unmount drops them: the codes are shown only once.
   const [codes, setCodes] = useState<string[] | null>(null);
   return (
     <Card aria-labelledby={id} onFocus={onFocus} className="flex flex-col gap-3">
@@ -230,11 +230,11 @@ function ScanDialog({ enrolment, onCodes, onClose }: ScanDialogProps) {
 
 interface CodesDialogProps {
   codes: readonly string[];
-  /** The codes are kept. */
+  /** The person confirmed that the codes are stored. */
   onDone: () => void;
 }
 
-/** Shows recovery codes until the person says that they are kept. */
+/** Shows recovery codes until the person confirms that they are stored. */
 function CodesDialog({ codes, onDone }: CodesDialogProps) {
   const [saved, setSaved] = useState(false);
   const [missed, setMissed] = useState(false);

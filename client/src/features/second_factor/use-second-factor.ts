@@ -44,7 +44,7 @@ export function useRenewRecoveryCodes() {
   });
 }
 
-/** Turns the second factor off; the server's words, or null where the person would not confirm. */
+/** Disables the second factor; resolves to null when the person cancels the reauthentication. */
 export function useDisableSecondFactor() {
   const run = useReauthenticated();
   const client = useQueryClient();

@@ -54,7 +54,7 @@ function Devices({ devices }: { devices: Device[] }) {
   );
 }
 
-/** Where the person is signed in, and the way to end it elsewhere. */
+/** Lists the signed-in devices and lets the person sign them out. */
 export function DevicesCard() {
   const id = useId();
   const failureText = useFailureText();
@@ -185,7 +185,7 @@ function SignOutOthers({ count }: { count: number }) {
   );
 }
 
-/** Signs a device out, or with null all others, and says what came of it. */
+/** Signs out one device, or all others for null, and shows the result. */
 function useSignOutDevice(): { end: (id: string | null) => void; busy: boolean } {
   const { mutate, isPending } = useRevokeSession();
   const failureText = useFailureText();
@@ -200,7 +200,7 @@ function useSignOutDevice(): { end: (id: string | null) => void; busy: boolean }
   };
 }
 
-/** What a device is called: 'Chrome on Android', or what is known of it. */
+/** The name of a device, such as 'Chrome on Android'. */
 function useDeviceName(): (device: Device) => string {
   const { t } = useLingui();
   return ({ browser, system }) => {

@@ -15,9 +15,9 @@ import { PasswordInput } from "@/ui/fields/PasswordInput";
 interface ReauthenticationDialogProps {
   /** Whose password it is, for password managers. */
   email: string;
-  /** A second factor is on, so that a code is a way too. */
+  /** A second factor is on, so a code is accepted, too. */
   codes: boolean;
-  /** The person is who they say: what waits may go on. */
+  /** Called after success. */
   onConfirmed: () => void;
   onCancel: () => void;
 }
@@ -97,13 +97,13 @@ export function ReauthenticationDialog({
 
 type IdentityProof = "password" | "code";
 
-/** What was not accepted: at the field, or above it where the field is not to blame. */
+/** The error, at the field or above it. */
 interface ReauthenticationError {
   field?: string;
   text?: string;
 }
 
-/** Lets somebody who is signed in show again that it is them. */
+/** Reauthenticates the person by password or code. */
 function useReauthenticate(onConfirmed: () => void) {
   const { t } = useLingui();
   const failureText = useFailureText();

@@ -29,7 +29,7 @@ export function SessionEndDialog({ left, final, onClose }: SessionEndDialogProps
     setBusy(way);
     setFailure(null);
     try {
-      // Any call that the person causes keeps the session; this one also tells that it lives.
+      // Any call extends the session; this one also reports that it is alive.
       await (way === "stay" ? api.GET("/users") : logout());
       onClose();
     } catch (error) {

@@ -15,7 +15,7 @@ export function useDevices() {
   return useQuery({
     queryKey: DEVICES_KEY,
     queryFn: async ({ signal }) => payloadOf(await api.GET("/sessions", { signal })).datas,
-    // Another device may have come a moment ago; this list is looked at to find that out.
+    // Always refetch: people open this list to look for new devices.
     staleTime: 0,
   });
 }

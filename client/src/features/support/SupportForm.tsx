@@ -26,19 +26,19 @@ const EMPTY: Message = { message: "" };
 const countCharacters = (text: string): number => Array.from(text.trim()).length;
 
 interface SupportFormProps {
-  /** Under this name what is typed is kept until it is sent. */
+  /** Storage name of the draft. */
   draft: string;
   label: ReactNode;
-  /** The words on the button. */
+  /** Label of the submit button. */
   confirm: ReactNode;
   rows?: number;
   autoFocus?: boolean;
-  /** Sends it, and answers with what is said about that. */
+  /** Sends the text and returns the server's message. */
   onSend: (message: string) => Promise<{ message: string }>;
   onSent?: () => void;
 }
 
-/** A message to those who run the product; what is typed stays until it is sent. */
+/** A message to support; the draft persists until it is sent. */
 export function SupportForm(props: SupportFormProps) {
   const { draft, label, confirm, rows = 6, autoFocus, onSend, onSent } = props;
   const { t } = useLingui();
@@ -104,7 +104,7 @@ export function SupportForm(props: SupportFormProps) {
   );
 }
 
-/** How much more can be written. */
+/** Number of characters left. */
 function CharactersLeft({ left }: { left: number }) {
   if (left === MAX_MESSAGE_LENGTH) return <Trans>Up to 4,000 characters.</Trans>;
   if (left >= 0) return <Plural value={left} one="# character left" other="# characters left" />;

@@ -19,7 +19,7 @@ import { SupportForm } from "./SupportForm";
 import { useSupportMessages, useSendFollowUp } from "./use-support";
 import type { SupportMessage } from "./use-support";
 
-/** What the person has written so far, and how far it is. */
+/** The person's messages with their states. */
 export function SupportMessages() {
   const failureText = useFailureText();
   const { data, error, isFetching, refetch } = useSupportMessages();
@@ -93,7 +93,7 @@ const STATES: Record<SupportMessage["state"], ReactNode> = {
   ),
 };
 
-/** One message: what was written, what followed, and how far it is. */
+/** One message with its replies and state. */
 function MessageLine({ message }: { message: SupportMessage }) {
   const moment = useFormatMoment();
   const { id, state, replies, created_at } = message;
@@ -132,7 +132,7 @@ function useFormatMoment() {
   return (moment: string) => formatMoment(moment, language, timezone);
 }
 
-/** Longer than this, or of more lines, a message is shown in part until it is asked for. */
+/** Longer messages are collapsed. */
 const COLLAPSED_LENGTH = { letters: 400, lines: 4 };
 
 function MessageText({ text }: { text: string }) {

@@ -36,7 +36,7 @@ export function useSendMessage() {
   });
 }
 
-/** Writes on after an own message, once however often the same words are sent. */
+/** Sends a follow-up to an own message; retries are idempotent. */
 export function useSendFollowUp(id: string) {
   const client = useQueryClient();
   const { keyOf, settled } = useIdempotencyKey();

@@ -9,7 +9,7 @@ interface TrackingPreferences {
 
 let isFirst = true;
 
-/** Whether the browser asks that nobody counts where it goes. */
+/** Whether the browser asks not to be tracked. */
 function isOptedOut(): boolean {
   const { doNotTrack, globalPrivacyControl }: TrackingPreferences = navigator;
   return doNotTrack === "1" || doNotTrack === "yes" || globalPrivacyControl === true;
@@ -35,6 +35,6 @@ export async function countPage(path: string): Promise<void> {
   await countedPaths();
   const referrer = isFirst && document.referrer.split("/", 3).join("/");
   isFirst = false;
-  // Nobody is told when it fails: the page is there, only its count is not.
+  // Ignore failures: only the count is lost.
   await sendPageView(referrer ? { path, referrer } : { path }, signedIn).catch(() => undefined);
 }

@@ -27,7 +27,7 @@ const LATEST = 31;
 /** Later than that, not every month has the day. */
 const EVERY_MONTH_HAS = 28;
 
-/** When the person's month begins; the choice holds at once and is kept. */
+/** When the person's month begins; the choice is saved at once. */
 export function MoneyMonthCard({ account }: { account: Account }) {
   const { t } = useLingui();
   const id = useId();
@@ -155,7 +155,7 @@ function Moved({ month: { start, moved_from, reason } }: { month: MoneyMonth }) 
 
 const LOCALES = { en: "en-US", id: "id-ID" } as const;
 
-/** Days have no time zone: they are read and written in UTC so that none of them shifts. */
+/** Dates without a time are formatted in UTC, so that none shifts. */
 function write(day: string, language: Language, options: Intl.DateTimeFormatOptions): string {
   const format = new Intl.DateTimeFormat(LOCALES[language], { ...options, timeZone: "UTC" });
   return format.format(new Date(`${day}T00:00:00Z`));

@@ -16,7 +16,7 @@ import { useOpeningAmount } from "./use-opening-amount";
 interface OpeningAmountCardProps {
   /** Today where the person lives, as 'YYYY-MM-DD'. */
   today: string;
-  /** The answer is kept and the card may go; the focus has to be put elsewhere. */
+  /** The answer is saved; the card may unmount, so move the focus. */
   onAnswered?: () => void;
   className?: string;
 }

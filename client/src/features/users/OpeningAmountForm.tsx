@@ -24,7 +24,7 @@ interface OpeningValues {
   date: string;
 }
 
-/** The opening amount as the account has it; nothing is told yet where there is none. */
+/** The form values of the stored opening amount; empty without one. */
 function valuesOf({ opening, timezone }: Account): OpeningValues {
   return { amount: opening?.amount ?? null, date: opening?.date ?? todayIn(timezone) };
 }
@@ -109,7 +109,7 @@ interface BalancePreviewProps {
 function BalancePreview({ account: { opening, balance }, amount }: BalancePreviewProps) {
   const difference = amount === null ? 0 : amount - (opening?.amount ?? 0);
   return (
-    // Always there, so that it is read when it speaks; without words it takes no room.
+    // Always rendered, so that screen readers announce its changes.
     <p role="status" className={cx("text-small leading-5 text-ink-2", difference === 0 && "-mt-4")}>
       {difference !== 0 && (
         <Trans>

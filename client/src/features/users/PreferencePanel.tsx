@@ -33,7 +33,7 @@ const SHOWN_HERE: readonly (keyof Preferences)[] = [
 /** Every size that the account knows, by its own percentage. */
 const SIZES = TEXT_SIZES.map((size) => ({ size, percent: size }));
 
-/** How the product looks and counts for one person; every choice holds at once and is kept. */
+/** The preferences of one person; each choice is saved at once. */
 export function PreferencePanel() {
   const failureText = useFailureText();
   const { data: account, error, isFetching, refetch } = useAccountQuery();
@@ -67,7 +67,7 @@ function Choices({ account }: { account: Account }) {
   const failureText = useFailureText();
   const save = useSavePreferences({
     onError: (error, before) => {
-      // Where the account says nothing, text is as large as it is without a choice.
+      // Without a stored choice the text has its default size.
       if (before.text_size === null) showTextSize(100);
       toast({ tone: "error", text: failureText(error) });
     },

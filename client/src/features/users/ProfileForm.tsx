@@ -39,7 +39,7 @@ interface ProfileFormProps {
   onUnderAge: () => void;
 }
 
-/** The form over one account: takes up what changes elsewhere, and keeps what is typed here. */
+/** The profile form: keeps local edits and takes over changes of other fields. */
 function useProfileForm(account: Account) {
   const { claims } = useSession();
   const form = useForm<Profile>({
@@ -172,7 +172,7 @@ interface ProfileFieldProps extends Pick<TextInputProps, "type" | "icon" | "auto
   className?: string;
 }
 
-/** One field of the profile: label, control, what is wrong with it. */
+/** One field of the profile: label, control and error. */
 function ProfileField({
   form,
   name,
@@ -213,11 +213,11 @@ function ProfileField({
 
 interface PendingEmailProps {
   account: Account;
-  /** The address that was asked for. */
+  /** The requested address. */
   wanted: string;
 }
 
-/** Says that a new address waits for its link, sends the link again, or takes it all back. */
+/** Shows the requested address, and resends its link or cancels the change. */
 function PendingEmail({ account, wanted }: PendingEmailProps) {
   const save = useSaveProfile();
   const keep = useCancelEmailChange();

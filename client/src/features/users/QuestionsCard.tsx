@@ -4,7 +4,7 @@ import { MessageCircleQuestionMark } from "lucide-react";
 import { Button } from "@/ui/buttons/Button";
 import { Card } from "@/ui/layout/Card";
 
-/** The way to the twelve questions, whether they were answered or not. */
+/** Opens the twelve questions. */
 export function QuestionsCard({ onOpen }: { onOpen: () => void }) {
   return (
     <Card className="flex flex-col items-start gap-2">

@@ -4,12 +4,12 @@ import { type Preferences, usePreferencesState } from "@/api/use-preferences";
 import { cx } from "@/lib/cx";
 
 interface SaveStatusProps {
-  /** The choices of which it tells. */
+  /** The preferences to report on. */
   names: readonly (keyof Preferences)[];
   className?: string;
 }
 
-/** Says quietly that the account has the choice; what went wrong is said by a toast. */
+/** Shows that a preference is being saved or is saved; errors are shown as toasts. */
 export function SaveStatus({ names, className }: SaveStatusProps) {
   const state = usePreferencesState(names);
   return (

@@ -13,10 +13,10 @@ interface TextFontChoiceProps {
   onChange: (size: TextSize) => void;
 }
 
-/** The cache tells of what it holds in a task of its own, and so after this one was queued. */
+/** The query cache notifies in a task of its own; wait for it. */
 const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 
-/** Shows what is chosen at once, so that a quick second arrow goes on from there. */
+/** Shows a choice at once, so that quick arrow presses continue from it. */
 function useOptimisticChoice<Value>(value: Value, onChange: (value: Value) => void) {
   const [shown, show] = useOptimistic(value);
   const choose = (chosen: Value) =>

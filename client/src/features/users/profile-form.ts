@@ -9,7 +9,7 @@ type Country = NonNullable<Account["country"]>;
 
 export const UNDER_AGE: Age = "Under 18";
 
-/** The groups in their order; those of two numbers are written the same in every language. */
+/** Age groups in order; those of two numbers are the same in every language. */
 export const AGES: Record<Age, MessageDescriptor | null> = {
   "Under 18": msg`Under 18`,
   "18-24": null,
@@ -28,7 +28,7 @@ export const COUNTRIES: Record<Country, MessageDescriptor> = {
   Vietnam: msg`Vietnam`,
 };
 
-/** What can be wrong with a field, in the server's own words. */
+/** Error messages, the same as the server's. */
 export const PROBLEMS = {
   needed: msg`This field is needed.`,
   longName: msg`Use at most 100 characters.`,
@@ -56,7 +56,7 @@ export type Profile = v.InferOutput<typeof profileSchema>;
 
 export const PROFILE_FIELDS = Object.keys(profileSchema.entries) as (keyof Profile)[];
 
-/** The account as the form shows it; what is not chosen is an empty word. */
+/** The account as form values; unset ones are empty strings. */
 export function profileOf(account: Account): Profile {
   return {
     fullname: account.fullname,
@@ -67,7 +67,7 @@ export function profileOf(account: Account): Profile {
   };
 }
 
-/** What the call takes: only what was changed, since the present address undoes a new one. */
+/** The request body: only changed fields, since the current email cancels a change. */
 export function changesFrom(shown: Profile, before: Profile) {
   const changed = PROFILE_FIELDS.filter((name) => shown[name] !== before[name]);
   return Object.fromEntries(changed.map((name) => [name, shown[name] || null])) as {

@@ -4,12 +4,12 @@ import type { paths } from "@/api/schema";
 import { api, payloadOf } from "@/api/client";
 import { ACCOUNT_KEY, type Account } from "@/api/use-account";
 
-/** What somebody had, in whole rupiah, at the beginning of a day 'YYYY-MM-DD'. */
+/** Balance in whole rupiah at the start of a day 'YYYY-MM-DD'. */
 type Opening = NonNullable<
   paths["/users/opening-balance"]["put"]["requestBody"]
 >["content"]["application/json"];
 
-/** Keeps what the person had before anything was recorded; the balance follows everywhere. */
+/** Saves the opening balance and updates the account in the cache. */
 export function useOpeningAmount() {
   const client = useQueryClient();
   return useMutation({

@@ -22,13 +22,13 @@ function useStoreAccount() {
   };
 }
 
-/** Keeps the present address: what was asked for is taken back. */
+/** Cancels a requested change of email. */
 export function useCancelEmailChange(): () => Promise<SavedAccount> {
   const takeUp = useStoreAccount();
   return async () => takeUp(payloadOf(await api.DELETE("/users/email")));
 }
 
-/** Changes the account; null when a new address was to be asked for and the person would not. */
+/** Saves changes; resolves to null when the person cancels the reauthentication. */
 export function useSaveProfile(): (
   changes: ReturnType<typeof changesFrom>,
 ) => Promise<SavedAccount | null> {

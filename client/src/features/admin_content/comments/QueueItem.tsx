@@ -22,7 +22,7 @@ interface QueueItemProps {
   onRemove: (comment: QueuedComment) => void;
 }
 
-/** A comment with its writer, its article and what was reported of it. */
+/** A comment with its author, its article and its reports. */
 export function QueueItem({ comment, onRemove }: QueueItemProps) {
   const { language } = useLanguage();
   const { moment } = useDateFormats();
@@ -115,7 +115,7 @@ function ReleaseButton({ comment: { id } }: { comment: QueuedComment }) {
   );
 }
 
-/** What readers hold against a comment, with what they noted. */
+/** The reports of readers with their notes. */
 function Reports({ reports }: { reports: QueuedComment["reports"] }) {
   const { t } = useLingui();
   const { moment } = useDateFormats();

@@ -21,7 +21,7 @@ interface RemoveDialogProps {
   onClose: () => void;
 }
 
-/** Asks why a comment is removed; its writer is told. */
+/** Asks for the reason; the author is notified. */
 export default function RemoveDialog({ comment, onClose }: RemoveDialogProps) {
   const [reason, setReason] = useState<RemovalReason | null>(null);
   const [missing, setMissing] = useState(false);

@@ -2,7 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 
 import type { RemovalReason } from "../types";
 
-/** Why a comment is reported or removed, in words. */
+/** Labels of the reasons for reporting or removing a comment. */
 export function useRemovalReasons(): Record<RemovalReason, string> {
   const { t } = useLingui();
   return {

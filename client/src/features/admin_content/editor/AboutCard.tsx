@@ -27,13 +27,19 @@ const NAMES: Record<(typeof TOPICS)[number], MessageDescriptor> = {
 };
 
 /** Where the article lies and what it is about. */
-export function AboutCard({ desk, acts }: { desk: EditorSession; acts: ArticleActions }) {
+export function AboutCard({
+  session,
+  actions,
+}: {
+  session: EditorSession;
+  actions: ArticleActions;
+}) {
   const { t } = useLingui();
   const [open, setOpen] = useState(false);
-  const { article, content, writer } = desk;
+  const { article, content, autosave } = session;
   const toggle = (topic: string, wanted: boolean) => {
     const others = content.topics.filter((each) => each !== topic);
-    writer.change({ ...content, topics: wanted ? [...others, topic] : others });
+    autosave.change({ ...content, topics: wanted ? [...others, topic] : others });
   };
   return (
     <Card className="flex flex-col gap-3.5">
@@ -81,7 +87,7 @@ export function AboutCard({ desk, acts }: { desk: EditorSession; acts: ArticleAc
       </fieldset>
       {open && (
         <Suspense>
-          <AddressDialog writer={writer} acts={acts} onClose={() => setOpen(false)} />
+          <AddressDialog autosave={autosave} actions={actions} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </Card>

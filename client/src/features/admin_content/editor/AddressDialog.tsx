@@ -18,15 +18,15 @@ import type { Autosave } from "./autosave";
 const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
 interface AddressDialogProps {
-  writer: Autosave;
-  acts: ArticleActions;
+  autosave: Autosave;
+  actions: ArticleActions;
   onClose: () => void;
 }
 
 /** Asks for the address and the kind of an article that no reader knows yet. */
-export default function AddressDialog({ writer, acts, onClose }: AddressDialogProps) {
+export default function AddressDialog({ autosave, actions, onClose }: AddressDialogProps) {
   const { t } = useLingui();
-  const { article } = writer.writing();
+  const { article } = autosave.state();
   const [kind, setKind] = useState<ArticleKind>(article.kind);
   const [refusal, setRefusal] = useState<string | null>(null);
   const failureText = useFailureText();
@@ -36,7 +36,7 @@ export default function AddressDialog({ writer, acts, onClose }: AddressDialogPr
 
   const send = handleSubmit(async ({ slug }) => {
     setRefusal(null);
-    const moved = await acts.run({
+    const moved = await actions.run({
       doing: "move",
       call: (current) => saveArticle(current, current, { slug, kind }),
       done: t`Saved.`,

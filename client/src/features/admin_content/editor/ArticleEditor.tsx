@@ -46,7 +46,7 @@ export default function ArticleEditor({ id }: { id: string }) {
   );
 }
 
-/** It is not there; what was typed here and never came to the server still is. */
+/** Shown when the article does not exist any more; an unsaved draft can still be recovered. */
 function NoArticle({ id }: { id: string }) {
   const { list } = useArticleLinks();
   const owner = useSession().claims?.sub ?? "";

@@ -12,14 +12,14 @@ import type { Difference, LineRun } from "./diff";
 import type { Autosave } from "./autosave";
 
 interface ConflictDialogProps {
-  writer: Autosave;
+  autosave: Autosave;
   mine: Content;
   theirs: WorkingCopy;
   onClose: () => void;
 }
 
-/** Shows what somebody else has saved beside what is typed here, and asks which one stays. */
-export default function ConflictDialog({ writer, mine, theirs, onClose }: ConflictDialogProps) {
+/** Shows both versions after an edit conflict and asks which one to keep. */
+export default function ConflictDialog({ autosave, mine, theirs, onClose }: ConflictDialogProps) {
   const { t } = useLingui();
   const { moment } = useDateFormats();
   const [saving, setSaving] = useState(false);
@@ -28,13 +28,13 @@ export default function ConflictDialog({ writer, mine, theirs, onClose }: Confli
 
   const keepMine = async () => {
     setSaving(true);
-    const kept = await writer.keepMine();
+    const kept = await autosave.overwrite();
     setSaving(false);
-    // Somebody may have saved once more: then there is something new to look at.
-    if (kept || writer.writing().standing !== "conflict") onClose();
+    // After another concurrent save the dialog stays open with the new version.
+    if (kept || autosave.state().saveStatus !== "conflict") onClose();
   };
   const takeTheirs = () => {
-    writer.take(theirs);
+    autosave.load(theirs);
     onClose();
   };
 

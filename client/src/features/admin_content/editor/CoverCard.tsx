@@ -19,13 +19,13 @@ const ACCEPTED_TYPES = ["image/jpeg", "image/png", "image/webp"];
 const MAX_BYTES = 5 * 1024 * 1024;
 
 /** The picture of the article: chosen, dropped or pasted. */
-export function CoverCard({ article, acts }: { article: WorkingCopy; acts: ArticleActions }) {
+export function CoverCard({ article, actions }: { article: WorkingCopy; actions: ArticleActions }) {
   const { t } = useLingui();
   const place = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
-  const { problem, parts, bring } = useUpload(acts);
+  const { problem, parts, bring } = useUpload(actions);
   const over = usePictureDrop(place, bring);
-  const busy = acts.doing === "cover";
+  const busy = actions.doing === "cover";
 
   return (
     <Card className="flex flex-col gap-3.5">
@@ -66,7 +66,7 @@ export function CoverCard({ article, acts }: { article: WorkingCopy; acts: Artic
         >
           {article.cover ? <Trans>Change image</Trans> : <Trans>Add image</Trans>}
         </Button>
-        {article.cover && <RemoveCover acts={acts} />}
+        {article.cover && <RemoveCover actions={actions} />}
       </div>
       <input
         ref={input}
@@ -122,7 +122,7 @@ function useUpload({ run }: ArticleActions) {
   return { problem, parts, bring };
 }
 
-function RemoveCover({ acts }: { acts: ArticleActions }) {
+function RemoveCover({ actions }: { actions: ArticleActions }) {
   const { t } = useLingui();
   const [asking, setAsking] = useState(false);
   return (
@@ -141,7 +141,7 @@ function RemoveCover({ acts }: { acts: ArticleActions }) {
         confirm={<Trans>Remove image</Trans>}
         onConfirm={() => {
           setAsking(false);
-          void acts.run({ doing: "cover", call: removeCover, done: t`The picture is removed.` });
+          void actions.run({ doing: "cover", call: removeCover, done: t`The picture is removed.` });
         }}
         onCancel={() => setAsking(false)}
       >

@@ -18,15 +18,15 @@ import { hasSameContent, toPlainText, titleOf } from "./content";
 
 interface DeletedNoticeProps {
   kind: ArticleKind;
-  /** What is written by now. */
+  /** Returns the current content of the form. */
   written: () => Content;
-  /** The browser has no room to keep it. */
-  unkept?: boolean;
+  /** The browser cannot store the draft. */
+  isUnstored?: boolean;
   /** It is in another article; called before that is opened. */
   onSaved: () => void;
 }
 
-/** Begins another article with all that is written; a lost answer begins no second one. */
+/** Saves the content as a new article; a retry after a lost response creates no second one. */
 function useSaveAsNewArticle({ kind, written, onSaved }: DeletedNoticeProps) {
   const { t } = useLingui();
   const failureText = useFailureText();
@@ -67,12 +67,12 @@ function useSaveAsNewArticle({ kind, written, onSaved }: DeletedNoticeProps) {
   return { saving, refusal, save };
 }
 
-/** Tells that the article was deleted while it was written, and how nothing of it is lost. */
+/** Reports that another operator deleted the article, and offers to save the content elsewhere. */
 export default function DeletedNotice(props: DeletedNoticeProps) {
   const { t } = useLingui();
   const { saving, refusal, save } = useSaveAsNewArticle(props);
   const first = useRef<HTMLButtonElement>(null);
-  // Who was typing goes on; what was pressed cannot be any more.
+  // Leave the focus in a text field; move it from a button that is disabled now.
   useEffect(() => {
     const here = document.activeElement;
     if (here === document.body || here?.matches(":disabled")) first.current?.focus();
@@ -82,7 +82,7 @@ export default function DeletedNotice(props: DeletedNoticeProps) {
       <Alert tone="error" role="alert">
         <p>
           <Trans>Another operator has deleted this article, so it cannot be saved any more.</Trans>{" "}
-          {props.unkept ? (
+          {props.isUnstored ? (
             <Trans>Do not close this page before you have saved or copied what you wrote.</Trans>
           ) : (
             <Trans>What you wrote is kept on this device. A cover has to be added again.</Trans>

@@ -37,19 +37,19 @@ const DeleteDialog = lazy(
   () => import(/* webpackChunkName: "console-content-delete" */ "../DeleteDialog"),
 );
 
-/** Where an article is written: both languages, how it is published, its picture. */
+/** The editor of one article: both languages, publishing, cover and topics. */
 export function EditorBody({ article: opened }: { article: WorkingCopy }) {
-  const desk = useAutosave(opened);
-  const { writer, article } = desk;
+  const session = useAutosave(opened);
+  const { autosave, article } = session;
   const view = useEditorView();
-  const acts = useArticleActions(writer);
-  const publishing = usePublishing(article, desk.content, acts);
+  const actions = useArticleActions(autosave);
+  const publishing = usePublishing(article, session.content, actions);
   const [open, setOpen] = useState<OpenDialog>(null);
   const navigate = useNavigate();
   const { list } = useArticleLinks();
   const client = useQueryClient();
   const close = () => setOpen(null);
-  const gone = desk.standing === "gone";
+  const gone = session.saveStatus === "gone";
   const { language: own } = useLanguage();
   useWholePage();
 
@@ -57,14 +57,14 @@ export function EditorBody({ article: opened }: { article: WorkingCopy }) {
     <div className="flex flex-col gap-4 sm:gap-5">
       <fieldset disabled={gone} className="contents">
         <EditorHeader
-          desk={desk}
+          session={session}
           view={view}
           publishing={publishing}
           open={open}
           onOpen={setOpen}
         />
       </fieldset>
-      <EditorNotices desk={desk} onDecide={() => setOpen("meanwhile")} />
+      <EditorNotices session={session} onDecide={() => setOpen("meanwhile")} />
       <div className="grid grid-cols-1 items-start gap-4 sm:gap-5 xl:grid-cols-[minmax(0,1fr)_--spacing(81)]">
         <Card className="flex flex-col gap-4.5">
           <LanguageChoice view={view} />
@@ -78,7 +78,7 @@ export function EditorBody({ article: opened }: { article: WorkingCopy }) {
               <LanguagePane
                 key={language}
                 language={language}
-                desk={desk}
+                session={session}
                 view={view}
                 errors={publishing.refusal?.errors ?? {}}
               />
@@ -90,18 +90,20 @@ export function EditorBody({ article: opened }: { article: WorkingCopy }) {
           className="grid min-w-0 grid-cols-1 items-start gap-4 sm:gap-5 lg:grid-cols-2 xl:grid-cols-1"
         >
           <PublishingCard article={article} publishing={publishing} />
-          <CoverCard article={article} acts={acts} />
-          <AboutCard desk={desk} acts={acts} />
+          <CoverCard article={article} actions={actions} />
+          <AboutCard session={session} actions={actions} />
           <DeleteButton onPress={() => setOpen("delete")} />
         </fieldset>
       </div>
       <Suspense>
-        {open === "versions" && <VersionsDialog article={article} acts={acts} onClose={close} />}
-        {open === "meanwhile" && desk.theirs && (
+        {open === "versions" && (
+          <VersionsDialog article={article} actions={actions} onClose={close} />
+        )}
+        {open === "meanwhile" && session.theirs && (
           <MeanwhileDialog
-            writer={writer}
-            mine={desk.content}
-            theirs={desk.theirs}
+            autosave={autosave}
+            mine={session.content}
+            theirs={session.theirs}
             onClose={close}
           />
         )}
@@ -111,7 +113,7 @@ export function EditorBody({ article: opened }: { article: WorkingCopy }) {
             title={titleOf(article, own)}
             onClose={close}
             onDeleted={() => {
-              writer.take(article);
+              autosave.load(article);
               void client.invalidateQueries({ queryKey: ARTICLES_KEY });
               void navigate(list);
             }}
@@ -127,8 +129,8 @@ const GoneNote = lazy(
 );
 
 /** What the operator has to know before going on. */
-function EditorNotices({ desk, onDecide }: { desk: EditorSession; onDecide: () => void }) {
-  if (desk.standing === "conflict") {
+function EditorNotices({ session, onDecide }: { session: EditorSession; onDecide: () => void }) {
+  if (session.saveStatus === "conflict") {
     return (
       <div className="sticky top-2 z-20 shadow-float rounded-m">
         <Alert tone="error" role="alert">
@@ -145,20 +147,20 @@ function EditorNotices({ desk, onDecide }: { desk: EditorSession; onDecide: () =
       </div>
     );
   }
-  if (desk.standing === "gone") {
-    const { writer, article, unkept } = desk;
+  if (session.saveStatus === "gone") {
+    const { autosave, article, isUnstored } = session;
     return (
       <Suspense>
         <GoneNote
           kind={article.kind}
-          unkept={unkept}
-          written={() => writer.writing().content}
-          onSaved={() => writer.take(article)}
+          isUnstored={isUnstored}
+          written={() => autosave.state().content}
+          onSaved={() => autosave.load(article)}
         />
       </Suspense>
     );
   }
-  if (!desk.restored) return null;
+  if (!session.restored) return null;
   return (
     <Alert tone="info" role="status">
       <Trans>What you had typed here before is back, and is being saved now.</Trans>
@@ -185,7 +187,7 @@ function LanguageChoice({ view: { wide, choice, choose } }: { view: EditorView }
   );
 }
 
-/** The way to delete the article, apart from all others. */
+/** Deletes the article; placed apart from the other actions. */
 function DeleteButton({ onPress }: { onPress: () => void }) {
   return (
     <Button

@@ -21,16 +21,16 @@ import type { EditorSession } from "./use-autosave";
 const icon = { "aria-hidden": true, className: "size-4.5" } as const;
 
 interface EditorHeaderProps {
-  desk: EditorSession;
+  session: EditorSession;
   view: EditorView;
   publishing: Publishing;
   open: OpenDialog;
   onOpen: (dialog: OpenDialog) => void;
 }
 
-/** The head of the editor: how the article stands, whether it is saved, and what comes next. */
-export function EditorHeader({ desk, view, publishing, open, onOpen }: EditorHeaderProps) {
-  const { article } = desk;
+/** Header of the editor: state of the article, save status and main actions. */
+export function EditorHeader({ session, view, publishing, open, onOpen }: EditorHeaderProps) {
+  const { article } = session;
   const heading = useRef<HTMLHeadingElement>(null);
   // Coming from the list is a change of page, though only the query of the address changes.
   useEffect(() => {
@@ -59,7 +59,7 @@ export function EditorHeader({ desk, view, publishing, open, onOpen }: EditorHea
         </span>
       </div>
       <div className="order-last flex basis-full items-center justify-between gap-3 sm:order-none sm:basis-auto">
-        <SaveStatus desk={desk} onDecide={() => onOpen("meanwhile")} />
+        <SaveStatus session={session} onDecide={() => onOpen("meanwhile")} />
         <Button
           variant="secondary"
           aria-pressed={view.preview}
@@ -72,7 +72,7 @@ export function EditorHeader({ desk, view, publishing, open, onOpen }: EditorHea
       </div>
       <div className="flex items-center gap-1">
         <PublishButton publishing={publishing} />
-        <MoreActions desk={desk} publishing={publishing} onOpen={onOpen} />
+        <MoreActions session={session} publishing={publishing} onOpen={onOpen} />
       </div>
     </header>
   );
@@ -96,7 +96,7 @@ function PublishButton({ publishing }: { publishing: Publishing }) {
 }
 
 function MoreActions({
-  desk: { article },
+  session: { article },
   publishing,
   onOpen,
 }: Omit<EditorHeaderProps, "view" | "open">) {
@@ -127,11 +127,11 @@ function MoreActions({
   );
 }
 
-/** Whether what is typed is stored, in words. */
-function SaveStatus({ desk, onDecide }: { desk: EditorSession; onDecide: () => void }) {
-  const words = useSaveStatusText(desk);
-  const { standing } = desk;
-  const bad = ["waiting", "refused", "conflict", "gone"].includes(standing);
+/** The save status as text. */
+function SaveStatus({ session, onDecide }: { session: EditorSession; onDecide: () => void }) {
+  const words = useSaveStatusText(session);
+  const { saveStatus } = session;
+  const bad = ["waiting", "refused", "conflict", "gone"].includes(saveStatus);
   return (
     <p
       role="status"
@@ -141,7 +141,7 @@ function SaveStatus({ desk, onDecide }: { desk: EditorSession; onDecide: () => v
       )}
     >
       {bad && <CloudOff aria-hidden="true" className="size-4 shrink-0" />}
-      {standing === "conflict" ? (
+      {saveStatus === "conflict" ? (
         <button type="button" className="link min-h-11 text-left text-expense" onClick={onDecide}>
           {words}
         </button>
@@ -153,28 +153,28 @@ function SaveStatus({ desk, onDecide }: { desk: EditorSession; onDecide: () => v
 }
 
 function useSaveStatusText({
-  standing,
+  saveStatus,
   savedAt,
   article,
   error,
-  unkept,
+  isUnstored,
 }: EditorSession): ReactNode {
   const { clock, day, briefDay } = useDateFormats();
   const failureText = useFailureText();
   const reason = failureText(error);
-  if (standing !== "saved") {
+  if (saveStatus !== "saved") {
     return {
       saving: <Trans>Saving</Trans>,
       typing: <Trans>Not saved yet</Trans>,
       conflict: <Trans>Not saved: changed by somebody else</Trans>,
       gone: <Trans>Not saved: deleted by somebody else</Trans>,
-      waiting: unkept ? (
+      waiting: isUnstored ? (
         <Trans>Not saved: no connection. Do not close this page.</Trans>
       ) : (
         <Trans>Not saved: no connection, kept on this device</Trans>
       ),
       refused: <Trans>Not saved: {reason}</Trans>,
-    }[standing];
+    }[saveStatus];
   }
   const moment = savedAt === null ? article.updated_at : new Date(savedAt).toISOString();
   const isToday = day(moment) === day(new Date().toISOString());

@@ -16,16 +16,16 @@ import type { EditorSession } from "./use-autosave";
 
 interface LanguagePaneProps {
   language: Language;
-  desk: EditorSession;
+  session: EditorSession;
   view: EditorView;
-  /** What was refused of the article: 'texts.en.title'. */
+  /** Validation errors by path, such as 'texts.en.title'. */
   errors: FieldErrors;
 }
 
-/** An article in one language: what is written, and how readers see it. */
-export function LanguagePane({ language, desk, view, errors }: LanguagePaneProps) {
+/** The fields or the preview of one language. */
+export function LanguagePane({ language, session, view, errors }: LanguagePaneProps) {
   const { t } = useLingui();
-  const text = desk.content.texts[language];
+  const text = session.content.texts[language];
   const both = view.languages.length > 1;
   const name = language === "en" ? t`English` : t`Indonesian`;
   return (
@@ -49,14 +49,14 @@ export function LanguagePane({ language, desk, view, errors }: LanguagePaneProps
           view.preview && "max-lg:hidden",
         )}
       >
-        <Fields language={language} text={text} desk={desk} errors={errors} />
+        <Fields language={language} text={text} session={session} errors={errors} />
       </div>
-      {view.preview && <Preview language={language} text={text} cover={desk.article.cover} />}
+      {view.preview && <Preview language={language} text={text} cover={session.article.cover} />}
     </section>
   );
 }
 
-/** Beside each other the same fields stand at one height, however long a title is. */
+/** Aligns the same fields of both languages, whatever the length of a title. */
 function besideLook({ preview }: EditorView): string {
   return cx("lg:grid-rows-subgrid", preview ? "lg:row-span-6" : "lg:row-span-5");
 }
@@ -64,24 +64,24 @@ function besideLook({ preview }: EditorView): string {
 interface FieldsProps {
   language: Language;
   text: ArticleText;
-  desk: EditorSession;
+  session: EditorSession;
   errors: FieldErrors;
 }
 
-function Fields({ language, text, desk: { writer }, errors }: FieldsProps) {
+function Fields({ language, text, session: { autosave }, errors }: FieldsProps) {
   const refused = (field: keyof ArticleText) => errors[`texts.${language}.${field}`]?.join(" ");
   const { title, description, body, sources } = text;
   const change = (more: Partial<ArticleText>) => {
-    const { content } = writer.writing();
+    const { content } = autosave.state();
     const texts = { ...content.texts, [language]: { ...content.texts[language], ...more } };
-    writer.change({ ...content, texts });
+    autosave.change({ ...content, texts });
   };
   return (
     <div
       lang={language}
       className="contents"
-      // Whoever leaves a field may be about to leave the page.
-      onBlur={() => void writer.flush()}
+      // Leaving a field often comes before leaving the page.
+      onBlur={() => void autosave.flush()}
     >
       <Field
         label={<Trans>Title</Trans>}
@@ -127,7 +127,7 @@ function Fields({ language, text, desk: { writer }, errors }: FieldsProps) {
   );
 }
 
-/** Says how much more fits, once that is little. */
+/** Shows the number of characters left once it is small. */
 function CharactersLeft({ text, most }: { text: string; most: number }) {
   const left = most - text.length;
   if (left > most / 4) return null;

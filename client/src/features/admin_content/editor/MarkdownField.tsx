@@ -188,7 +188,7 @@ function runAction(field: HTMLTextAreaElement, kind: MarkdownAction): void {
   applyEdit(field, applyAction(kind, selectionOf(field)));
 }
 
-/** Takes back, or makes again, what was typed last in the field. */
+/** Undoes or redoes the last edit of the field. */
 function undoOrRedo(field: HTMLTextAreaElement, way: "undo" | "redo"): void {
   field.focus();
   document.execCommand(way);

@@ -11,7 +11,7 @@ import { Skeleton } from "@/ui/feedback/Skeleton";
 import { previewText } from "../api-calls";
 import type { ArticleText, CoverPicture, Language } from "../types";
 
-/** Milliseconds of silence after which the text is drawn anew. */
+/** The preview is rendered again after this pause in typing. */
 const DEBOUNCE_MS = 400;
 
 function useDebounced(text: string): string {
@@ -35,7 +35,7 @@ function usePreview(body: string, language: Language) {
   });
 }
 
-/** Links lead away from what is being written, so they open beside it. */
+/** Opens links in a new tab, so that the editor stays open. */
 function openInNewTab(event: MouseEvent): void {
   const link = event.target instanceof Element ? event.target.closest("a") : null;
   if (!link || link.getAttribute("href")?.startsWith("#")) return;
@@ -55,7 +55,7 @@ interface PreviewProps {
   cover: CoverPicture | null;
 }
 
-/** The article as readers see it, as far as it is written. */
+/** The article as readers will see it. */
 export function Preview({ language, text, cover }: PreviewProps) {
   const { t } = useLingui();
   const { data, error } = usePreview(text.body, language);

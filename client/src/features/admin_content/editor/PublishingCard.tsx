@@ -73,7 +73,7 @@ export function PublishingCard({ article, publishing }: PublishingCardProps) {
   );
 }
 
-/** Since when readers see it, and when they get what was changed. */
+/** Since when the article is public, and when scheduled changes follow. */
 function Seen({ article, publishing }: PublishingCardProps) {
   const { t } = useLingui();
   const { moment } = useDateFormats();
@@ -98,7 +98,7 @@ function Seen({ article, publishing }: PublishingCardProps) {
   );
 }
 
-/** What readers get by itself, and the way to keep it from them. */
+/** A scheduled publication, with a button to cancel it. */
 function Planned({ article: { has_changes, is_planned }, publishing }: PublishingCardProps) {
   return (
     <>
@@ -215,11 +215,11 @@ function Questions({ article, publishing }: PublishingCardProps) {
   );
 }
 
-/** What is missing before readers may see the article, by language and field. */
+/** Lists what is missing before the article can be published, by language and field. */
 function PublishErrorNotice({ refusal: { words, errors, content } }: { refusal: PublishError }) {
   const { t } = useLingui();
   const place = useRef<HTMLDivElement>(null);
-  // The button that was refused may be far from here; what is to be mended comes first.
+  // The publish button may be out of view; scroll to the errors.
   useEffect(() => {
     const marked = [...document.querySelectorAll<HTMLElement>("main [aria-invalid=true]")];
     const field = marked.find((one) => one.offsetParent !== null);

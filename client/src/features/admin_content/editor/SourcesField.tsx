@@ -19,7 +19,7 @@ export function SourcesField({ sources, onChange }: SourcesFieldProps) {
   const list = useRef<HTMLFieldSetElement>(null);
   const add = () => {
     onChange([...sources, { title: "", publisher: "", url: "" }]);
-    // Once it is drawn, one goes on typing in it.
+    // Focus the new source after it is rendered.
     requestAnimationFrame(() => {
       list.current?.querySelector<HTMLInputElement>("li:last-child input")?.focus();
     });
@@ -33,7 +33,7 @@ export function SourcesField({ sources, onChange }: SourcesFieldProps) {
         <ul className="flex flex-col gap-2.5">
           {sources.map((source, position) => (
             <SourceLine
-              // Their places are what tells them apart.
+              // Sources have no id, so the index is the key.
               key={position}
               source={source}
               number={position + 1}

@@ -21,17 +21,17 @@ import type { ArticleActions } from "./use-article-actions";
 
 interface VersionsDialogProps {
   article: WorkingCopy;
-  acts: ArticleActions;
+  actions: ArticleActions;
   onClose: () => void;
 }
 
-/** What the article said before: a list, one of them to look at, and the way back to it. */
-export default function VersionsDialog({ article, acts, onClose }: VersionsDialogProps) {
+/** Lists earlier versions, shows one and restores it. */
+export default function VersionsDialog({ article, actions, onClose }: VersionsDialogProps) {
   const { t } = useLingui();
   const [shown, setShown] = useState<ListedVersion | null>(null);
   const place = shown?.number ?? 0;
   const restore = async (number: number) => {
-    const restored = await acts.run({
+    const restored = await actions.run({
       doing: "restore",
       call: (current) => restoreVersion(current, number),
       done: t`Version ${number} is in the editor. Readers see it once you publish.`,
@@ -44,7 +44,7 @@ export default function VersionsDialog({ article, acts, onClose }: VersionsDialo
       open
       size="lg"
       title={shown ? t`Version ${place}` : <Trans>Versions</Trans>}
-      busy={acts.doing === "restore"}
+      busy={actions.doing === "restore"}
       back={shown ? () => setShown(null) : null}
       step={place}
       onClose={onClose}
@@ -55,7 +55,7 @@ export default function VersionsDialog({ article, acts, onClose }: VersionsDialo
               <Trans>All versions</Trans>
             </Button>
             <Button
-              busy={acts.doing === "restore"}
+              busy={actions.doing === "restore"}
               busyLabel={t`Restoring`}
               onClick={() => void restore(shown.number)}
             >
@@ -193,7 +193,7 @@ function VersionView({ article, version }: VersionViewProps) {
   );
 }
 
-/** Why a version was kept, in words. */
+/** Labels for the reasons why a version was recorded. */
 function useVersionLabels(): (what: string) => string {
   const { t } = useLingui();
   const words: Record<string, string> = {

@@ -6,34 +6,34 @@ import { conflictingArticle, isNotFound } from "./save-errors";
 import { deleteDraft, findDraft, storeDraft } from "./draft-storage";
 import type { StoredDraft } from "./draft-storage";
 
-/** How what is typed stands to what is stored. */
+/** State of the draft compared with the server. */
 type SaveStatus =
   | "saved"
   | "typing"
   | "saving"
-  /** The server is out of reach: kept here, tried again. */
+  /** The server is out of reach: stored locally and retried. */
   | "waiting"
-  /** Somebody else has saved meanwhile. */
+  /** Another operator saved the article in the meantime. */
   | "conflict"
-  /** Somebody else has deleted the article: kept here, never sent again. */
+  /** Another operator deleted the article: stored locally, never sent again. */
   | "gone"
-  /** The server said no: it is kept, and saved again once something changes. */
+  /** The server rejected it: stored locally and sent again after the next edit. */
   | "refused";
 
 interface AutosaveState {
   /** The newest version known of the server. */
   article: WorkingCopy;
-  /** What is typed. */
+  /** The content of the form. */
   content: Content;
-  standing: SaveStatus;
+  saveStatus: SaveStatus;
   /** When it was last saved from here: Unix milliseconds. */
   savedAt: number | null;
   /** Why it is not saved. */
   error: unknown;
-  /** What somebody else has saved meanwhile. */
+  /** The version that another operator saved in the meantime. */
   theirs: WorkingCopy | null;
-  /** The browser has no room to keep what is typed. */
-  unkept: boolean;
+  /** The browser cannot store the draft. */
+  isUnstored: boolean;
   /** It was typed before this page was opened. */
   restored: boolean;
 }
@@ -46,47 +46,46 @@ interface AutosaveOptions {
   owner: string;
   save: Save;
   /** Whether the same person is still signed in. */
-  isHere: () => boolean;
+  isSignedIn: () => boolean;
 }
 
-/** Milliseconds of silence after which what was typed is saved. */
+/** Saves after this pause in typing. */
 const SAVE_DELAY_MS = 1_200;
-/** The same until it is kept on this device. */
+/** Stores locally after this pause in typing. */
 const STORE_DELAY_MS = 250;
 const MAX_BACKOFF_MS = 30_000;
 
 /**
- * Writes an article: keeps on this device what is typed, saves it a moment later, one call at a
- * time, and tries again for as long as the server cannot be reached. It goes on when the page that
- * shows it is left.
+ * Saves the draft of an article: stores edits on this device, sends them after a pause, one request
+ * at a time, and retries while the server is out of reach. It outlives the page that created it.
  */
 export class Autosave {
-  #writing: AutosaveState;
+  #state: AutosaveState;
   #saving: Promise<void> | null = null;
-  /** What was sent last: an answer may have been lost. */
+  /** The content of the last request, in case its response was lost. */
   #sent: Content | null = null;
   #failures = 0;
-  #timer: ReturnType<typeof setTimeout> | undefined;
-  #keeping: ReturnType<typeof setTimeout> | undefined;
-  readonly #parts: AutosaveOptions;
+  #saveTimer: ReturnType<typeof setTimeout> | undefined;
+  #storeTimer: ReturnType<typeof setTimeout> | undefined;
+  readonly #options: AutosaveOptions;
   readonly #listeners = new Set<() => void>();
 
-  constructor(parts: AutosaveOptions) {
-    this.#parts = parts;
-    const { article, owner } = parts;
+  constructor(options: AutosaveOptions) {
+    this.#options = options;
+    const { article, owner } = options;
     const kept = findUnsavedDraft(owner, article);
-    this.#writing = {
-      // With the version that it was typed over, so that nobody's later one is overwritten.
+    this.#state = {
+      // Use the version that the draft was based on, so that a later one is not overwritten.
       article: { ...article, ...(kept && { version: kept.version }) },
       content: copyContent(kept ? kept.content : article),
-      standing: kept ? "typing" : "saved",
+      saveStatus: kept ? "typing" : "saved",
       savedAt: null,
       error: null,
       theirs: null,
-      unkept: false,
+      isUnstored: false,
       restored: kept !== null,
     };
-    if (kept) this.#later(0);
+    if (kept) this.#scheduleSave(0);
   }
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -94,149 +93,156 @@ export class Autosave {
     return () => this.#listeners.delete(listener);
   };
 
-  readonly writing = (): AutosaveState => this.#writing;
+  readonly state = (): AutosaveState => this.#state;
 
   /** Whether something is typed that the server does not have. */
-  get isOpen(): boolean {
-    return this.#writing.standing !== "saved";
+  get isUnsaved(): boolean {
+    return this.#state.saveStatus !== "saved";
   }
 
-  /** Takes what is typed now. */
+  /** Takes the edited content and schedules a save. */
   change(content: Content): void {
-    const { standing } = this.#writing;
-    const paused = ["conflict", "gone", "waiting"].includes(standing);
-    this.#set({ content, standing: paused ? standing : "typing", restored: false });
-    clearTimeout(this.#keeping);
-    this.#keeping = setTimeout(() => this.keepNow(), STORE_DELAY_MS);
-    if (!paused) this.#later(SAVE_DELAY_MS);
+    const { saveStatus } = this.#state;
+    const paused = ["conflict", "gone", "waiting"].includes(saveStatus);
+    this.#update({ content, saveStatus: paused ? saveStatus : "typing", restored: false });
+    clearTimeout(this.#storeTimer);
+    this.#storeTimer = setTimeout(() => this.storeNow(), STORE_DELAY_MS);
+    if (!paused) this.#scheduleSave(SAVE_DELAY_MS);
   }
 
-  /** Keeps what is typed on this device at once. */
-  keepNow(): void {
-    clearTimeout(this.#keeping);
-    if (!this.isOpen) return;
-    const { article, content } = this.#writing;
+  /** Stores the draft on this device at once. */
+  storeNow(): void {
+    clearTimeout(this.#storeTimer);
+    if (!this.isUnsaved) return;
+    const { article, content } = this.#state;
     const { version, kind } = article;
-    this.#set({ unkept: !storeDraft(this.#parts.owner, article.id, { version, kind, content }) });
+    this.#update({
+      isUnstored: !storeDraft(this.#options.owner, article.id, { version, kind, content }),
+    });
   }
 
-  /** Saves at once what is typed; answers whether the server has all of it then. */
+  /** Saves at once; returns whether the server has everything. */
   async flush(): Promise<boolean> {
-    clearTimeout(this.#timer);
-    this.keepNow();
-    // What is typed while a call is under way is saved by the next one.
+    clearTimeout(this.#saveTimer);
+    this.storeNow();
+    // Edits made during a request are saved by the next one.
     for (let turn = 0; turn < 3 && this.#isDue(); turn += 1) {
-      this.#saving ??= this.#sendNow().finally(() => {
+      this.#saving ??= this.#send().finally(() => {
         this.#saving = null;
       });
       await this.#saving;
-      if (this.#writing.standing !== "typing") break;
+      if (this.#state.saveStatus !== "typing") break;
     }
-    return !this.isOpen;
+    return !this.isUnsaved;
   }
 
   /** Takes what the server has now, for instance a restored version. */
-  take(article: WorkingCopy): void {
-    clearTimeout(this.#timer);
-    clearTimeout(this.#keeping);
-    deleteDraft(this.#parts.owner, article.id);
+  load(article: WorkingCopy): void {
+    clearTimeout(this.#saveTimer);
+    clearTimeout(this.#storeTimer);
+    deleteDraft(this.#options.owner, article.id);
     this.#failures = 0;
-    this.#set({
+    this.#update({
       article,
       content: copyContent(article),
-      standing: "saved",
+      saveStatus: "saved",
       error: null,
       theirs: null,
       restored: false,
     });
   }
 
-  /** Takes what an act made of the article; what was typed meanwhile stays. */
-  follow(article: WorkingCopy): void {
-    if (this.isOpen) this.#set({ article });
-    else this.take(article);
+  /** Takes the article after an action; keeps edits made in the meantime. */
+  applyResult(article: WorkingCopy): void {
+    if (this.isUnsaved) this.#update({ article });
+    else this.load(article);
   }
 
-  /** Learns that somebody else has saved meanwhile: only what was typed here has to be decided. */
-  meet(theirs: WorkingCopy): void {
-    if (this.isOpen) this.#set({ standing: "conflict", theirs, error: null });
-    else this.take(theirs);
+  /** Takes a version that another operator saved; a conflict only where there are local edits. */
+  reportConflict(theirs: WorkingCopy): void {
+    if (this.isUnsaved) this.#update({ saveStatus: "conflict", theirs, error: null });
+    else this.load(theirs);
   }
 
-  /** Learns that the article is not there any more: what was written outlives it here. */
-  miss(): void {
-    clearTimeout(this.#timer);
-    this.#set({ standing: "gone", error: null, restored: false });
-    this.keepNow();
+  /** Marks the article as deleted and stores the draft locally. */
+  markDeleted(): void {
+    clearTimeout(this.#saveTimer);
+    this.#update({ saveStatus: "gone", error: null, restored: false });
+    this.storeNow();
   }
 
-  /** Keeps what is typed here, over what somebody else has saved. */
-  async keepMine(): Promise<boolean> {
-    const { theirs } = this.#writing;
+  /** Overwrites the other operator's version with the local one. */
+  async overwrite(): Promise<boolean> {
+    const { theirs } = this.#state;
     if (!theirs) return false;
-    this.#set({ article: theirs, theirs: null, standing: "typing" });
+    this.#update({ article: theirs, theirs: null, saveStatus: "typing" });
     return await this.flush();
   }
 
   /** Has it tried again soon when it could not be saved. */
   retry(): void {
-    if (this.#writing.standing === "waiting") void this.flush();
+    if (this.#state.saveStatus === "waiting") void this.flush();
   }
 
   #isDue(): boolean {
-    return ["typing", "waiting", "saving", "refused"].includes(this.#writing.standing);
+    return ["typing", "waiting", "saving", "refused"].includes(this.#state.saveStatus);
   }
 
-  #later(delay: number): void {
-    clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => void this.flush(), delay);
+  #scheduleSave(delay: number): void {
+    clearTimeout(this.#saveTimer);
+    this.#saveTimer = setTimeout(() => void this.flush(), delay);
   }
 
-  async #sendNow(): Promise<void> {
-    // Nobody saves under the name of whoever came next.
-    if (!this.#parts.isHere()) return this.#set({ standing: "refused" });
-    const { article, content } = this.#writing;
+  async #send(): Promise<void> {
+    // Never save under the name of the next person who signs in.
+    if (!this.#options.isSignedIn()) return this.#update({ saveStatus: "refused" });
+    const { article, content } = this.#state;
     this.#sent = content;
-    this.#set({ standing: "saving", error: null });
+    this.#update({ saveStatus: "saving", error: null });
     try {
-      this.#saved(await this.#parts.save(article, content), content);
+      this.#handleSaved(await this.#options.save(article, content), content);
     } catch (error) {
-      this.#failed(error);
+      this.#handleFailure(error);
     }
   }
 
-  #saved(article: WorkingCopy, sent: Content): void {
+  #handleSaved(article: WorkingCopy, sent: Content): void {
     this.#failures = 0;
-    const whole = hasSameContent(this.#writing.content, sent);
-    this.#set({ article, savedAt: Date.now(), standing: whole ? "saved" : "typing", error: null });
-    if (whole) deleteDraft(this.#parts.owner, article.id);
+    const whole = hasSameContent(this.#state.content, sent);
+    this.#update({
+      article,
+      savedAt: Date.now(),
+      saveStatus: whole ? "saved" : "typing",
+      error: null,
+    });
+    if (whole) deleteDraft(this.#options.owner, article.id);
     else {
-      this.keepNow();
-      this.#later(SAVE_DELAY_MS);
+      this.storeNow();
+      this.#scheduleSave(SAVE_DELAY_MS);
     }
   }
 
-  #failed(error: unknown): void {
+  #handleFailure(error: unknown): void {
     const theirs = conflictingArticle(error);
     if (theirs && this.#sent && hasSameContent(theirs, this.#sent)) {
-      // It is what was sent from here: only the answer was lost.
-      return this.#saved(theirs, this.#sent);
+      // The server has what was sent; only the response was lost.
+      return this.#handleSaved(theirs, this.#sent);
     }
-    if (theirs) return this.#set({ standing: "conflict", theirs, error: null });
-    if (isNotFound(error)) return this.isOpen ? this.miss() : undefined;
-    if (!isPassing(error)) return this.#set({ standing: "refused", error });
+    if (theirs) return this.#update({ saveStatus: "conflict", theirs, error: null });
+    if (isNotFound(error)) return this.isUnsaved ? this.markDeleted() : undefined;
+    if (!isPassing(error)) return this.#update({ saveStatus: "refused", error });
     this.#failures += 1;
-    this.#set({ standing: "waiting", error });
-    this.#later(backoffOf(error, this.#failures));
+    this.#update({ saveStatus: "waiting", error });
+    this.#scheduleSave(backoffOf(error, this.#failures));
   }
 
-  #set(more: Partial<AutosaveState>): void {
-    this.#writing = { ...this.#writing, ...more };
+  #update(more: Partial<AutosaveState>): void {
+    this.#state = { ...this.#state, ...more };
     for (const listener of this.#listeners) listener();
   }
 }
 
-/** What was typed here before and never came to the server. */
+/** The stored draft that never reached the server. */
 function findUnsavedDraft(owner: string, article: WorkingCopy): StoredDraft | null {
   const kept = findDraft(owner, article.id);
   if (!kept || !hasSameContent(kept.content, article)) return kept;

@@ -9,7 +9,7 @@ function copyOfText({ title, description, body, sources }: ArticleText): Article
   };
 }
 
-/** What is written, without what the server says about it. */
+/** Copies the editable content without the server's other fields. */
 export function copyContent({ topics, texts }: Content): Content {
   return {
     topics: [...topics],
@@ -17,7 +17,7 @@ export function copyContent({ topics, texts }: Content): Content {
   };
 }
 
-/** As the server keeps a text of one line. */
+/** Normalizes a single-line text as the server does. */
 const normalizeLine = (text: string) => text.normalize("NFC").replaceAll(/\s+/g, " ").trim();
 
 function normalizeSource({ title, publisher, url }: Source): string[] {
@@ -29,19 +29,19 @@ function normalizeText({ title, description, body, sources }: ArticleText): unkn
   return [normalizeLine(title), normalizeLine(description), lines, sources.map(normalizeSource)];
 }
 
-/** Whether two say the same to whoever reads them. */
+/** Whether two contents are equal after normalization. */
 export function hasSameContent(one: Content, other: Content): boolean {
   const plain = ({ topics, texts }: Content) =>
     JSON.stringify([topics, normalizeText(texts.en), normalizeText(texts.id)]);
   return plain(one) === plain(other);
 }
 
-/** As the list calls an article for whoever reads it in this language. */
+/** The title in a language, else in the other one. */
 export function titleOf({ texts }: Content, language: Language): string {
   return texts[language].title || texts[language === "en" ? "id" : "en"].title;
 }
 
-/** All that is written as one text, one language after the other. */
+/** The content of both languages as one plain text. */
 export function toPlainText({ texts }: Content): string {
   const parts = [texts.en, texts.id].flatMap(({ title, description, body, sources }) => [
     title && `# ${title}`,

@@ -51,7 +51,7 @@ export function diffLines(mine: string, theirs: string): LineRun[] {
   return runsOf(left, right);
 }
 
-/** Where the next line stands that both have, or how far the other one is told before this line. */
+/** Index of the next line that both texts share, or the end of the other text's lines before it. */
 function nextPlace(common: Common, line: string, one: number, theirs: string[], from: number) {
   let other = from;
   while (other < theirs.length && theirs[other] !== line) {

@@ -3,7 +3,7 @@ import type { ArticleKind } from "@/lib/paths";
 
 import type { Content } from "../types";
 
-/** What was typed and is not on the server yet, with the version that it was typed over. */
+/** An unsaved draft with the version it is based on. */
 export interface StoredDraft {
   version: number;
   kind?: ArticleKind;
@@ -14,10 +14,7 @@ const PREFIX = "article:";
 
 const storageKey = (owner: string, id: string) => `${PREFIX}${owner}:${id}`;
 
-/**
- * Keeps on this device what is not saved yet, so that it outlives a reload, a crash and the end of
- * the session; false where the browser has no room for it.
- */
+/** Stores an unsaved draft on this device; returns false when the browser has no room for it. */
 export function storeDraft(owner: string, id: string, kept: StoredDraft): boolean {
   try {
     localStorage.setItem(storageKey(owner, id), JSON.stringify(kept));
@@ -27,7 +24,7 @@ export function storeDraft(owner: string, id: string, kept: StoredDraft): boolea
   }
 }
 
-/** What the same person has typed here before; it stays kept until it is saved. */
+/** The stored draft of this person; it stays until it is saved. */
 export function findDraft(owner: string, id: string): StoredDraft | null {
   const stored = localStorage.getItem(storageKey(owner, id));
   return stored === null ? null : (JSON.parse(stored) as StoredDraft);
@@ -37,7 +34,7 @@ export function deleteDraft(owner: string, id: string): void {
   localStorage.removeItem(storageKey(owner, id));
 }
 
-// Who leaves on purpose leaves nothing behind for whoever uses this device next.
+// Signing out removes all drafts from this device.
 session.subscribe(() => {
   if (!session.state().left) return;
   for (const key of Object.keys(localStorage)) {

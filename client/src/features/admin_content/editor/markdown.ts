@@ -1,11 +1,11 @@
-/** A text with what is chosen in it, as a text field holds it. */
+/** The text and the selection of a text field. */
 export interface TextSelection {
   text: string;
   start: number;
   end: number;
 }
 
-/** One replacement, and what is chosen after it. */
+/** One replacement and the selection after it. */
 export interface TextEdit {
   from: number;
   to: number;
@@ -23,7 +23,7 @@ function linesOf({ text, start, end }: TextSelection): { from: number; to: numbe
   return { from, to: next === -1 ? text.length : next };
 }
 
-/** Puts marks around the choice, or takes them away where they are. */
+/** Wraps the selection in marks, or removes them. */
 function wrap(chosen: TextSelection, mark: string): TextEdit {
   const { text, start, end } = chosen;
   const inside = text.slice(start, end);
@@ -44,7 +44,7 @@ function wrap(chosen: TextSelection, mark: string): TextEdit {
   };
 }
 
-/** Begins each line with a mark, or takes it away where all lines have it. */
+/** Prefixes each line with a mark, or removes it when all lines have it. */
 function prefixLines(chosen: TextSelection, mark: string, known: RegExp): TextEdit {
   const { from, to } = linesOf(chosen);
   const lines = chosen.text.slice(from, to).split("\n");
@@ -69,7 +69,7 @@ const ITEM = "- ";
 const QUOTE = "> ";
 const ADDRESS = "https://";
 
-/** A link around the choice; its address is chosen to be typed over, or its words where it has none. */
+/** Wraps the selection in a link; selects its URL to type over, or the text where it is missing. */
 function link({ text, start, end }: TextSelection): TextEdit {
   const words = text.slice(start, end);
   const isAddress = /^(https?:\/\/|mailto:|\/)\S+$/.test(words);
@@ -115,7 +115,7 @@ const BLOCK_ACTIONS: readonly (readonly [MarkdownAction, RegExp])[] = [
 /** Whether a mark is begun and not ended. */
 const isOpen = (text: string, mark: string) => (text.split(mark).length - 1) % 2 === 1;
 
-/** Which buttons hold where the caret stands. */
+/** The toolbar actions that are active at the caret. */
 export function activeActions(chosen: TextSelection): ReadonlySet<MarkdownAction> {
   const { from, to } = linesOf({ ...chosen, end: chosen.start });
   const line = chosen.text.slice(from, to);

@@ -10,22 +10,22 @@ import { ARTICLES_KEY } from "../list-queries";
 import { conflictingArticle, isNotFound } from "./save-errors";
 import type { Autosave } from "./autosave";
 
-/** What is being done with the article beside writing. */
+/** Actions on the article besides editing. */
 type ActionName = "publish" | "unpublish" | "call-off" | "discard" | "cover" | "restore" | "move";
 
 interface ArticleAction {
   doing: ActionName;
   call: (article: WorkingCopy) => Promise<WorkingCopy>;
-  /** What is said once it is done. */
+  /** Text of the success toast. */
   done: string;
-  /** The answer stands in place of all that is written. */
+  /** The response replaces the content of the editor. */
   whole?: boolean;
-  /** Told instead of a toast. */
+  /** Called instead of showing an error toast. */
   onFailed?: (error: unknown) => void;
 }
 
-/** Acts on the article as it is written: each saves first, and one waits for the other. */
-export function useArticleActions(writer: Autosave) {
+/** Runs one action at a time; each saves the draft first. */
+export function useArticleActions(autosave: Autosave) {
   const { t } = useLingui();
   const [doing, setDoing] = useState<ActionName | null>(null);
   const client = useQueryClient();
@@ -42,25 +42,25 @@ export function useArticleActions(writer: Autosave) {
     if (doing) return false;
     setDoing(now);
     try {
-      if (!(await writer.flush())) {
+      if (!(await autosave.flush())) {
         toast({ tone: "error", text: t`What you wrote is not saved yet, so this has to wait.` });
         return false;
       }
-      const article = await call(writer.writing().article);
-      if (whole) writer.take(article);
-      else writer.follow(article);
+      const article = await call(autosave.state().article);
+      if (whole) autosave.load(article);
+      else autosave.applyResult(article);
       toast({ tone: "success", text: done, about: "article" });
       void client.invalidateQueries({ queryKey: ARTICLES_KEY });
       return true;
     } catch (error) {
       const theirs = conflictingArticle(error);
       if (theirs) {
-        writer.meet(theirs);
+        autosave.reportConflict(theirs);
         toast({
           tone: "error",
           text: t`Somebody else has changed the article meanwhile. Look at it as it is now, then try again.`,
         });
-      } else if (isNotFound(error)) writer.miss();
+      } else if (isNotFound(error)) autosave.markDeleted();
       else if (onFailed) onFailed(error);
       else toast({ tone: "error", text: failureText(error) });
       return false;

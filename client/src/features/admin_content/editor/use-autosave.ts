@@ -15,45 +15,45 @@ function autosaveOf(article: WorkingCopy): Autosave {
   const owner = currentUserId();
   const key = `${owner}:${article.id}`;
   const known = autosaves.get(key);
-  // One that was left may know more than an answer that was on its way meanwhile.
-  const isAhead = known && known.writing().article.version > article.version;
-  if (known && (known.isOpen || isAhead)) return known;
-  const isHere = () => currentUserId() === owner;
-  const made = new Autosave({ article, owner, save: saveArticle, isHere });
+  // An autosave left open may be newer than a response that was still in flight.
+  const isAhead = known && known.state().article.version > article.version;
+  if (known && (known.isUnsaved || isAhead)) return known;
+  const isSignedIn = () => currentUserId() === owner;
+  const made = new Autosave({ article, owner, save: saveArticle, isSignedIn });
   autosaves.set(key, made);
   return made;
 }
 
-/** The writing of an article; it outlives the page where that is left before all is saved. */
+/** The autosave of an article; it outlives the page while edits are unsaved. */
 export function useAutosave(article: WorkingCopy) {
-  const [writer] = useState(() => autosaveOf(article));
-  const writing = useSyncExternalStore(writer.subscribe, writer.writing);
+  const [autosave] = useState(() => autosaveOf(article));
+  const state = useSyncExternalStore(autosave.subscribe, autosave.state);
 
   useEffect(() => {
-    const again = () => writer.retry();
-    const keep = () => writer.keepNow();
+    const retry = () => autosave.retry();
+    const store = () => autosave.storeNow();
     const hide = () => {
-      if (document.visibilityState === "hidden") void writer.flush();
-      else writer.retry();
+      if (document.visibilityState === "hidden") void autosave.flush();
+      else autosave.retry();
     };
     const ask = (event: BeforeUnloadEvent) => {
-      if (writer.isOpen && writer.writing().unkept) event.preventDefault();
+      if (autosave.isUnsaved && autosave.state().isUnstored) event.preventDefault();
     };
-    window.addEventListener("online", again);
-    window.addEventListener("pagehide", keep);
+    window.addEventListener("online", retry);
+    window.addEventListener("pagehide", store);
     window.addEventListener("beforeunload", ask);
     document.addEventListener("visibilitychange", hide);
-    if (writer.isOpen) void writer.flush();
+    if (autosave.isUnsaved) void autosave.flush();
     return () => {
-      window.removeEventListener("online", again);
-      window.removeEventListener("pagehide", keep);
+      window.removeEventListener("online", retry);
+      window.removeEventListener("pagehide", store);
       window.removeEventListener("beforeunload", ask);
       document.removeEventListener("visibilitychange", hide);
-      void writer.flush();
+      void autosave.flush();
     };
-  }, [writer]);
+  }, [autosave]);
 
-  return { writer, ...writing };
+  return { autosave, ...state };
 }
 
 export type EditorSession = ReturnType<typeof useAutosave>;

@@ -8,13 +8,13 @@ import { LANGUAGES } from "../types";
 /** Whether both languages have room beside each other. */
 const useHasRoomForBoth = createMediaQueryHook("(width >= 64rem)");
 
-/** What of the article is shown; it stands in the address. */
+/** Language and preview mode of the editor, stored in the URL. */
 export function useEditorView() {
   const { language: own } = useLanguage();
   const { words, change } = useUrlParams();
   const wide = useHasRoomForBoth();
   const wanted = LANGUAGES.find((language) => language === words.get("language"));
-  // What else stands there leads back to the list as it was.
+  // The other parameters restore the list on the way back.
   const set = (name: string, value: string) => change((now) => withParams(now, { [name]: value }));
   const choice: Language | "both" = wanted ?? (wide ? "both" : own);
   return {
@@ -29,5 +29,5 @@ export function useEditorView() {
 
 export type EditorView = ReturnType<typeof useEditorView>;
 
-/** Which dialog lies over the article that is written. */
+/** The open dialog of the editor. */
 export type OpenDialog = "versions" | "meanwhile" | "delete" | null;

@@ -60,7 +60,7 @@ function storedTime(
   return { day: moments.dayOf(at), time: timeOfDay(at, moments.timeZone) };
 }
 
-/** When and how the article comes to its readers. */
+/** State and actions of publishing: at once, scheduled, updated or withdrawn. */
 export function usePublishing(
   article: WorkingCopy,
   content: Content,
@@ -141,14 +141,14 @@ const hasText = (text: ArticleText) =>
   NEEDED.some((part) => text[part].trim()) || text.sources.length > 0;
 const isComplete = (text: ArticleText) => NEEDED.every((part) => text[part].trim());
 
-/** What readers will miss in an article that may be published as it is. */
+/** Optional parts that are missing in an article that can be published. */
 export interface MissingParts {
-  /** The only language that says anything; null when both do. */
+  /** The only language with content; null when both have some. */
   only: Language | null;
   cover: boolean;
 }
 
-/** What is missing without standing in the way; null where the server would refuse the article. */
+/** Missing optional parts; null when the server would reject the article. */
 function findMissingParts({ texts }: Content, hasCover: boolean): MissingParts | null {
   const [first, ...others] = LANGUAGES.filter((language) => hasText(texts[language]));
   if (!first || ![first, ...others].every((language) => isComplete(texts[language]))) return null;
@@ -157,9 +157,9 @@ function findMissingParts({ texts }: Content, hasCover: boolean): MissingParts |
 
 export interface PublishError {
   words: string;
-  /** What is missing: 'texts.en.title'. */
+  /** Errors by path, such as 'texts.en.title'. */
   errors: FieldErrors;
-  /** What was refused. */
+  /** The content that the server rejected. */
   content: Content;
 }
 
@@ -171,7 +171,7 @@ function valueAt(content: Content, path: string): unknown {
   return found;
 }
 
-/** What is still told of a refusal while one mends it; null once nothing is left of its fields. */
+/** The error without the fields edited since; null once all its fields were edited. */
 export function remainingError(
   refusal: PublishError | null,
   content: Content,

@@ -33,7 +33,7 @@ export function ArticleDialogs({ asked, onClose }: ArticleDialogsProps) {
   const toast = useToast();
   const failureText = useFailureText();
   const words = useUnpublishedMessage();
-  // Its words stay while the question leaves.
+  // Keep the text while the dialog closes.
   const [last, setLast] = useState(asked);
   if (asked && asked !== last) setLast(asked);
   const { title, state } = last?.article ?? NO_ARTICLE;
@@ -84,7 +84,7 @@ interface CancelScheduleDialogProps extends ArticleDialogsProps {
   act: (call: () => Promise<unknown>, done: string) => Promise<void>;
 }
 
-/** Asks before scheduled changes are kept from readers. */
+/** Asks before scheduled changes are cancelled. */
 function CancelScheduleDialog({ asked, title, onClose, act }: CancelScheduleDialogProps) {
   const { t } = useLingui();
   return (

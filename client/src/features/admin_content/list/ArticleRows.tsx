@@ -163,7 +163,7 @@ function RowActions({ article, onAsk }: RowActionsProps) {
   );
 }
 
-/** The title, which leads to the editor; on phones with all of what it stands in. */
+/** Link to the editor; on phones the whole card is the target. */
 function ArticleTitle({ article: { id, title } }: { article: ListedArticle }) {
   const { linked } = useArticleLinks();
   return (
@@ -190,7 +190,7 @@ function CoverThumbnail({ cover, sizes, className }: ComponentProps<typeof Cover
   );
 }
 
-/** The end of an id, which is enough to tell articles apart. */
+/** The last characters of an id, enough to distinguish articles. */
 function shortId(id: string): string {
   return `A-${id.replaceAll("-", "").slice(-4).toUpperCase()}`;
 }

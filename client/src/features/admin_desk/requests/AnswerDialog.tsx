@@ -31,7 +31,7 @@ interface AnswerDialogProps {
   onClose: () => void;
 }
 
-/** Answers a request: what it means, what to do about it, and what the person is told. */
+/** Form to answer a data request. */
 export default function AnswerDialog({ asked, onClose }: AnswerDialogProps) {
   const { t } = useLingui();
   const { claims } = useSession();

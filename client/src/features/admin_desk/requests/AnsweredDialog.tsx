@@ -11,7 +11,7 @@ interface AnsweredDialogProps {
   onClose: () => void;
 }
 
-/** A request that was answered, with the words of the answer. */
+/** An answered request with its answer. */
 export default function AnsweredDialog({ asked, onClose }: AnsweredDialogProps) {
   const moments = useDateFormats();
   const at = asked.answered_at ? moments.whole(asked.answered_at) : "";

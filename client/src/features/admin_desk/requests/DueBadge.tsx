@@ -34,11 +34,11 @@ const LOOKS = {
 
 function Left({ due, now }: { due: string; now: Date }) {
   const { language } = useLanguage();
-  const { standing, words } = remainingUntil(due, now, language);
-  const { tone, Icon } = LOOKS[standing];
+  const { urgency, words } = remainingUntil(due, now, language);
+  const { tone, Icon } = LOOKS[urgency];
   return (
     <Badge tone={tone} icon={<Icon aria-hidden="true" className="size-3.5" />}>
-      {standing === "overdue" ? <Trans>Overdue by {words}</Trans> : <Trans>{words} left</Trans>}
+      {urgency === "overdue" ? <Trans>Overdue by {words}</Trans> : <Trans>{words} left</Trans>}
     </Badge>
   );
 }

@@ -8,7 +8,7 @@ import { useDateFormats } from "../use-date-formats";
 import { DueBadge } from "./DueBadge";
 import { REQUEST_KINDS } from "./request-kinds";
 
-/** Who asks for what, what the law says of it, and what an operator does. */
+/** The person, the legal basis and the steps for an operator. */
 export function RequestDetails({ asked }: { asked: DataRequest }) {
   const { t } = useLingui();
   const now = useCurrentMinute();

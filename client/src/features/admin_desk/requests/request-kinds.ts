@@ -11,7 +11,7 @@ interface RequestKind {
   steps: readonly MessageDescriptor[];
 }
 
-/** What people may ask of their data, in an operator's words. */
+/** Texts for each kind of data request. */
 export const REQUEST_KINDS: Record<DataRequest["kind"], RequestKind> = {
   access: {
     name: msg`Wants to know what is kept`,

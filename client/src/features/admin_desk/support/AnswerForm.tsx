@@ -31,7 +31,7 @@ interface Answer {
 
 const EMPTY: Answer = { text: "", close: false };
 
-/** The answer to a message; what is typed stays until it is sent, whatever is looked at meanwhile. */
+/** Reply to a message; the draft persists until it is sent. */
 export function AnswerForm({ thread }: { thread: Thread }) {
   const { t } = useLingui();
   const { claims } = useSession();
@@ -130,7 +130,7 @@ export function AnswerForm({ thread }: { thread: Thread }) {
   );
 }
 
-/** Why it was not sent; who was slower is told, and sees what was written meanwhile. */
+/** Why the reply was not sent; after a concurrent reply the thread shows the newer messages. */
 function AnswerError({ error }: { error: unknown }) {
   const failureText = useFailureText();
   const late = error instanceof AppError && error.code === "changed_meanwhile";

@@ -27,7 +27,7 @@ interface TemplateFormProps {
   onClose: () => void;
 }
 
-/** The answer as it is now, where somebody else changed it meanwhile. */
+/** The current template of a conflict response, after a concurrent edit. */
 function presentOf(error: unknown): Template | null {
   if (!(error instanceof AppError) || error.code !== "changed_meanwhile") return null;
   return (error.datas[0] as Template | undefined) ?? null;
@@ -45,7 +45,7 @@ function ChangedMeanwhile({ theirs }: { theirs: Template | null }) {
   );
 }
 
-/** Keeps the answer over the version that was seen last; `meet` takes note of a newer one. */
+/** Saves over the version seen last; `meet` records a newer version. */
 function useSave(template: Template | null) {
   const [theirs, setTheirs] = useState<Template | null>(null);
   const { mutateAsync: keep } = useSaveTemplate(theirs ?? template);
@@ -63,7 +63,7 @@ interface PresentProps {
   text: string;
 }
 
-/** What stands in a field by somebody else's hand, and the way to take it. */
+/** The other operator's text of a field, with a button to use it. */
 function Present({ form, part, text }: PresentProps) {
   const mine = useWatch({ control: form.control, name: part });
   if (mine === text) return null;

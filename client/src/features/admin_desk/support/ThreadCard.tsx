@@ -24,7 +24,7 @@ import { useDateFormats } from "../use-date-formats";
 import { AnswerForm } from "./AnswerForm";
 import { StateBadge } from "./StateBadge";
 
-/** One message: who wrote it, what was said, and the answer that is being written. */
+/** One thread with its messages and the reply form. */
 export function ThreadCard({ id }: { id: string }) {
   const heading = useId();
   return (
@@ -83,7 +83,7 @@ function ThreadHead({ thread, heading }: { thread: Thread; heading: string }) {
   const { user, state } = thread;
   const name = user.fullname;
   const title = useRef<HTMLHeadingElement>(null);
-  // Whoever came here from the list waits around it.
+  // Move the focus here when the thread was opened from the list.
   useEffect(() => {
     const waiting = document.activeElement;
     if (waiting?.getAttribute("tabindex") === "-1" && waiting.contains(title.current)) {
@@ -153,7 +153,7 @@ function ThreadSkeleton() {
   );
 }
 
-/** What was said, from the first message on: the person's words left, ours right. */
+/** The messages of the thread: the person's on the left, ours on the right. */
 function ThreadMessages({ thread }: { thread: Thread }) {
   const { t } = useLingui();
   const { user, message, created_at, replies } = thread;

@@ -31,8 +31,8 @@ function changedMeanwhile(theirs: WorkingCopy): AppError {
   return new AppError({ status: 412, code: "changed_meanwhile", message: "No.", datas: [theirs] });
 }
 
-function writing(save: Save, article = DRAFT): Autosave {
-  return new Autosave({ article, owner: "01", save, isHere: () => true });
+function createAutosave(save: Save, article = DRAFT): Autosave {
+  return new Autosave({ article, owner: "01", save, isSignedIn: () => true });
 }
 
 beforeEach(() => {
@@ -45,9 +45,9 @@ test("what is typed is kept on this device, saved a moment later, and then forgo
   const save = vi.fn((article: WorkingCopy, content: Content) =>
     Promise.resolve(stored(article, content)),
   );
-  const writer = writing(save);
-  writer.change(saying("A"));
-  writer.change(saying("Ab"));
+  const autosave = createAutosave(save);
+  autosave.change(saying("A"));
+  autosave.change(saying("Ab"));
   await vi.advanceTimersByTimeAsync(300);
   expect(findDraft("01", "a1")).toEqual({ version: 1, kind: "blog", content: saying("Ab") });
   await vi.advanceTimersByTimeAsync(1500);
@@ -55,7 +55,7 @@ test("what is typed is kept on this device, saved a moment later, and then forgo
     expect.objectContaining({ version: 1 }),
     saying("Ab"),
   );
-  expect(writer.writing()).toMatchObject({ standing: "saved", article: { version: 2 } });
+  expect(autosave.state()).toMatchObject({ saveStatus: "saved", article: { version: 2 } });
   expect(findDraft("01", "a1")).toBeNull();
 });
 
@@ -66,31 +66,31 @@ test("without a connection it is tried again, later and later, and what is typed
       ? Promise.resolve(stored(article, content))
       : Promise.reject(new NetworkError("No connection")),
   );
-  const writer = writing(save);
-  writer.change(saying("A"));
+  const autosave = createAutosave(save);
+  autosave.change(saying("A"));
   await vi.advanceTimersByTimeAsync(1500);
-  expect(writer.writing().standing).toBe("waiting");
-  writer.change(saying("Ab"));
+  expect(autosave.state().saveStatus).toBe("waiting");
+  autosave.change(saying("Ab"));
   await vi.advanceTimersByTimeAsync(2100);
   expect(save).toHaveBeenCalledTimes(2);
   await vi.advanceTimersByTimeAsync(2100);
   expect(save).toHaveBeenCalledTimes(2);
   connected = true;
-  writer.retry();
+  autosave.retry();
   await vi.advanceTimersByTimeAsync(0);
-  expect(writer.writing()).toMatchObject({ standing: "saved", content: saying("Ab") });
+  expect(autosave.state()).toMatchObject({ saveStatus: "saved", content: saying("Ab") });
 });
 
 test("what was kept is back in a new page and saved over the version it was typed over", async () => {
-  const lost = writing(() => Promise.reject(new NetworkError("No connection")));
+  const lost = createAutosave(() => Promise.reject(new NetworkError("No connection")));
   lost.change(saying("Kept"));
   await lost.flush();
   const save = vi.fn(() => Promise.reject(changedMeanwhile({ ...DRAFT, version: 3 })));
-  const writer = writing(save, { ...DRAFT, version: 3, ...saying("Theirs") });
-  expect(writer.writing()).toMatchObject({ restored: true, content: saying("Kept") });
+  const autosave = createAutosave(save, { ...DRAFT, version: 3, ...saying("Theirs") });
+  expect(autosave.state()).toMatchObject({ restored: true, content: saying("Kept") });
   await vi.advanceTimersByTimeAsync(10);
   expect(save).toHaveBeenCalledWith(expect.objectContaining({ version: 1 }), saying("Kept"));
-  expect(writer.writing().standing).toBe("conflict");
+  expect(autosave.state().saveStatus).toBe("conflict");
 });
 
 test("another's version is overwritten only knowingly, and over its newest state", async () => {
@@ -100,16 +100,16 @@ test("another's version is overwritten only knowingly, and over its newest state
       ? Promise.reject(changedMeanwhile(theirs))
       : Promise.resolve(stored(article, content)),
   );
-  const writer = writing(save);
-  writer.change(saying("Mine"));
-  await writer.flush();
-  writer.change(saying("Mine!"));
+  const autosave = createAutosave(save);
+  autosave.change(saying("Mine"));
+  await autosave.flush();
+  autosave.change(saying("Mine!"));
   await vi.advanceTimersByTimeAsync(60_000);
   expect(save).toHaveBeenCalledTimes(1);
-  expect(await writer.keepMine()).toBe(true);
+  expect(await autosave.overwrite()).toBe(true);
   expect(save).toHaveBeenLastCalledWith(expect.objectContaining({ version: 5 }), saying("Mine!"));
-  writer.take(theirs);
-  expect(writer.writing().content).toEqual(saying("Theirs"));
+  autosave.load(theirs);
+  expect(autosave.state().content).toEqual(saying("Theirs"));
 });
 
 test("a save whose answer was lost is no conflict with oneself", async () => {
@@ -117,11 +117,11 @@ test("a save whose answer was lost is no conflict with oneself", async () => {
     .fn<Save>()
     .mockRejectedValueOnce(new NetworkError("Lost"))
     .mockRejectedValueOnce(changedMeanwhile({ ...DRAFT, version: 2, ...saying("Same ") }));
-  const writer = writing(save);
-  writer.change(saying("Same "));
-  await writer.flush();
+  const autosave = createAutosave(save);
+  autosave.change(saying("Same "));
+  await autosave.flush();
   await vi.advanceTimersByTimeAsync(2100);
-  expect(writer.writing()).toMatchObject({ standing: "saved", article: { version: 2 } });
+  expect(autosave.state()).toMatchObject({ saveStatus: "saved", article: { version: 2 } });
 });
 
 const here = (text: string): TextSelection => {

@@ -12,9 +12,9 @@ test.each([
   ["2026-11-20T03:00:30Z", "pressing", "1 minute", "1 menit"],
   ["2026-11-20T02:59:59Z", "overdue", "1 minute", "1 menit"],
   ["2026-11-19T23:59:00Z", "overdue", "3 hours 1 minute", "3 jam 1 menit"],
-])("%s is %s: %s", (due, standing, en, id) => {
-  expect(remainingUntil(due, NOW, "en")).toEqual({ standing, words: en });
-  expect(remainingUntil(due, NOW, "id")).toEqual({ standing, words: id });
+])("%s is %s: %s", (due, urgency, en, id) => {
+  expect(remainingUntil(due, NOW, "en")).toEqual({ urgency, words: en });
+  expect(remainingUntil(due, NOW, "id")).toEqual({ urgency, words: id });
 });
 
 test("a ready-made answer speaks the person's language and knows the name as it is", () => {

@@ -7,8 +7,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from server.categories.book import plain_book
-from server.categories.service import CategoryBook, Group
+from server.categories.book import CategoryBook, plain_book
+from server.categories.catalogue import Group
 from server.core.apportionment import apportion
 from server.quiz.budget_suggestion import BAND_INCOMES, suggest_budget, suggest_split
 from server.quiz.goal_suggestions import suggest_goals

@@ -34,7 +34,8 @@ TRIAL: Final = {
     "GET /api/v1/trial/admin-fresh": "admin fresh",
     "GET /api/v1/trial/super-admin": "super_admin",
 }
-PAGES: Final = re.compile(r"(page|app|document) |robots$")
+# Pages, and what is shown instead while the client is not built.
+PAGES: Final = re.compile(r"(page|app|document) |(robots|not_built)$")
 
 NO_TOKEN: Final = "401 invalid_token"
 NO_SESSION: Final = "401 session_ended"

@@ -14,6 +14,7 @@ STATIC = (
     ),
     Stage(name="import rules", command=("lint-imports", "--no-cache")),
     Stage(name="dependencies", command=("deptry", ".")),
+    Stage(name="boundaries", command=("python", "-m", "scripts.checking.boundaries")),
     Stage(name="sizes and exceptions", command=("python", "-m", "scripts.checking.limits")),
     Stage(name="eslint", command=("npm", "run", "--silent", "lint")),
     Stage(name="types of the client", command=("npm", "run", "--silent", "types")),

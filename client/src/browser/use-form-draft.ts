@@ -12,10 +12,10 @@ interface DraftForm<Values extends FieldValues> {
 
 interface DraftOptions<Values> {
   /**
-   * "reload": the draft is stored while the page itself reloads. "tab": it is stored as soon as
-   * something is typed, for the rest of this tab's life, until the form is saved or reset.
+   * By default the draft is stored only while the page itself reloads. "tab" stores it as soon as
+   * something is typed, for the life of this tab, until the form is saved or reset.
    */
-  storage?: "reload" | "tab";
+  storage?: "tab";
   /** Who types; only "tab" needs it, and gives the draft back to the same person only. */
   owner?: string | undefined;
   /** Fields that are never stored, such as passwords. */
@@ -31,27 +31,26 @@ interface OwnedDraft<Values> {
 export function useFormDraft<Values extends FieldValues>(
   key: string,
   { getValues, reset, subscribe }: DraftForm<Values>,
-  { storage = "reload", owner, secrets = [] }: DraftOptions<Values> = {},
+  { storage, owner, secrets = [] }: DraftOptions<Values> = {},
 ): void {
   const hidden = secrets.join();
   useEffect(() => {
-    const names = new Set(hidden.split(","));
     const select = (values: Values, changed?: Record<string, unknown>) =>
       Object.fromEntries(
         Object.entries(values).filter(
-          ([name]) => !names.has(name) && (!changed || Boolean(changed[name])),
+          ([name]) => (!changed || changed[name]) && !hidden.split(",").includes(name),
         ),
       );
-    const restore = (values: Partial<Values>) =>
-      reset({ ...getValues(), ...values }, { keepDefaultValues: true });
+    const restore = (values: Partial<Values> | null) => {
+      if (values) reset({ ...getValues(), ...values }, { keepDefaultValues: true });
+    };
 
-    if (storage === "reload") {
-      const draft = takeDraft<Partial<Values>>(key);
-      if (draft) restore(draft);
+    if (!storage) {
+      restore(takeDraft(key));
       return trackDraft(key, () => select(getValues()));
     }
-    if (!owner || !subscribe) return;
-    const unsubscribe = subscribe({
+    if (!owner) return;
+    const unsubscribe = subscribe?.({
       formState: { values: true, isDirty: true, dirtyFields: true },
       callback: ({ values, isDirty, dirtyFields }) => {
         // Only what was typed: the other fields may change elsewhere meanwhile.

@@ -13,7 +13,8 @@ import { Pagination } from "@/ui/table/Pagination";
 import { Segmented } from "@/ui/fields/Segmented";
 import { useFocusFallback } from "@/browser/use-focus-fallback";
 
-import { PER_PAGE, useDataRequests } from "./queries";
+import { useDataRequests } from "./requests/data-request-queries";
+import { PER_PAGE } from "./queries";
 import { UserLine } from "./UserLine";
 import { DueBadge } from "./requests/DueBadge";
 import { REQUEST_KINDS } from "./requests/request-kinds";

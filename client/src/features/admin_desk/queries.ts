@@ -8,7 +8,6 @@ import type { DataRequest, MessageState, Outcome, Template, Thread } from "./typ
 export const PER_PAGE = 10;
 const INBOX = ["admin", "support"] as const;
 const TEMPLATES = ["admin", "support-templates"] as const;
-const REQUESTS = ["admin", "data-requests"] as const;
 
 const threadKey = (id: string) => [...INBOX, "one", id];
 
@@ -132,35 +131,5 @@ export function useDeleteTemplate() {
       return payloadOf(await api.DELETE("/admin/support/templates/{id}", { params }));
     },
     onSettled: () => client.invalidateQueries({ queryKey: TEMPLATES }),
-  });
-}
-
-/** One page of the requests about data; the page before stays until it is there. */
-export function useDataRequests({
-  state,
-  page,
-}: {
-  state: DataRequest["state"] | "";
-  page: number;
-}) {
-  const query = { page, per_page: PER_PAGE, ...(state && { state }) };
-  return useQuery({
-    queryKey: [...REQUESTS, query],
-    queryFn: async ({ signal }) =>
-      payloadOf(await api.GET("/admin/data-requests", { params: { query }, signal })),
-    placeholderData: keepPreviousData,
-  });
-}
-
-/** Answers a request for good, once however often the same answer is sent. */
-export function useAnswerRequest(id: string) {
-  const client = useQueryClient();
-  const { keyOf } = useIdempotencyKey();
-  return useMutation({
-    mutationFn: async (body: { outcome: Outcome; text: string }) => {
-      const params = { path: { id }, header: { "Idempotency-Key": keyOf(body) } };
-      return payloadOf(await api.POST("/admin/data-requests/{id}/answer", { params, body }));
-    },
-    onSettled: () => client.invalidateQueries({ queryKey: REQUESTS }),
   });
 }

@@ -13,7 +13,7 @@ import { Pills } from "@/ui/fields/Pills";
 import { TextArea } from "@/ui/fields/TextArea";
 import { useToast } from "@/ui/feedback/use-toast";
 
-import { useAnswerRequest } from "../queries";
+import { useAnswerRequest } from "./data-request-queries";
 import { countCharacters, MAX_ANSWER_LENGTH } from "../answer-length";
 import { AccountStatusNote } from "../UserLine";
 import type { DataRequest, Outcome } from "../types";

@@ -3,7 +3,7 @@ import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tansta
 import { api, payloadOf } from "@/api/client";
 import { useIdempotencyKey } from "@/api/use-idempotency-key";
 
-import type { DataRequest, MessageState, Outcome, Template, Thread } from "./types";
+import type { MessageState, Template, Thread } from "./types";
 
 export const PER_PAGE = 10;
 const INBOX = ["admin", "support"] as const;

@@ -3,9 +3,10 @@ import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tansta
 import { api, payloadOf } from "@/api/client";
 import { useIdempotencyKey } from "@/api/use-idempotency-key";
 
-import type { DataRequest, MessageState, Outcome, Template, Thread } from "../types";
+import { PER_PAGE } from "../queries";
+import type { DataRequest, Outcome } from "../types";
 
-export const REQUESTS = ["admin", "data-requests"] as const;
+const REQUESTS = ["admin", "data-requests"] as const;
 
 /** One page of the requests about data; the page before stays until it is there. */
 export function useDataRequests({

@@ -14,7 +14,7 @@ from server.core.calendar.money_month import ONE_DAY, MoneyCalendar, MoneyMonth
 from server.core.text.i18n import DEFAULT
 from server.extensions import db
 from server.site.holidays import get_money_calendar
-from server.transactions import operator_view
+from server.transactions import balance_check
 from server.transactions.models import Transaction
 from server.transactions.service import add_transactions
 from server.users import balances, preferences
@@ -82,7 +82,7 @@ def check(owner_id: str, start: dt.date, present: dt.date, calendar: MoneyCalend
 
 def check_balance(owner_id: str) -> None:
     """Raise WrongDemo when the balance is not the opening amount and the sum of the rows."""
-    if any(owner_id == wrong[0] for wrong in operator_view.find_wrong_balances()):
+    if any(owner_id == wrong[0] for wrong in balance_check.find_wrong_balances()):
         raise WrongDemo("The balance is not the opening amount and the sum of the rows.")
 
 

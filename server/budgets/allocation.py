@@ -6,6 +6,7 @@ from typing import Any, Final, NamedTuple, TypedDict
 from server.budgets import queries
 from server.budgets.plan_months import get_month, month_number, serialize_month
 from server.budgets.queries import AllocationRow
+from server.budgets.safe_to_spend import SafeToSpend, safe_to_spend
 from server.categories.book import CategoryBook
 from server.categories.catalogue import Group
 from server.core.apportionment import apportion
@@ -30,22 +31,6 @@ class AllocationChange(TypedDict, total=False):
 
     split: Split
     expected_income: int | None
-
-
-class SafeToSpend(NamedTuple):
-    """The amount safe to spend a day, and how it is calculated.
-
-    `left` is the income less what is set aside and spent; it may be negative.
-    `balance_limit` is the expected balance when it is less than `left`.
-    """
-
-    per_day: int
-    days: int
-    income: int
-    set_aside: int
-    spent: int
-    left: int
-    balance_limit: int | None
 
 
 class Allocated(NamedTuple):
@@ -202,32 +187,3 @@ def _part(group: Group, share: int, planned: int, spent: int) -> Item:
         "left": planned - spent,
         "percent": spent * 100 // planned if planned else None,
     }
-
-
-def safe_to_spend(
-    *,
-    days: int,
-    income: int,
-    received: int,
-    planned_savings: int,
-    spent_savings: int,
-    spent: int,
-    balance: int,
-) -> SafeToSpend:
-    """The amount safe to spend on each of the remaining days, today included.
-
-    `income` is the planned one, `received` the part that came in; `spent` are the expenses for
-    needs and wants. Savings beyond the plan are set aside too.
-    """
-    set_aside = max(planned_savings, spent_savings)
-    left = income - set_aside - spent
-    have = balance + (income - received) - max(0, planned_savings - spent_savings)
-    return SafeToSpend(
-        per_day=max(0, min(left, have) // days),
-        days=days,
-        income=income,
-        set_aside=set_aside,
-        spent=spent,
-        left=left,
-        balance_limit=have if have < left else None,
-    )

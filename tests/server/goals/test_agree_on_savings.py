@@ -10,7 +10,7 @@ from hypothesis import Phase, given, settings
 from hypothesis import strategies as st
 from redis import Redis
 
-from server.transactions.operator_view import find_wrong_balances
+from server.transactions.balance_check import find_wrong_balances
 from tests.support.goals import add_goal, answered, contribute, contributions, goals
 from tests.support.ledger import balance, listed
 from tests.support.ledger_reset import begin

@@ -13,7 +13,7 @@ from hypothesis import Phase, given, settings
 from hypothesis import strategies as st
 from redis import Redis
 
-from server.transactions.operator_view import find_wrong_balances
+from server.transactions.balance_check import find_wrong_balances
 from tests.support.ledger import balance, listed, overview, record, summary
 from tests.support.ledger_model import Item, Ledger, Months, public_holidays
 from tests.support.ledger_reset import begin

@@ -4,7 +4,6 @@ import os
 import shutil
 import subprocess
 import sys
-from pathlib import Path
 
 from scripts.setup.debian_packages import install_debian
 from scripts.setup.stamps import ROOT, digest, is_current, write
@@ -79,8 +78,3 @@ def _environment() -> dict[str, str]:
     """Leave out what would send the packages into another environment."""
     unwanted = {"VIRTUAL_ENV", "PYTHONHOME", "PIP_USER", "PIP_TARGET", "PIP_PREFIX"}
     return {name: value for name, value in os.environ.items() if name not in unwanted}
-
-
-def python_of_clone() -> Path:
-    """Return the interpreter of `.venv`."""
-    return PYTHON

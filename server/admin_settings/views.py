@@ -34,7 +34,6 @@ from server.users import roles
 
 NOT_FOUND = HTTPStatus.NOT_FOUND
 CONFLICT = HTTPStatus.CONFLICT
-INVALID = HTTPStatus.UNPROCESSABLE_ENTITY
 
 blueprint = Blueprint(
     "admin_settings",

@@ -81,14 +81,6 @@ COLUMNS: Final = [ROWS[name] for name in BookedTransaction._fields]
 UNLINKED: Final = dict.fromkeys(("booked_for", "booked_for_id", "booked_for_day"))
 
 
-def sum_booked_by_id(
-    owner_id: str, kind: BookingSource, span: Span, ids: Collection[str] | None = None
-) -> dict[str, BookedSum]:
-    """The sums of the owner's bookings of a kind, or of these ids, by id; one query."""
-    found = db.session.connection().execute(_sums(owner_id, kind, span, ids))
-    return {row[0]: BookedSum(*row[1:]) for row in found}
-
-
 def booked_sums_query(owner_id: str, kind: BookingSource, span: Span) -> Subquery:
     """The same as a subquery: `id`, and the fields of BookedSum."""
     return _sums(owner_id, kind, span, None).subquery("booked")

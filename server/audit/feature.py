@@ -3,8 +3,11 @@
 from typing import Final
 
 from server.audit import commands, data_export, service
-from server.audit.jobs import JOBS
 from server.core.feature_registration import Feature
+from server.core.operations.job_queue import Job
+
+# Deletes origins only; events are deleted by a command.
+JOBS: Final = (Job("audit_origins", service.forget_origins, every_seconds=60 * 60),)
 
 FEATURE: Final = Feature(
     name="audit",

@@ -4,10 +4,17 @@ from typing import Final
 
 from server.auth import data_export, invitations, letters
 from server.auth.commands import make_super_admin
-from server.auth.jobs import JOBS
+from server.auth.reset_tokens import delete_expired_tokens
 from server.auth.views import blueprint
 from server.core.feature_registration import Feature
+from server.core.operations.job_queue import Job
 from server.users.visibility import visibility_changes
+
+JOBS: Final = (
+    Job("forget_resets", delete_expired_tokens, every_seconds=60 * 60),
+    Job("settle_invitations", invitations.settle_changed_addresses, every_seconds=60 * 60),
+    Job("forget_invitations", invitations.delete_old_invitations, every_seconds=60 * 60),
+)
 
 FEATURE: Final = Feature(
     name="auth",

@@ -3,10 +3,25 @@
 from typing import Final
 
 from server.core.feature_registration import Feature
+from server.core.operations.job_queue import Job
 from server.notifications.minors import minors
-from server.privacy import data_export, data_requests, letters, parental_consent
-from server.privacy.jobs import JOBS
+from server.privacy import (
+    account_closure,
+    data_export,
+    data_requests,
+    export_job,
+    export_requests,
+    letters,
+    parental_consent,
+)
 from server.privacy.views import blueprint
+
+MINUTE: Final = 60
+JOBS: Final = (
+    Job(export_requests.JOB, export_job.run_export_job, every_seconds=MINUTE),
+    Job("old_exports", export_job.remove_old_exports, every_seconds=60 * MINUTE),
+    Job("erase_accounts", account_closure.erase_closed_accounts, every_seconds=MINUTE),
+)
 
 FEATURE: Final = Feature(
     name="privacy",

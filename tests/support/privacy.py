@@ -10,7 +10,7 @@ from flask import Flask
 
 from server.core.database.unit_of_work import unit_of_work
 from server.core.operations.job_queue import Job
-from server.privacy.jobs import JOBS
+from server.privacy.feature import JOBS
 from tests.support.people import API, SignedIn
 
 

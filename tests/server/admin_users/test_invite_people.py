@@ -10,7 +10,7 @@ from flask import Flask
 from werkzeug.test import TestResponse
 
 from server.auth import invitations
-from server.auth.jobs import JOBS
+from server.auth.feature import JOBS
 from server.core.database.unit_of_work import unit_of_work
 from server.core.http.rate_limits import count_event
 from tests.support.accounts import (

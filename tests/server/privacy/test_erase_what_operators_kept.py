@@ -7,7 +7,7 @@ import pytest
 import time_machine
 from flask import Flask
 
-from server.auth.jobs import JOBS
+from server.auth.feature import JOBS
 from server.core.calendar.clock import now
 from server.core.database.unit_of_work import unit_of_work
 from server.extensions import db

@@ -48,7 +48,7 @@ def fill(owner_id: str, present: dt.date, _seed: int) -> None:
 
 
 def _tell_last_month(account: Account, calendar: MoneyCalendar, present: dt.date) -> None:
-    """Let the account have been told of the first budget that ran low in the month before."""
+    """Add the notification of the first budget that ran low in the month before."""
     month = calendar.month_after(calendar.month_at(present), -1)
     run = read_history(account.id, calendar, month, month)
     for category in PLANNED:
@@ -56,8 +56,8 @@ def _tell_last_month(account: Account, calendar: MoneyCalendar, present: dt.date
         if envelope and envelope.level:
             alert = Alert(month.key, category, envelope.level, now(), None, announce=False)
             reached = alerts.ReachedBudget(alert, month, envelope)
-            news = alerts.build_notification(
+            request = alerts.build_notification(
                 account, reached, book_of(account, account.language or DEFAULT)
             )
-            notifications.had_told(news, month.end - EARLIER)
+            notifications.add_past_notification(request, month.end - EARLIER)
             return

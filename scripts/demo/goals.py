@@ -19,7 +19,7 @@ BOOKED: Final = "Tabungan umrah"
 CATEGORY: Final = "saving"
 
 
-class Told(NamedTuple):
+class DemoGoal(NamedTuple):
     """A goal of the story; months from now on, whole rupiah."""
 
     kind: Kind
@@ -32,46 +32,46 @@ class Told(NamedTuple):
 
 
 GOALS: Final = (
-    Told(Kind.UMRAH, 63_000_000, 1_500_000, 20, 0, ()),
-    Told(Kind.EMERGENCY, 36_000_000, 1_000_000, 9, 15_500_000, (750_000, 1_000_000, 500_000)),
-    Told(Kind.GADGET, 9_500_000, 600_000, None, 4_000_000, (600_000,) * 6),
+    DemoGoal(Kind.UMRAH, 63_000_000, 1_500_000, 20, 0, ()),
+    DemoGoal(Kind.EMERGENCY, 36_000_000, 1_000_000, 9, 15_500_000, (750_000, 1_000_000, 500_000)),
+    DemoGoal(Kind.GADGET, 9_500_000, 600_000, None, 4_000_000, (600_000,) * 6),
 )
 
 
 def fill(owner_id: str, present: dt.date, _seed: int) -> None:
     """Let the demo account have three goals, and its new savings belong to theirs."""
     if not queries.count_goals(owner_id):
-        for told in GOALS:
-            _add(owner_id, told, present)
+        for demo_goal in GOALS:
+            _add(owner_id, demo_goal, present)
     for goal in queries.read_goals(owner_id, Span(present, present), archived=False):
         if goal.kind == Kind.UMRAH.value:
             link_transactions(owner_id, Booking(BookingSource.GOAL, goal.id), CATEGORY, BOOKED)
             return
 
 
-def _add(owner_id: str, told: Told, present: dt.date) -> None:
+def _add(owner_id: str, goal: DemoGoal, present: dt.date) -> None:
     goal_id = new_id()
-    due = None if told.due_in is None else present + relativedelta(months=told.due_in, day=1)
+    due = None if goal.due_in is None else present + relativedelta(months=goal.due_in, day=1)
     queries.insert_goal(
         owner_id,
         {
             "id": goal_id,
-            "kind": told.kind.value,
-            "target": told.target,
+            "kind": goal.kind.value,
+            "target": goal.target,
             "due": due,
-            "monthly": told.monthly,
+            "monthly": goal.monthly,
             "created_at": now(),
             "version": 1,
         },
     )
-    for put in _put(goal_id, told, present):
+    for put in _put(goal_id, goal, present):
         queries.insert_contribution(owner_id, put)
 
 
-def _put(goal_id: str, told: Told, present: dt.date) -> Iterator[ContributionRow]:
-    first = present - relativedelta(months=len(told.put) + 1)
-    if told.opening:
-        yield ContributionRow(new_id(), goal_id, told.opening, "", first, True, now())
-    for ago, amount in reversed(list(enumerate(told.put))):
+def _put(goal_id: str, goal: DemoGoal, present: dt.date) -> Iterator[ContributionRow]:
+    first = present - relativedelta(months=len(goal.put) + 1)
+    if goal.opening:
+        yield ContributionRow(new_id(), goal_id, goal.opening, "", first, True, now())
+    for ago, amount in reversed(list(enumerate(goal.put))):
         day = present - relativedelta(months=ago)
         yield ContributionRow(new_id(), goal_id, amount, "", day, False, now())

@@ -1,4 +1,4 @@
-"""What the demo account was told before today."""
+"""Notifications of the demo account from before today."""
 
 import datetime as dt
 from typing import Any, Final
@@ -25,7 +25,7 @@ def fill(owner_id: str, present: dt.date, _seed: int) -> None:
         NOTIFICATIONS.c.owner_id == owner_id, NOTIFICATIONS.c.cause.startswith(letters)
     )
     if db.session.scalar(select(ours)):
-        # Later letters are told as everybody's are.
+        # Later letters are sent as to everybody.
         return
     first = present.replace(day=1)
     months = [first - relativedelta(months=back) for back in range(LETTERS)]
@@ -34,12 +34,12 @@ def fill(owner_id: str, present: dt.date, _seed: int) -> None:
     )
 
 
-def had_told(news: NotificationRequest, day: dt.date) -> None:
-    """Let the demo account have been told something on a day, have read it and dealt with it."""
-    told = dict(news.about)
-    category_id = told.pop("category_id", None)
-    row = _row(news.owner_id, news.kind, news.subject_id, day, is_read=True, about=told)
-    same = {"subject_id": news.subject_id, "category_id": category_id}
+def add_past_notification(request: NotificationRequest, day: dt.date) -> None:
+    """Add a notification of a past day that was read and dealt with."""
+    about = dict(request.about)
+    category_id = about.pop("category_id", None)
+    row = _row(request.owner_id, request.kind, request.subject_id, day, is_read=True, about=about)
+    same = {"subject_id": request.subject_id, "category_id": category_id}
     queries.insert_notifications([{**row, **same, "settled_at": row["read_at"]}])
 
 
@@ -51,17 +51,17 @@ def _letter(owner_id: str, day: dt.date, *, is_read: bool) -> dict[str, Any]:
 def _row(
     owner_id: str, kind: str, subject: str, day: dt.date, *, is_read: bool, about: dict[str, Any]
 ) -> dict[str, Any]:
-    told = dt.datetime.combine(day, HOUR)
+    moment = dt.datetime.combine(day, HOUR)
     return {
         "owner_id": owner_id,
-        "id": id_at(told),
+        "id": id_at(moment),
         "cause": f"{CAUSE}{kind}:{subject}",
         "kind": kind,
         "subject_id": f"{kind}:{subject}",
         "day": None,
         "category_id": None,
         "about": about,
-        "created_at": told,
-        "read_at": told + dt.timedelta(hours=9) if is_read else None,
+        "created_at": moment,
+        "read_at": moment + dt.timedelta(hours=9) if is_read else None,
         "settled_at": None,
     }

@@ -5,7 +5,7 @@ from typing import Final
 from zoneinfo import ZoneInfo
 
 from server.core.calendar.clock import now
-from server.core.calendar.date_formatting import format_day
+from server.core.calendar.date_format import format_day
 from server.core.text.i18n import _, translate
 
 # The time zone of most readers.

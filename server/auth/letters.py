@@ -9,7 +9,7 @@ from babel import Locale
 from server.auth import reset_tokens
 from server.auth.models import Invitation
 from server.core.calendar.clock import now
-from server.core.calendar.date_formatting import format_moment
+from server.core.calendar.date_format import format_moment
 from server.core.mail.mail_templates import ADDRESS_ENTERED, Letter, greet, greet_stranger
 from server.core.security.signed_links import make_token, page_url
 from server.core.text.i18n import Message, _, translate

@@ -17,7 +17,7 @@ from server.budgets.letters import BUDGET_ALERT
 from server.budgets.queries import Alert
 from server.categories.book import CategoryBook, book_of
 from server.core.calendar.clock import now, today
-from server.core.calendar.date_formatting import month_name
+from server.core.calendar.date_format import month_name
 from server.core.calendar.money_month import ONE_DAY, MoneyCalendar, MoneyMonth
 from server.core.database.unit_of_work import read_mode, unit_of_work
 from server.core.text.i18n import DEFAULT, _, translate

@@ -6,7 +6,7 @@ from typing import Any, Final, NamedTuple
 from server.budgets import queries
 from server.budgets.envelopes import NEAR, REACHED, Envelope
 from server.budgets.history import read_history
-from server.core.calendar.date_formatting import month_name
+from server.core.calendar.date_format import month_name
 from server.core.calendar.money_month import MoneyMonth
 from server.core.mail.mail_templates import Letter, greet
 from server.core.security.signed_links import page_url

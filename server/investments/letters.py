@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from server.core.calendar.clock import today
-from server.core.calendar.date_formatting import format_day
+from server.core.calendar.date_format import format_day
 from server.core.mail.mail_templates import Letter, greet
 from server.core.security.signed_links import page_url
 from server.core.text.i18n import DEFAULT, _, translate

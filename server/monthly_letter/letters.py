@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from server.articles import service as articles
 from server.core.calendar.clock import today
-from server.core.calendar.date_formatting import format_day, month_name
+from server.core.calendar.date_format import format_day, month_name
 from server.core.calendar.money_month import MoneyMonth
 from server.core.mail.mail_templates import Figure, Gauge, Letter, Section, greet
 from server.core.security.signed_links import page_url

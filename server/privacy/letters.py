@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Any, Final
 
-from server.core.calendar.date_formatting import format_moment
+from server.core.calendar.date_format import format_moment
 from server.core.mail.mail_templates import ADDRESS_ENTERED, Letter, Quote, greet
 from server.core.security.signed_links import make_token, page_url
 from server.core.text.i18n import DEFAULT, _, translate

@@ -7,7 +7,7 @@ from typing import Any, Final
 from babel.dates import format_time
 
 from server.core.calendar.clock import now, today
-from server.core.calendar.date_formatting import LOCALES, format_day
+from server.core.calendar.date_format import LOCALES, format_day
 from server.core.mail.mail_templates import Letter, greet
 from server.core.security.signed_links import page_url
 from server.core.text.i18n import DEFAULT, _, translate

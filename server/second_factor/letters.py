@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from datetime import datetime
 from typing import Any, Final
 
-from server.core.calendar.date_formatting import format_moment
+from server.core.calendar.date_format import format_moment
 from server.core.mail.mail_templates import Letter, LetterWriter, greet
 from server.core.security.signed_links import page_url
 from server.core.text.i18n import Message, _, translate

@@ -5,7 +5,7 @@ from typing import Any, Final
 
 from sqlalchemy import select
 
-from server.core.calendar.date_formatting import format_moment
+from server.core.calendar.date_format import format_moment
 from server.core.mail.mail_templates import Letter, Quote, greet
 from server.core.security.signed_links import page_url
 from server.core.text.i18n import DEFAULT, _, translate

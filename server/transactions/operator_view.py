@@ -2,8 +2,8 @@
 
 from sqlalchemy import func, select
 
+from server.core.database.date_text import DateText
 from server.core.database.engine import db
-from server.core.database.sql_formatting import DateText
 from server.core.http.page_number_pagination import Page, PageRequest
 from server.transactions.models import ROWS, TABLE
 

@@ -27,7 +27,7 @@ from sqlalchemy import (
 
 from server.categories.book import CategoryBook
 from server.categories.catalogue import Group, TransactionType
-from server.core.calendar.date_formatting import format_day, month_name
+from server.core.calendar.date_format import format_day, month_name
 from server.core.calendar.ledger_days import FIRST_DAY, last_recordable_day
 from server.core.calendar.money_month import MoneyMonth, MoneyYear, Period, Span, Window
 from server.core.database.engine import db

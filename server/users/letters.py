@@ -7,7 +7,7 @@ from typing import Any, Final
 from sqlalchemy import select
 
 from server.core.calendar.clock import format_utc
-from server.core.calendar.date_formatting import format_moment
+from server.core.calendar.date_format import format_moment
 from server.core.mail.mail_templates import ADDRESS_ENTERED, Letter, greet, greet_stranger
 from server.core.security.signed_links import make_token, page_url
 from server.core.text.i18n import Message, _, translate

@@ -6,7 +6,7 @@ from typing import Any, Final, TypedDict
 from sqlalchemy import func, update
 
 from server.core.calendar.clock import now, today
-from server.core.calendar.date_formatting import month_name
+from server.core.calendar.date_format import month_name
 from server.core.calendar.money_month import MoneyCalendar, MoneyMonth
 from server.core.errors import ValidationFailed
 from server.core.text.i18n import _

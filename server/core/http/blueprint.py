@@ -18,7 +18,7 @@ from server.core.http.access import (
     is_reauthenticated,
     mark_json_body,
 )
-from server.core.http.parsing import Parser
+from server.core.http.request_parser import Parser
 from server.core.http.schemas import Schema
 
 # The security scheme in the OpenAPI document by the access of a view.

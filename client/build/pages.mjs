@@ -108,8 +108,8 @@ function listFailures(listed, { language, failures }, write) {
 
 export async function writePages() {
   const manifest = JSON.parse(await readFile(path.join(DIST, "manifest.json"), "utf8"));
-  const { writeAll, publicPath, template } = await load(BUNDLE);
-  const { languages, appPaths } = await writeAll();
+  const { prerenderAll, publicPath, template } = await load(BUNDLE);
+  const { languages, appPaths } = await prerenderAll();
   const paper = await papers();
   const build = {
     manifest,

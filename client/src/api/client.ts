@@ -1,6 +1,6 @@
 import createClient from "openapi-fetch";
 
-import { AppError, failureOf } from "./errors";
+import { AppError, readError } from "./errors";
 import type { paths } from "./schema";
 import { session } from "./session";
 import { PUBLIC_CALLS } from "./public-calls";
@@ -45,7 +45,7 @@ async function call(request: Request): Promise<Response> {
   request.headers.set("Accept-Language", pageLanguage());
   const response = await (withoutToken.has(request) ? send(request) : sendSigned(request));
   // What has not changed since the caller's copy was made comes without a body.
-  if (!response.ok && response.status !== 304) throw await failureOf(response);
+  if (!response.ok && response.status !== 304) throw await readError(response);
   return response;
 }
 

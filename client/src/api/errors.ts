@@ -1,6 +1,6 @@
 export type FieldErrors = Readonly<Record<string, readonly string[]>>;
 
-interface Refusal {
+interface ErrorDetails {
   status: number;
   code: string;
   message: string;
@@ -8,7 +8,7 @@ interface Refusal {
   requestId?: string;
   /** Seconds to wait before asking again. */
   retryAfter?: number;
-  /** What the refusal shows: the object as it is now, when it was changed meanwhile. */
+  /** The current object where it was changed meanwhile. */
   datas?: readonly unknown[];
 }
 
@@ -22,14 +22,14 @@ export class AppError extends Error {
   readonly retryAfter: number | undefined;
   readonly datas: readonly unknown[];
 
-  constructor(refusal: Refusal) {
-    super(refusal.message);
-    this.status = refusal.status;
-    this.code = refusal.code;
-    this.errors = refusal.errors ?? {};
-    this.requestId = refusal.requestId;
-    this.retryAfter = refusal.retryAfter;
-    this.datas = refusal.datas ?? [];
+  constructor(details: ErrorDetails) {
+    super(details.message);
+    this.status = details.status;
+    this.code = details.code;
+    this.errors = details.errors ?? {};
+    this.requestId = details.requestId;
+    this.retryAfter = details.retryAfter;
+    this.datas = details.datas ?? [];
   }
 }
 
@@ -39,7 +39,7 @@ export class NetworkError extends Error {
 }
 
 /** Whether waiting and asking again may help: no connection, or a store out of reach. */
-export function isPassing(error: unknown): boolean {
+export function isTemporaryError(error: unknown): boolean {
   if (error instanceof NetworkError) return true;
   return error instanceof AppError && (error.status === 503 || error.status === 429);
 }
@@ -60,8 +60,8 @@ function text(value: unknown): string | undefined {
   return typeof value === "string" && value !== "" ? value : undefined;
 }
 
-/** The error that an unsuccessful answer stands for; one without the envelope is the network's. */
-export async function failureOf(response: Response): Promise<AppError | NetworkError> {
+/** Reads the error of an unsuccessful response; without our envelope it is a network error. */
+export async function readError(response: Response): Promise<AppError | NetworkError> {
   const body: unknown = await response.json().catch(() => null);
   const payload = record(record(body).payload);
   const message = text(payload.message);

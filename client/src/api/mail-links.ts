@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-import { AppError, isPassing } from "./errors";
+import { AppError, isTemporaryError } from "./errors";
 
 /** A mailed link that no longer works. */
 export interface DeadLink {
@@ -50,7 +50,7 @@ export function useLinkSubject<Subject>(
   }, [token, read, tries]);
 
   const { error } = result;
-  const final = error !== null && !isPassing(error);
+  const final = error !== null && !isTemporaryError(error);
   useEffect(() => {
     if (final) onDead(toDeadLink(error));
   }, [final, error, onDead]);
@@ -81,9 +81,9 @@ export function useLinkAction<Answer>(onUsed: (outcome: Answer | DeadLink) => vo
       onUsed(next);
     } catch (failure) {
       set({ busy: false, answer, error: failure });
-      if (!isPassing(failure)) onUsed(toDeadLink(failure));
+      if (!isTemporaryError(failure)) onUsed(toDeadLink(failure));
     }
   };
-  const dead = error !== null && !isPassing(error) ? toDeadLink(error) : null;
+  const dead = error !== null && !isTemporaryError(error) ? toDeadLink(error) : null;
   return { busy, answer, error, dead, send };
 }

@@ -6,7 +6,7 @@ import { createStore } from "@/lib/store";
 import { templateMode } from "@/lib/template-mode";
 
 import type { Payload, Row } from "./client";
-import { failureOf } from "./errors";
+import { readError } from "./errors";
 import { API_PREFIX, send } from "./transport";
 
 interface Ready<Answer> {
@@ -65,7 +65,7 @@ async function ask({ id, load }: AnswerKey<unknown>): Promise<void> {
 }
 
 /** Asks for an answer unless it is there or on its way; also ahead of the page that shows it. */
-export function wantAnswer(key: AnswerKey<unknown>): void {
+export function prefetchAnswer(key: AnswerKey<unknown>): void {
   get(key.id);
   if (Date.now() - (askedAt.get(key.id) ?? 0) > FRESH_MS) void ask(key);
 }
@@ -83,7 +83,7 @@ export function usePublicAnswer<Answer>(key: AnswerKey<Answer>): PublicAnswer<An
     () => seeded().get(id) ?? LOADING,
   );
   // Asking again for what is there costs nothing.
-  useEffect(() => wantAnswer(key));
+  useEffect(() => prefetchAnswer(key));
   const retry = () => {
     put(id, LOADING);
     void ask(key);
@@ -112,7 +112,7 @@ async function fetched<Payload>(path: string, query: Readonly<Record<string, str
   const url = new URL(`${API_PREFIX}${path}${search && `?${search}`}`, window.location.origin);
   const response = await send(new Request(url));
   if (response.status === 404) return null;
-  if (!response.ok) throw await failureOf(response);
+  if (!response.ok) throw await readError(response);
   return ((await response.json()) as { payload: Payload }).payload;
 }
 

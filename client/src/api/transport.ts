@@ -1,4 +1,4 @@
-import { failureOf, NetworkError } from "./errors";
+import { readError, NetworkError } from "./errors";
 import { noticeVersion } from "./app-version";
 
 export const API_PREFIX = "/api/v1";
@@ -28,7 +28,7 @@ export async function send(request: Request): Promise<Response> {
 /** As `send`, and an answer that is no success is thrown. */
 export async function sendOrThrow(request: Request): Promise<Response> {
   const response = await send(request);
-  if (!response.ok) throw await failureOf(response);
+  if (!response.ok) throw await readError(response);
   return response;
 }
 

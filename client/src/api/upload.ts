@@ -1,4 +1,4 @@
-import { failureOf, NetworkError } from "./errors";
+import { readError, NetworkError } from "./errors";
 import { session } from "./session";
 import { API_PREFIX, pageLanguage } from "./transport";
 
@@ -48,7 +48,7 @@ export async function upload<Payload>(
     const renewed = await session.tokenAfter(token);
     if (renewed) response = await sendOnce(sending, renewed);
   }
-  if (!response.ok) throw await failureOf(response);
+  if (!response.ok) throw await readError(response);
   session.used();
   return ((await response.json()) as { payload: Payload }).payload;
 }

@@ -6,11 +6,11 @@ import { useSession } from "./use-session";
 
 export type Account = Row<"/users", "get">;
 
-/** Where the account lies in the cache; what changes the account invalidates it. */
+/** The cache key of the account; changes of the account invalidate it. */
 export const ACCOUNT_KEY = ["me"] as const;
 
-/** What is being kept on the account: an answer given before it was kept does not undo it. */
-export const beingKept = new Set<Partial<Account>>();
+/** Changes being saved: a response from before they were saved must not undo them. */
+export const pendingAccountChanges = new Set<Partial<Account>>();
 
 /** The signed-in person's own account with the state of its loading. */
 export function useAccountQuery() {
@@ -19,7 +19,7 @@ export function useAccountQuery() {
     queryKey: ACCOUNT_KEY,
     queryFn: async ({ signal }): Promise<Account | undefined> => {
       const [account] = payloadOf(await api.GET("/users", { signal })).datas;
-      return account && Object.assign({ ...account }, ...beingKept);
+      return account && Object.assign({ ...account }, ...pendingAccountChanges);
     },
     enabled: status === "signed-in",
   });

@@ -9,7 +9,7 @@ import { useCallback, useState } from "react";
 
 import { api } from "./client";
 import type { paths } from "./schema";
-import { ACCOUNT_KEY, type Account, beingKept } from "./use-account";
+import { ACCOUNT_KEY, type Account, pendingAccountChanges } from "./use-account";
 
 /** What a person may prefer; what is left out stays as it is. */
 export type Preferences = NonNullable<
@@ -45,7 +45,7 @@ export function useSavePreferences({ onError }: PreferencesOptions = {}) {
       try {
         return await api.PUT("/users/preferences", { body: chosen });
       } finally {
-        beingKept.delete(chosen);
+        pendingAccountChanges.delete(chosen);
       }
     },
     onError: (error, { before }) => {
@@ -67,7 +67,7 @@ export function useSavePreferences({ onError }: PreferencesOptions = {}) {
       const account = queries.getQueryData<Account>(ACCOUNT_KEY);
       void queries.cancelQueries({ queryKey: ACCOUNT_KEY });
       change(queries, chosen);
-      beingKept.add(chosen);
+      pendingAccountChanges.add(chosen);
       mutate({ chosen, before: account ? valuesOf(account, chosen) : {} });
     },
     [queries, mutate],

@@ -3,7 +3,7 @@ import { Suspense } from "react";
 import { useSession } from "@/api/use-session";
 import type { Language } from "@/i18n/languages";
 import { DialogsContext } from "@/ui/dialog/app-dialogs";
-import { ComingParts } from "./LoadingBar";
+import { LoadingBar } from "./LoadingBar";
 import { openDialog, toasts } from "./message-queues";
 import { ToastContext } from "@/ui/feedback/toast-context";
 
@@ -41,7 +41,7 @@ export function App({ language }: { language: Language }) {
                 <Screens />
               </Suspense>
               <Beside />
-              <ComingParts />
+              <LoadingBar />
             </DialogsContext>
           </ToastContext>
         </ErrorBoundary>

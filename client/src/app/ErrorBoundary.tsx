@@ -3,7 +3,7 @@ import { Component, type ReactNode } from "react";
 import { useLocation } from "react-router-dom";
 
 import { saveTrackedDrafts } from "@/browser/draft-storage";
-import { reloadForMissingPart, reloadKeepingDrafts } from "./missing-chunk";
+import { reloadForMissingChunk, reloadKeepingDrafts } from "./missing-chunk";
 
 import { loadFailedPage } from "./failed-page";
 import { preloadRoute } from "./routes";
@@ -41,7 +41,7 @@ class Boundary extends Component<BoundaryProps, State> {
   override async componentDidCatch(error: unknown): Promise<void> {
     // Now, while the forms that have just left the page can still be read.
     saveTrackedDrafts();
-    if (!(await reloadForMissingPart(error))) this.setState({ parts: await loadFailedPage() });
+    if (!(await reloadForMissingChunk(error))) this.setState({ parts: await loadFailedPage() });
   }
 
   override componentDidUpdate(before: BoundaryProps, { failed }: State): void {

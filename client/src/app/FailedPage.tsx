@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useRef } from "react";
 import { Link } from "react-router-dom";
 
-import { coming, isMissingPart } from "@/api/chunk-loading";
+import { chunkLoading, isMissingChunk } from "@/api/chunk-loading";
 import { reloadKeepingDrafts } from "./missing-chunk";
 import { useFailureText } from "@/api/use-failure-text";
 import { usePublicPath } from "@/i18n/use-public-path";
@@ -25,7 +25,7 @@ export function FailedPage({ error, onRetry }: FailedPageProps) {
   const { t } = useLingui();
   const address = usePublicPath();
   const requestId = useRequestId(error);
-  const isOffline = isMissingPart(error) && !navigator.onLine;
+  const isOffline = isMissingChunk(error) && !navigator.onLine;
   const title = isOffline ? t`No connection` : t`Unexpected Application Error!`;
   const heading = useRef<HTMLHeadingElement>(null);
   const home = address(PUBLIC_PATHS.home);
@@ -83,7 +83,7 @@ export function FailedPage({ error, onRetry }: FailedPageProps) {
 function Why({ error, isOffline }: { error: unknown; isOffline: boolean }) {
   const failureText = useFailureText();
   if (isOffline) return <Trans>You are offline. Nothing is lost, try again soon.</Trans>;
-  if (!isMissingPart(error)) return failureText(error);
+  if (!isMissingChunk(error)) return failureText(error);
   return <Trans>A part of this page could not be fetched. Check your connection.</Trans>;
 }
 
@@ -101,7 +101,7 @@ export function OfflineNotice() {
         <button
           type="button"
           className="flex min-h-11 shrink-0 cursor-pointer items-center gap-2 rounded-m px-2.5 font-bold text-toast-action outline-toast-action"
-          onClick={coming.retry}
+          onClick={chunkLoading.retry}
         >
           <Trans>Try again</Trans>
         </button>

@@ -1,21 +1,21 @@
 import { useLingui } from "@lingui/react/macro";
 import { type ComponentType, useEffect, useState } from "react";
 
-import { coming } from "@/api/chunk-loading";
+import { chunkLoading } from "@/api/chunk-loading";
 import { useStore } from "@/lib/store";
 
 import { loadFailedPage } from "./failed-page";
 
-/** What comes sooner is not announced. */
-const PATIENCE_MS = 200;
+/** Faster loads show no bar. */
+const DELAY_MS = 200;
 
-/** Says that the next page is on its way, or that it cannot come: until then the old one stays. */
-export function ComingParts() {
-  const state = useStore(coming.store);
+/** Shows that the next page loads, or that there is no connection; the old page stays meanwhile. */
+export function LoadingBar() {
+  const state = useStore(chunkLoading.store);
   return (
     <>
-      {state === "parts" && <Bar />}
-      {state === "no connection" && <Offline />}
+      {state === "loading" && <Bar />}
+      {state === "offline" && <Offline />}
     </>
   );
 }
@@ -24,7 +24,7 @@ function Bar() {
   const { t } = useLingui();
   const [shown, setShown] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setShown(true), PATIENCE_MS);
+    const timer = setTimeout(() => setShown(true), DELAY_MS);
     return () => clearTimeout(timer);
   }, []);
   if (!shown) return null;

@@ -11,8 +11,8 @@ let first = true;
 /** The address whose html came with the page: what its head says is right until another one. */
 let written = globalThis.location?.pathname as string | undefined;
 
-/** Moves the reader to the top of the page that has just come up; the first page stays as it is. */
-function arrive(): void {
+/** Scrolls to the top and focuses the heading of a new page; the first page stays as it is. */
+function focusHeading(): void {
   // Of a page that slept until it was left, the next one is the first to come up.
   const stays = first && window.location.pathname === written;
   first = false;
@@ -25,7 +25,7 @@ function arrive(): void {
   heading.focus({ preventScroll: true });
 }
 
-interface ArrivalProps {
+interface RouteAnnouncerProps {
   title: MessageDescriptor | string;
   /** What is said about a page by what is stored with it. */
   description?: string | undefined;
@@ -35,18 +35,18 @@ interface ArrivalProps {
  * Stands beside a screen: names the window after it and moves the focus to its heading. What only
  * an answer knows, such as the title of an article, comes as text.
  */
-export function Arrival({ title, description }: ArrivalProps) {
+export function RouteAnnouncer({ title, description }: RouteAnnouncerProps) {
   const { t } = useLingui();
   const { language } = useLanguage();
   const { pathname } = useLocation();
   const name = typeof title === "string" ? title : t(title);
-  useEffect(arrive, []);
+  useEffect(focusHeading, []);
   useEffect(() => {
     document.title = pageTitle(name);
     if (pathname === written) return;
     written = undefined;
     import(/* webpackChunkName: "head" */ "./head")
-      .then(({ describe }) => describe({ pathname, name, language, description }))
+      .then(({ updateHead }) => updateHead({ pathname, name, language, description }))
       .catch(() => undefined);
   }, [name, pathname, language, description]);
   return null;

@@ -23,7 +23,7 @@ const describingWords = (language: Language) =>
   import(/* webpackChunkName: "words-head-[request]" */ `./public/locales/${language}.po`);
 
 /** What is shown now. */
-export interface Shown {
+export interface ShownPage {
   pathname: string;
   name: string;
   language: Language;
@@ -40,7 +40,7 @@ function add(tag: "link" | "meta", attributes: Record<string, string>): void {
 const property = (name: string, content: string) => add("meta", { property: name, content });
 
 /** The page of an address, when it is one that search engines may know. */
-function described({ pathname, description }: Shown): string | null {
+function described({ pathname, description }: ShownPage): string | null {
   const { path } = splitLanguage(pathname);
   if (description !== undefined) return description;
   const page = path in DESCRIPTIONS ? DESCRIPTIONS[path as PublicPath] : null;
@@ -48,7 +48,7 @@ function described({ pathname, description }: Shown): string | null {
 }
 
 /** Says in the head what the server says there about this page, for bookmarks and share menus. */
-export async function describe(shown: Shown): Promise<void> {
+export async function updateHead(shown: ShownPage): Promise<void> {
   await catalogues.add(describingWords);
   const { pathname, name, language } = shown;
   // Meanwhile the reader may be elsewhere.

@@ -11,8 +11,8 @@ import {
 } from "react";
 import { matchRoutes, type RouteObject } from "react-router-dom";
 
-import { expectantly, patiently } from "@/api/chunk-loading";
-import { Arrival } from "./RouteAnnouncer";
+import { loadWithProgress, loadWithRetry } from "@/api/chunk-loading";
+import { RouteAnnouncer } from "./RouteAnnouncer";
 import type { LoadWords } from "@/i18n/catalogues";
 import { waitForInteraction } from "@/browser/lazy-hydration";
 
@@ -28,14 +28,14 @@ export interface LazyPart<Props extends object = object> {
 interface PartSource<Props extends object = object> {
   load: () => Promise<{ default: ComponentType<Props> }>;
   words?: readonly LoadWords[];
-  /** An id in its html: where that is there, the rest of it waits until it is wanted. */
-  asleep?: string;
+  /** An element id of the prerendered html; where it exists, hydration waits for an interaction. */
+  hydrateId?: string;
 }
 
 export function lazyPart<Props extends object = object>(
   source: PartSource<Props>,
 ): LazyPart<Props> {
-  const { load, words = [], asleep = "" } = source;
+  const { load, words = [], hydrateId = "" } = source;
   let Ready: ComponentType<Props> | null = null;
   const fetchAll = async () => {
     const [loaded] = await Promise.all([load(), ...words.map((part) => catalogues.add(part))]);
@@ -43,9 +43,9 @@ export function lazyPart<Props extends object = object>(
     return loaded;
   };
   const Later = lazy(async () => {
-    if (!asleep) return await expectantly(fetchAll);
-    await waitForInteraction(asleep);
-    return await patiently(fetchAll);
+    if (!hydrateId) return await loadWithProgress(fetchAll);
+    await waitForInteraction(hydrateId);
+    return await loadWithRetry(fetchAll);
   });
   return {
     Component: (props) => {
@@ -54,7 +54,7 @@ export function lazyPart<Props extends object = object>(
       return createElement<Props>(Part, props);
     },
     preload: async () => {
-      if (!Ready && !globalThis.document?.getElementById(asleep)) await fetchAll();
+      if (!Ready && !globalThis.document?.getElementById(hydrateId)) await fetchAll();
     },
   };
 }
@@ -65,10 +65,10 @@ export interface LazyScreen extends LazyPart {
 }
 
 /**
- * Around what sleeps: should the page change before its code is there, such as by a link to a part
- * of it, what came as html goes on being shown. Null where there is no such html.
+ * A boundary for a lazily hydrated part: shows the prerendered html when the page changes before
+ * the code has loaded, such as by a link to an anchor. Null without such html.
  */
-export function aroundAsleep(id: string): FunctionComponent<PropsWithChildren> | null {
+export function createHydrationFallback(id: string): FunctionComponent<PropsWithChildren> | null {
   const came = globalThis.document?.getElementById(id);
   const isWritten = typeof document === "undefined";
   if (!came && !isWritten) return null;
@@ -80,15 +80,15 @@ export function aroundAsleep(id: string): FunctionComponent<PropsWithChildren> |
 
 export function lazyScreen(source: PartSource & { title: MessageDescriptor }): LazyScreen {
   const { Component: Page, preload } = lazyPart(source);
-  const { asleep = "" } = source;
-  const Around = (asleep && aroundAsleep(asleep)) || Fragment;
+  const { hydrateId = "" } = source;
+  const Around = (hydrateId && createHydrationFallback(hydrateId)) || Fragment;
   return {
     Component: () => (
       <>
         <Around>
           <Page />
         </Around>
-        <Arrival title={source.title} />
+        <RouteAnnouncer title={source.title} />
       </>
     ),
     preload,

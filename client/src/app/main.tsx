@@ -8,7 +8,7 @@ import { DEFAULT_LANGUAGE, isLanguage } from "@/i18n/languages";
 import { ROUTER_OPTIONS } from "./router-options";
 
 import { App } from "./App";
-import { reloadForMissingPart } from "./missing-chunk";
+import { reloadForMissingChunk } from "./missing-chunk";
 import { preloadRoute } from "./routes";
 import { catalogues, commonWords } from "./words";
 
@@ -35,4 +35,4 @@ async function start(root: HTMLElement): Promise<void> {
 }
 
 const root = document.getElementById("root");
-if (root) start(root).catch(reloadForMissingPart);
+if (root) start(root).catch(reloadForMissingChunk);

@@ -1,4 +1,4 @@
-import { isMissingPart } from "@/api/chunk-loading";
+import { isMissingChunk } from "@/api/chunk-loading";
 import { builtVersion } from "@/api/app-version";
 import { saveTrackedDrafts } from "@/browser/draft-storage";
 import { pageIsReachable } from "@/api/transport";
@@ -15,9 +15,9 @@ export function reloadKeepingDrafts(): void {
  * Reloads once for a missing part; false when that cannot help: another error, no connection,
  * or the part is missing from the release that this page has just been loaded with.
  */
-export async function reloadForMissingPart(error: unknown): Promise<boolean> {
+export async function reloadForMissingChunk(error: unknown): Promise<boolean> {
   const mark = `${builtVersion()} ${window.location.pathname}`;
-  if (!isMissingPart(error) || sessionStorage.getItem(MARK) === mark) return false;
+  if (!isMissingChunk(error) || sessionStorage.getItem(MARK) === mark) return false;
   if (!(await pageIsReachable())) return false;
   sessionStorage.setItem(MARK, mark);
   reloadKeepingDrafts();

@@ -11,7 +11,7 @@ import { ROUTER_OPTIONS } from "./router-options";
 import type { TemplateAnswer } from "@/lib/template-mode";
 import { templateMode } from "@/lib/template-mode";
 import { SLUG, template } from "./template/placeholders";
-import { anyArticle, writer } from "./template/template-renderer";
+import { articlePlaceholder, writer } from "./template/template-renderer";
 import type { Variant } from "./template/template-renderer";
 
 import { App } from "./App";
@@ -22,7 +22,7 @@ import { catalogues, commonWords } from "./words";
 import { failurePages, withoutScripts } from "./public/failures";
 
 /** One html file to be: what stands in its head, and the markup that the browser takes over. */
-export interface Written {
+export interface PrerenderedFile {
   /** The address that both languages share; null for what stands at no address of its own. */
   path: string | null;
   language: Language;
@@ -39,12 +39,12 @@ export interface Written {
 }
 
 /** A page as it is, and as it is when what it shows cannot be had. */
-export interface WrittenPage {
+export interface PrerenderedPage {
   /** The address as the server's router knows it. */
   route: string;
-  ready: Written;
-  failed?: Written;
-  missing?: Written;
+  ready: PrerenderedFile;
+  failed?: PrerenderedFile;
+  missing?: PrerenderedFile;
 }
 
 /** What is said about the pages, but not on them. */
@@ -80,14 +80,14 @@ function titled(title: MessageDescriptor): string {
   return pageTitle(catalogues.i18n._(title));
 }
 
-async function publicPage(page: PublicPage, language: Language): Promise<WrittenPage> {
+async function publicPage(page: PublicPage, language: Language): Promise<PrerenderedPage> {
   const { screen, parts, words, stored } = page;
   const { text, hidden = false } = DESCRIPTIONS[page.path];
   const path = stored === "one" ? `${page.path}/${SLUG}` : page.path;
   const address = publicPath(path as PublicPath, language);
   const common = { language, parts, words };
-  const article = stored === "one" ? (anyArticle() as Article) : null;
-  const ready: Written = {
+  const article = stored === "one" ? (articlePlaceholder() as Article) : null;
+  const ready: PrerenderedFile = {
     ...common,
     ...(await markupOf(address, language)),
     path,
@@ -96,8 +96,8 @@ async function publicPage(page: PublicPage, language: Language): Promise<Written
     title: article ? pageTitle(article.title) : titled(screen.title),
     description: article ? article.description : catalogues.i18n._(text),
   };
-  const written: WrittenPage = { route: path.replace(SLUG, "<slug>"), ready };
-  const without = async (variant: Variant, title: MessageDescriptor): Promise<Written> => ({
+  const written: PrerenderedPage = { route: path.replace(SLUG, "<slug>"), ready };
+  const without = async (variant: Variant, title: MessageDescriptor): Promise<PrerenderedFile> => ({
     ...common,
     ...(await markupOf(address, language, variant)),
     path: null,
@@ -111,13 +111,13 @@ async function publicPage(page: PublicPage, language: Language): Promise<Written
   return written;
 }
 
-async function publicPages(language: Language): Promise<WrittenPage[]> {
-  const written: WrittenPage[] = [];
+async function publicPages(language: Language): Promise<PrerenderedPage[]> {
+  const written: PrerenderedPage[] = [];
   for (const page of PUBLIC_PAGES) written.push(await publicPage(page, language));
   return written;
 }
 
-async function notFound(language: Language): Promise<Written> {
+async function notFound(language: Language): Promise<PrerenderedFile> {
   const { parts, words, screen } = NOT_FOUND;
   const found = await markupOf(NOWHERE, language);
   const bare = { path: null, description: null, article: null, hidden: true };
@@ -125,7 +125,7 @@ async function notFound(language: Language): Promise<Written> {
 }
 
 /** Its html names what every signed-in page needs, so that all of it comes at the same time. */
-function shell(language: Language): Written {
+function shell(language: Language): PrerenderedFile {
   const bare = {
     markup: "",
     parts: ["member"],
@@ -139,7 +139,7 @@ function shell(language: Language): Written {
 }
 
 /** Everything that is written at build time, in one language after the other. */
-export async function writeAll() {
+export async function prerenderAll() {
   const all = [];
   for (const language of LANGUAGES) {
     const pages = await publicPages(language);

@@ -66,6 +66,6 @@ export function Screens() {
 /** Fetches what an address needs, so that its page shows at once. */
 export async function preloadRoute(pathname: string): Promise<void> {
   if (!isAppPath(pathname)) return await preloadFrom(routes, pathname);
-  const [{ preloadOwn }] = await Promise.all([loadOwn(), own.preload()]);
-  await preloadOwn(pathname);
+  const [{ preloadMemberScreen }] = await Promise.all([loadOwn(), own.preload()]);
+  await preloadMemberScreen(pathname);
 }

@@ -93,18 +93,18 @@ export const screens = {
     title: msg`About us`,
     load: () => import(/* webpackChunkName: "about" */ "@/features/legal/AboutPage"),
     words: [legal],
-    asleep: LAST_SECTIONS.about,
+    hydrateId: LAST_SECTIONS.about,
   }),
   privacy: lazyScreen({
     title: msg`Privacy Policy`,
     load: () => import(/* webpackChunkName: "privacy-policy" */ "@/features/legal/PrivacyPage"),
     words: [legal],
-    asleep: LAST_SECTIONS.privacy,
+    hydrateId: LAST_SECTIONS.privacy,
   }),
   terms: lazyScreen({
     title: msg`Terms`,
     load: () => import(/* webpackChunkName: "terms" */ "@/features/legal/TermsPage"),
     words: [legal],
-    asleep: LAST_SECTIONS.terms,
+    hydrateId: LAST_SECTIONS.terms,
   }),
 };

@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 
-import { AppError, failureOf, isPassing, NetworkError } from "@/api/errors";
+import { AppError, readError, isTemporaryError, NetworkError } from "@/api/errors";
 
 function refusal(status: number, payload: object, headers: Record<string, string> = {}) {
   return new Response(JSON.stringify({ message: "no", payload }), { status, headers });
 }
 
 test("a refusal carries everything that the server said", async () => {
-  const error = await failureOf(
+  const error = await readError(
     refusal(
       422,
       {
@@ -31,16 +31,16 @@ test("a refusal carries everything that the server said", async () => {
 });
 
 test("an answer without the envelope is the network's", async () => {
-  expect(await failureOf(new Response("<html>", { status: 502 }))).toBeInstanceOf(NetworkError);
+  expect(await readError(new Response("<html>", { status: 502 }))).toBeInstanceOf(NetworkError);
 });
 
 test("only what may pass by itself is worth another try", async () => {
-  expect(isPassing(new NetworkError("gone"))).toBe(true);
-  expect(isPassing(await failureOf(refusal(503, { message: "Later.", code: "unavailable" })))).toBe(
-    true,
-  );
-  expect(isPassing(await failureOf(refusal(404, { message: "None.", code: "not_found" })))).toBe(
-    false,
-  );
-  expect(isPassing(new TypeError("bug"))).toBe(false);
+  expect(isTemporaryError(new NetworkError("gone"))).toBe(true);
+  expect(
+    isTemporaryError(await readError(refusal(503, { message: "Later.", code: "unavailable" }))),
+  ).toBe(true);
+  expect(
+    isTemporaryError(await readError(refusal(404, { message: "None.", code: "not_found" }))),
+  ).toBe(false);
+  expect(isTemporaryError(new TypeError("bug"))).toBe(false);
 });

@@ -5,7 +5,7 @@ import { MemoryRouter, Route, Routes, useLocation } from "react-router-dom";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
 import { session } from "@/api/session";
-import { SignedIn } from "@/app/member/RequireSession";
+import { RequireSession } from "@/app/member/RequireSession";
 import { ROUTER_OPTIONS } from "@/app/router-options";
 import { forgetAccountClosed, noteAccountClosed } from "@/api/account-closed";
 import { catalogues, commonWords, frameWords } from "@/app/words";
@@ -25,9 +25,9 @@ function open(): void {
           <Route
             path="/transaction"
             element={
-              <SignedIn waiting={<p>waiting</p>}>
+              <RequireSession fallback={<p>waiting</p>}>
                 <p>own money</p>
-              </SignedIn>
+              </RequireSession>
             }
           />
           <Route path="*" element={<Address />} />

@@ -18,14 +18,14 @@ afterEach(() => vi.unstubAllGlobals());
 
 /** A page that comes up when it is at this address, after another one was opened. */
 async function comeUp(address: string): Promise<void> {
-  const { Arrival } = await import("@/app/RouteAnnouncer");
+  const { RouteAnnouncer } = await import("@/app/RouteAnnouncer");
   window.history.replaceState({}, "", address);
   render(
     <I18nProvider i18n={i18n}>
       <MemoryRouter future={ROUTER_OPTIONS} initialEntries={[address]}>
         <main>
           <h1>Where one is</h1>
-          <Arrival title="Where one is" />
+          <RouteAnnouncer title="Where one is" />
         </main>
       </MemoryRouter>
     </I18nProvider>,

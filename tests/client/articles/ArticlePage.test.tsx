@@ -13,7 +13,7 @@ function page(slug: string, kind: ArticleKind = "blog") {
     <ArticlePage
       kind={kind}
       slug={slug}
-      arrival={(title) => <output aria-label="title">{typeof title === "string" && title}</output>}
+      announce={(title) => <output aria-label="title">{typeof title === "string" && title}</output>}
       missing={<h1>Nowhere</h1>}
       Whole={({ kind, article }) => <LoadedArticle kind={kind} article={article} comments={null} />}
     />

@@ -3,7 +3,7 @@ import { waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test } from "vitest";
 
 import { session } from "@/api/session";
-import NoticesWatch from "@/app/member/NotificationWatcher";
+import NotificationWatcher from "@/app/member/NotificationWatcher";
 import { UNREAD_KEY } from "@/features/notifications/unread";
 import { watchNotifications } from "@/features/notifications/watch-notifications";
 
@@ -83,7 +83,7 @@ test("the title carries the number, and one that grows is read out once", async 
   document.title = "Overview · Lumbung";
   let now = 2;
   serve({ "GET /notifications": () => counted(now) });
-  const { client, unmount } = showScreen(<NoticesWatch />);
+  const { client, unmount } = showScreen(<NotificationWatcher />);
   await waitFor(() => expect(document.title).toBe("(2) Overview · Lumbung"));
   expect(saying()).toHaveTextContent("2 unread notifications");
   document.title = "Budget · Lumbung";

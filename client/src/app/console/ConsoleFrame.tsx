@@ -3,7 +3,7 @@ import { useRoutes } from "react-router-dom";
 
 import { CONSOLE_PATHS } from "@/lib/paths";
 
-import { ScreenWaiting } from "../member/layouts/ScreenSkeleton";
+import { ScreenSkeleton } from "../member/layouts/ScreenSkeleton";
 import { SkipLink } from "../layouts/SkipLink";
 import { lazyRoute } from "../lazy-screen";
 import { ConsoleBar } from "./ConsoleBar";
@@ -31,7 +31,7 @@ export default function ConsoleFrame() {
       <div className="px-4 pb-28 sm:px-5 lg:ml-64 lg:px-8 lg:pt-7 lg:pb-14">
         <ConsoleBar />
         <main id="main" tabIndex={-1} className="mx-auto max-w-280 outline-none">
-          <Suspense fallback={<ScreenWaiting />}>{screen}</Suspense>
+          <Suspense fallback={<ScreenSkeleton />}>{screen}</Suspense>
         </main>
       </div>
       <ConsoleBottom />

@@ -1,10 +1,10 @@
 import { useLingui } from "@lingui/react/macro";
 
 import { Logo } from "@/ui/pictures/Logo";
-import { ScreenWaiting } from "../member/layouts/ScreenSkeleton";
+import { ScreenSkeleton } from "../member/layouts/ScreenSkeleton";
 
 /** The empty frame of the console, until its code is there; nothing moves when it fills. */
-export function ConsoleWaiting() {
+export function ConsoleSkeleton() {
   const { t } = useLingui();
   return (
     <>
@@ -13,7 +13,7 @@ export function ConsoleWaiting() {
       </div>
       <main aria-label={t`Loading...`} className="px-4 pt-19 sm:px-5 lg:ml-64 lg:px-8 lg:pt-7">
         <div className="mx-auto max-w-280">
-          <ScreenWaiting />
+          <ScreenSkeleton />
         </div>
       </main>
     </>

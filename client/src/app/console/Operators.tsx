@@ -4,10 +4,10 @@ import { useRoutes } from "react-router-dom";
 import { useSession } from "@/api/use-session";
 import { MEMBER } from "@/lib/roles";
 
-import { Enrolled } from "../member/RequireEnrolment";
-import { OwnQueries } from "../member/MemberQueryProvider";
-import { SignedIn } from "../member/RequireSession";
-import { ConsoleWaiting } from "./ConsoleSkeleton";
+import { RequireEnrolment } from "../member/RequireEnrolment";
+import { MemberQueryProvider } from "../member/MemberQueryProvider";
+import { RequireSession } from "../member/RequireSession";
+import { ConsoleSkeleton } from "./ConsoleSkeleton";
 import { lazyPart, lazyRoute } from "../lazy-screen";
 import { notFound } from "../not-found";
 import { publicLayout } from "../public-layout";
@@ -30,11 +30,11 @@ const consoleFrame = lazyPart({
 /** The way into the operators' console; for everybody else there is no such page. */
 export default function Operators() {
   return (
-    <SignedIn waiting={<ConsoleWaiting />}>
-      <OwnQueries>
+    <RequireSession fallback={<ConsoleSkeleton />}>
+      <MemberQueryProvider>
         <OnlyOperators />
-      </OwnQueries>
-    </SignedIn>
+      </MemberQueryProvider>
+    </RequireSession>
   );
 }
 
@@ -42,11 +42,11 @@ function OnlyOperators() {
   const { claims } = useSession();
   if (claims?.role === MEMBER) return <Nowhere />;
   return (
-    <Enrolled waiting={<ConsoleWaiting />}>
-      <Suspense fallback={<ConsoleWaiting />}>
+    <RequireEnrolment fallback={<ConsoleSkeleton />}>
+      <Suspense fallback={<ConsoleSkeleton />}>
         <consoleFrame.Component />
       </Suspense>
-    </Enrolled>
+    </RequireEnrolment>
   );
 }
 

@@ -1,7 +1,7 @@
 import { lazy, memo, Suspense } from "react";
 import { Outlet } from "react-router-dom";
 
-import { patiently } from "@/api/chunk-loading";
+import { loadWithRetry } from "@/api/chunk-loading";
 import { FOOTER } from "@/features/landing/sections";
 import { TopBar } from "@/features/landing/TopBar";
 import { waitForInteraction } from "@/browser/lazy-hydration";
@@ -10,7 +10,7 @@ import { SkipLink } from "./SkipLink";
 
 const Footer = lazy(async () => {
   await waitForInteraction(FOOTER);
-  return await patiently(
+  return await loadWithRetry(
     () => import(/* webpackChunkName: "footer" */ "@/features/landing/Footer"),
   );
 });

@@ -14,7 +14,7 @@ import {
   trackDraft,
   UNLOAD_MARK,
 } from "@/browser/draft-storage";
-import { reloadForMissingPart } from "../missing-chunk";
+import { reloadForMissingChunk } from "../missing-chunk";
 import type { DialogRequest } from "../message-queues";
 import { dialogs } from "../message-queues";
 import { createRandomId } from "@/lib/random-id";
@@ -63,7 +63,7 @@ const DIALOGS: Parts = {
   contribution: () => import(/* webpackChunkName: "contribution" */ "./pages/ContributionDialog"),
   quiz: () => import(/* webpackChunkName: "quiz" */ "./pages/QuizDialog"),
   reminders: () => import(/* webpackChunkName: "reminders" */ "./pages/RemindersDialog"),
-  notices: () => import(/* webpackChunkName: "notices" */ "./pages/NoticesDialog"),
+  notices: () => import(/* webpackChunkName: "notices" */ "./pages/NotificationsDialog"),
   account: () => import(/* webpackChunkName: "account" */ "./layouts/AccountDialog"),
 };
 
@@ -128,7 +128,7 @@ export function Dialogs() {
     () =>
       dialogs.listen((wish) => {
         bring(wish).then(setShown, async (error: unknown) => {
-          if (await reloadForMissingPart(error)) return;
+          if (await reloadForMissingChunk(error)) return;
           toast({ tone: "error", text: failureText(new NetworkError("", { cause: error })) });
         });
       }),

@@ -3,8 +3,8 @@ import { useEffect } from "react";
 
 import { syncWithOtherTabs } from "@/features/transactions/ledger-cache";
 
-/** Keeps what is shown here right when another tab of the same person changes the ledger. */
-export function LedgerOfOtherTabs() {
+/** Applies ledger changes of the other tabs of the same person. */
+export function LedgerTabSync() {
   const client = useQueryClient();
   useEffect(() => syncWithOtherTabs(client), [client]);
   return null;

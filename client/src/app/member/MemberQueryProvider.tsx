@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 
 import { queryClient } from "./query-client";
 
-/** What every part needs that shows the signed-in person's own rows. */
-export function OwnQueries({ children }: { children: ReactNode }) {
+/** Provides the query client of the signed-in person. */
+export function MemberQueryProvider({ children }: { children: ReactNode }) {
   return <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>;
 }

@@ -28,12 +28,12 @@ const routes: RouteObject[] = [
   }),
 ];
 
-/** Everything behind the sign-in. */
-export default function OwnScreens() {
+/** All signed-in screens. */
+export default function MemberScreens() {
   return useRoutes(routes);
 }
 
 /** Fetches the screen of a signed-in address. */
-export async function preloadOwn(pathname: string): Promise<void> {
+export async function preloadMemberScreen(pathname: string): Promise<void> {
   await preloadFrom(routes, pathname);
 }

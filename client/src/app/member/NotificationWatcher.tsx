@@ -11,7 +11,7 @@ import { watchPush } from "@/features/push/watch";
 import { useUnreadWords } from "./layouts/use-unread-words";
 
 /** Keeps the number of unread notices right, shows it in the title and reads a larger one out. */
-export default function NoticesWatch() {
+export default function NotificationWatcher() {
   const client = useQueryClient();
   const navigate = useNavigate();
   const owner = useSession().claims?.sub;

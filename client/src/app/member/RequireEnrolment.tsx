@@ -16,24 +16,24 @@ const enrolScreen = lazyScreen({
   words: [wordsOf("second_factor")],
 });
 
-interface EnrolledProps {
+interface RequireEnrolmentProps {
   /** Stands in while it is not known yet whether an operator has a second factor. */
-  waiting: ReactNode;
+  fallback: ReactNode;
   children: ReactNode;
 }
 
 /** Shows its children to everybody but operators without a second factor, who set one up first. */
-export function Enrolled({ waiting, children }: EnrolledProps) {
+export function RequireEnrolment({ fallback, children }: RequireEnrolmentProps) {
   const wanted = useStore(enrolmentRequired);
   const { claims } = useSession();
   const { data: account, isPending } = useAccountQuery();
   const operator = claims !== null && claims.role !== MEMBER;
   if (wanted || (operator && account?.second_factor === false)) {
     return (
-      <Suspense fallback={waiting}>
+      <Suspense fallback={fallback}>
         <enrolScreen.Component />
       </Suspense>
     );
   }
-  return operator && isPending ? waiting : children;
+  return operator && isPending ? fallback : children;
 }

@@ -10,14 +10,14 @@ import { loginPath, PUBLIC_PATHS, publicPath } from "@/lib/paths";
 
 import { useKnownSession } from "../state/use-known-session";
 
-interface SignedInProps {
+interface RequireSessionProps {
   /** Stands in while it is not known yet who is signed in. */
-  waiting: ReactNode;
+  fallback: ReactNode;
   children: ReactNode;
 }
 
 /** Shows its children to a signed-in person and sends everybody else to sign in and come back. */
-export function SignedIn({ waiting, children }: SignedInProps) {
+export function RequireSession({ fallback, children }: RequireSessionProps) {
   const { status, left, retry } = useSession();
   const { language } = useLanguage();
   const { pathname, search, hash } = useLocation();
@@ -25,7 +25,7 @@ export function SignedIn({ waiting, children }: SignedInProps) {
   useEffect(forgetAccountClosed, []);
 
   if (status === "signed-in") return children;
-  if (status === "unknown") return waiting;
+  if (status === "unknown") return fallback;
   if (status === "unreachable") return <OutOfReach onRetry={retry} />;
   if (left && isAccountClosed()) {
     return <Navigate replace to={loginPath(language)} state={{ closed: true }} />;

@@ -3,8 +3,8 @@ import { useEffect } from "react";
 import { ToastProvider } from "@/ui/feedback/ToastProvider";
 import { useToast } from "@/ui/feedback/use-toast";
 import { Dialogs } from "./Dialogs";
-import { LedgerOfOtherTabs } from "./LedgerTabSync";
-import { OwnQueries } from "./MemberQueryProvider";
+import { LedgerTabSync } from "./LedgerTabSync";
+import { MemberQueryProvider } from "./MemberQueryProvider";
 import { HiddenAmountsProvider } from "./state/HiddenAmountsProvider";
 import { toasts } from "../message-queues";
 import { NewVersion } from "./NewVersion";
@@ -21,18 +21,18 @@ function Toasts() {
 /** What stands beside every page while somebody is signed in. */
 export default function SignedInParts() {
   return (
-    <OwnQueries>
+    <MemberQueryProvider>
       <HiddenAmountsProvider>
         <ToastProvider>
           <Toasts />
           <NewVersion />
           <AccountPreferences />
-          <LedgerOfOtherTabs />
+          <LedgerTabSync />
           <Dialogs />
           <Reauthentication />
           <SessionEnd />
         </ToastProvider>
       </HiddenAmountsProvider>
-    </OwnQueries>
+    </MemberQueryProvider>
   );
 }

@@ -1,14 +1,14 @@
 import { QueryClient } from "@tanstack/react-query";
 
-import { AppError, isPassing } from "@/api/errors";
+import { AppError, isTemporaryError } from "@/api/errors";
 import { session } from "@/api/session";
 import { deleteDrafts } from "@/browser/draft-storage";
 
 const TRIES = 3;
 
-/** Asks again only where waiting may help; a refusal stays a refusal. */
+/** Retries only where waiting may help; other errors are final. */
 export function shouldRetry(failures: number, error: unknown): boolean {
-  return failures < TRIES && isPassing(error);
+  return failures < TRIES && isTemporaryError(error);
 }
 
 /** Milliseconds until the next try: what the server asked for, else doubling from one second. */

@@ -4,7 +4,7 @@ import { NetworkError } from "@/api/errors";
 import { useFailureText } from "@/api/use-failure-text";
 import { useToast } from "@/ui/feedback/use-toast";
 
-import { reloadForMissingPart } from "../missing-chunk";
+import { reloadForMissingChunk } from "../missing-chunk";
 
 /** What brings a dialog, and what to do where it cannot be had; the same at every rendering. */
 interface Source<Props> {
@@ -26,7 +26,7 @@ export function useDialogPart<Props>(
     bring().then(
       (Dialog) => setPart({ Dialog }),
       async (error: unknown) => {
-        if (await reloadForMissingPart(error)) return;
+        if (await reloadForMissingChunk(error)) return;
         giveUp?.();
         toast({ tone: "error", text: failureText(new NetworkError("", { cause: error })) });
       },

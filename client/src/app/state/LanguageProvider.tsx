@@ -2,8 +2,8 @@ import { LinguiContext } from "@lingui/react";
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 
-import { isMissingPart } from "@/api/chunk-loading";
-import { reloadForMissingPart } from "../missing-chunk";
+import { isMissingChunk } from "@/api/chunk-loading";
+import { reloadForMissingChunk } from "../missing-chunk";
 import { browserLanguage, chosenLanguage, rememberLanguage } from "@/i18n/choice";
 import type { Language } from "@/i18n/languages";
 import { LanguageContext } from "@/i18n/use-language";
@@ -11,7 +11,7 @@ import { isAppPath, isPublicPath, type PublicPath, publicPath, splitLanguage } f
 
 import { catalogues } from "../words";
 import { accountLanguages } from "../message-queues";
-import { tellChosen } from "./preferences";
+import { notifyPreferenceChange } from "./preferences";
 
 /** The language that an address asks for; null where the person's choice decides. */
 function languageOfAddress(pathname: string): Language | null {
@@ -50,9 +50,9 @@ export function LanguageProvider({ initial, children }: LanguageProviderProps) {
     try {
       await catalogues.activate(language);
     } catch (error) {
-      if (!isMissingPart(error)) throw error;
+      if (!isMissingChunk(error)) throw error;
       // Where a reload does not help either, the page stays in the language it is in.
-      await reloadForMissingPart(error);
+      await reloadForMissingChunk(error);
       return;
     }
     document.documentElement.lang = language;
@@ -75,7 +75,7 @@ export function LanguageProvider({ initial, children }: LanguageProviderProps) {
   const setLanguage = useCallback(
     async (language: Language) => {
       rememberLanguage(language);
-      tellChosen({ language });
+      notifyPreferenceChange({ language });
       const { path } = splitLanguage(pathname);
       if (!isAppPath(path)) {
         // An address that leads nowhere does so in each language.

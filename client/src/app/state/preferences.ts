@@ -11,28 +11,29 @@ export interface Preferences {
 type Listener = (chosen: Preferences) => void;
 
 const listeners = new Set<Listener>();
-/** Chosen by whom while nobody listened: the part that remembers it comes after the page. */
-let waiting: { owner: string; chosen: Preferences } | null = null;
+/** Choices made before a listener registered; the part that saves them loads after the page. */
+let pending: { owner: string; chosen: Preferences } | null = null;
 
 const owner = () => session.state().claims?.sub;
 
-/** What the signed-in person chose on this page that nobody has heard yet. */
-export function unheard(): Preferences {
-  return waiting && waiting.owner === owner() ? waiting.chosen : {};
+/** Choices of the signed-in person that no listener has received yet. */
+export function pendingPreferences(): Preferences {
+  return pending && pending.owner === owner() ? pending.chosen : {};
 }
 
-/** Hears what the person chooses on this page, to remember it on the account. */
-export function onChosen(listener: Listener): () => void {
+/** Listens for choices made on this page, to save them on the account. */
+export function onPreferenceChange(listener: Listener): () => void {
   listeners.add(listener);
-  const before = unheard();
-  waiting = null;
+  const before = pendingPreferences();
+  pending = null;
   if (Object.keys(before).length > 0) listener(before);
   return () => listeners.delete(listener);
 }
 
-/** Tells that the person has chosen; what the account says is not told. */
-export function tellChosen(chosen: Preferences): void {
+/** Notifies listeners of a choice made by the person; values from the account do not count. */
+export function notifyPreferenceChange(chosen: Preferences): void {
   const by = owner();
-  if (listeners.size === 0 && by) waiting = { owner: by, chosen: { ...unheard(), ...chosen } };
+  if (listeners.size === 0 && by)
+    pending = { owner: by, chosen: { ...pendingPreferences(), ...chosen } };
   for (const listener of listeners) listener(chosen);
 }

@@ -64,6 +64,6 @@ export function writer(variant: Variant): TemplateMode & { needed: Map<string, T
 }
 
 /** Stands for whatever article a page is about, for its title and the like. */
-export function anyArticle(): unknown {
+export function articlePlaceholder(): unknown {
   return SHAPES.article && tokens(SHAPES.article, "article");
 }

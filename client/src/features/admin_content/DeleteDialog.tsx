@@ -25,20 +25,20 @@ export default function DeleteDialog({ article, title, onClose, onDeleted }: Del
   const [typed, setTyped] = useState("");
   const [wrong, setWrong] = useState(false);
   const [saving, setSaving] = useState(false);
-  const [refusal, setRefusal] = useState<string | null>(null);
+  const [submitError, setSubmitError] = useState<string | null>(null);
   const failureText = useFailureText();
   const toast = useToast();
   const wanted = title.trim() || "DELETE";
 
   const send = async () => {
     setSaving(true);
-    setRefusal(null);
+    setSubmitError(null);
     try {
       await deleteArticle(article.id);
       toast({ tone: "success", text: t`The article is deleted.` });
       onDeleted();
     } catch (error) {
-      setRefusal(failureText(error));
+      setSubmitError(failureText(error));
       setSaving(false);
     }
   };
@@ -54,7 +54,7 @@ export default function DeleteDialog({ article, title, onClose, onDeleted }: Del
       title={<Trans>Delete this article?</Trans>}
       size="sm"
       saving={saving}
-      refusal={refusal}
+      errorMessage={submitError}
       confirm={<Trans>Delete article</Trans>}
       danger
       onClose={onClose}

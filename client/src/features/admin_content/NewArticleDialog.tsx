@@ -30,13 +30,13 @@ export default function NewArticleDialog({ onClose }: { onClose: () => void }) {
   const client = useQueryClient();
   const failureText = useFailureText();
   const [kind, setKind] = useState<ArticleKind>("blog");
-  const [refusal, setRefusal] = useState<string | null>(null);
+  const [submitError, setSubmitError] = useState<string | null>(null);
   const [key, setKey] = useState(createRandomId);
   const form = useForm({ defaultValues: { title: "" } });
   const { register, handleSubmit, setError, formState } = form;
 
   const send = handleSubmit(async ({ title }) => {
-    setRefusal(null);
+    setSubmitError(null);
     try {
       const { id } = await addArticle({ kind, title: title.trim(), language }, key);
       void client.invalidateQueries({ queryKey: ARTICLES_KEY });
@@ -44,7 +44,7 @@ export default function NewArticleDialog({ onClose }: { onClose: () => void }) {
     } catch (error) {
       // A rejected request needs a new key; a lost response is retried with the same one.
       if (error instanceof AppError) setKey(createRandomId);
-      if (!showFieldErrors(error, setError, ["title"])) setRefusal(failureText(error));
+      if (!showFieldErrors(error, setError, ["title"])) setSubmitError(failureText(error));
     }
   });
 
@@ -53,7 +53,7 @@ export default function NewArticleDialog({ onClose }: { onClose: () => void }) {
       title={<Trans>New article</Trans>}
       size="sm"
       saving={formState.isSubmitting}
-      refusal={refusal}
+      errorMessage={submitError}
       confirm={<Trans>Start writing</Trans>}
       guard={() => form.getValues("title").trim() !== ""}
       onClose={onClose}

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 
-import { isPassing, NetworkError } from "@/api/errors";
+import { isTemporaryError, NetworkError } from "@/api/errors";
 import { useFailureText } from "@/api/use-failure-text";
 import type { UrlChange } from "@/browser/use-url-params";
 import { readPage, readSearch, useUrlParams, withParams } from "@/browser/use-url-params";
@@ -56,7 +56,7 @@ const MAX_RETRIES = 3;
 /** Fails at once when offline and refetches on reconnect. */
 export const RETRY_POLICY = {
   retry: (failures: number, error: Error) =>
-    failures < MAX_RETRIES && isPassing(error) && !(error instanceof NetworkError),
+    failures < MAX_RETRIES && isTemporaryError(error) && !(error instanceof NetworkError),
   refetchOnReconnect: true,
 } as const;
 

@@ -3,11 +3,10 @@ import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tansta
 import { api, payloadOf } from "@/api/client";
 import { useIdempotencyKey } from "@/api/use-idempotency-key";
 
-import type { MessageState, Template, Thread } from "./types";
+import type { MessageState, Thread } from "./types";
 
 export const PER_PAGE = 10;
 const INBOX = ["admin", "support"] as const;
-const TEMPLATES = ["admin", "support-templates"] as const;
 
 const threadKey = (id: string) => [...INBOX, "one", id];
 
@@ -86,50 +85,5 @@ export function useToggleThread() {
     },
     onSuccess: put,
     onSettled: askAnew,
-  });
-}
-
-/** The ready-made answers by their titles. */
-export function useTemplates() {
-  return useQuery({
-    queryKey: TEMPLATES,
-    queryFn: async ({ signal }) =>
-      payloadOf(await api.GET("/admin/support/templates", { signal })).datas,
-  });
-}
-
-export type TemplateDraft = Pick<Template, "title" | "text_en" | "text_id">;
-
-/** The path and version of a template, so that concurrent edits are detected. */
-const byIdAndVersion = ({ id, version }: Template) => ({
-  path: { id },
-  header: { "If-Match": `"${version}"` },
-});
-
-/** Creates or updates a template. */
-export function useSaveTemplate(template: Template | null) {
-  const client = useQueryClient();
-  const { keyOf } = useIdempotencyKey();
-  return useMutation({
-    mutationFn: async (body: TemplateDraft) => {
-      if (template === null) {
-        const params = { header: { "Idempotency-Key": keyOf(body) } };
-        return payloadOf(await api.POST("/admin/support/templates", { params, body }));
-      }
-      const params = byIdAndVersion(template);
-      return payloadOf(await api.PUT("/admin/support/templates/{id}", { params, body }));
-    },
-    onSettled: () => client.invalidateQueries({ queryKey: TEMPLATES }),
-  });
-}
-
-export function useDeleteTemplate() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: async (template: Template) => {
-      const params = byIdAndVersion(template);
-      return payloadOf(await api.DELETE("/admin/support/templates/{id}", { params }));
-    },
-    onSettled: () => client.invalidateQueries({ queryKey: TEMPLATES }),
   });
 }

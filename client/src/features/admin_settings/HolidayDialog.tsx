@@ -46,7 +46,7 @@ export default function HolidayDialog({ holiday, day, today, onClose }: HolidayD
   const refused = useFormError(holiday);
   const { mutateAsync } = useSaveHoliday();
   const [date, setDate] = useState(holiday?.date ?? day);
-  const [refusal, setRefusal] = useState<string | null>(null);
+  const [submitError, setSubmitError] = useState<string | null>(null);
   const { register, handleSubmit, setError, formState } = useForm<Names>({
     defaultValues: holiday ?? { name: "", name_id: "" },
   });
@@ -57,14 +57,14 @@ export default function HolidayDialog({ holiday, day, today, onClose }: HolidayD
   };
 
   const save = handleSubmit(async (names) => {
-    setRefusal(null);
+    setSubmitError(null);
     try {
       const said = await mutateAsync({ ...names, date, version: holiday?.version ?? 0 });
       toast({ tone: "success", text: said });
       onClose();
     } catch (error) {
       const shown = showFieldErrors(error, setError, ["name", "name_id"]);
-      if (!shown) setRefusal(refused(error));
+      if (!shown) setSubmitError(refused(error));
     }
   });
   const shownDay = formatDate(date, language);
@@ -74,7 +74,7 @@ export default function HolidayDialog({ holiday, day, today, onClose }: HolidayD
       title={holiday ? <Trans>Holiday on {shownDay}</Trans> : <Trans>Add a public holiday</Trans>}
       size="sm"
       saving={isSubmitting}
-      refusal={refusal}
+      errorMessage={submitError}
       guard={() => isDirty}
       onSubmit={(event) => void save(event)}
       onClose={onClose}

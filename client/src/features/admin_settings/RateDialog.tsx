@@ -59,7 +59,7 @@ export default function RateDialog({ rate, inUse, onClose }: RateDialogProps) {
   const latest = useLatest();
   const refused = useFormError(rate);
   const { mutateAsync, isPending } = useSaveRate();
-  const [refusal, setRefusal] = useState<string | null>(null);
+  const [submitError, setSubmitError] = useState<string | null>(null);
   const [wrong, setWrong] = useState(false);
   const begun = rate ?? { currency: "USD", date: latest, rate: "", version: 0 };
   const [at, setAt] = useState({ currency: begun.currency, date: begun.date });
@@ -70,7 +70,7 @@ export default function RateDialog({ rate, inUse, onClose }: RateDialogProps) {
 
   const save = async (event: FormEvent) => {
     event.preventDefault();
-    setRefusal(null);
+    setSubmitError(null);
     setWrong(!read);
     if (!read) {
       field.current?.focus();
@@ -81,7 +81,7 @@ export default function RateDialog({ rate, inUse, onClose }: RateDialogProps) {
       toast({ tone: "success", text: said });
       onClose();
     } catch (error) {
-      setRefusal(refused(error));
+      setSubmitError(refused(error));
       if (error instanceof AppError && error.status === 422) field.current?.focus();
     }
   };
@@ -90,7 +90,7 @@ export default function RateDialog({ rate, inUse, onClose }: RateDialogProps) {
       title={rate ? <Trans>Correct the rate</Trans> : <Trans>Add a rate</Trans>}
       size="sm"
       saving={isPending}
-      refusal={refusal}
+      errorMessage={submitError}
       guard={() => typed !== valuesOf(rate)}
       onSubmit={(event) => void save(event)}
       onClose={onClose}

@@ -46,11 +46,11 @@ export function SettingsForm({ settings }: { settings: Settings }) {
   const form = useSettingsForm(settings);
   const { isDirty, isSubmitting } = form.formState;
   const { save, takeUp } = useSaveSettings();
-  const [refusal, setRefusal] = useState<string | null>(null);
+  const [submitError, setSubmitError] = useState<string | null>(null);
   const place = useRef<HTMLDivElement>(null);
 
   const submit = async (shown: SettingsValues) => {
-    setRefusal(null);
+    setSubmitError(null);
     try {
       const changes = changesFrom(shown, valuesOf(settings));
       const saved = await save({ ...changes, version: settings.version });
@@ -62,11 +62,11 @@ export function SettingsForm({ settings }: { settings: Settings }) {
     } catch (error) {
       if (error instanceof AppError && error.status === 412) {
         takeUp(error.datas[0] as Settings);
-        setRefusal(
+        setSubmitError(
           t`Somebody else changed this meanwhile. What you did not touch is as they left it; save again to keep what you typed.`,
         );
       } else if (!showFieldErrors(error, form.setError, SETTING_NAMES)) {
-        setRefusal(failureText(error));
+        setSubmitError(failureText(error));
       }
     }
   };
@@ -78,9 +78,9 @@ export function SettingsForm({ settings }: { settings: Settings }) {
       className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_18rem]"
     >
       <div ref={place} tabIndex={-1} className="flex min-w-0 flex-col gap-4.5 outline-none">
-        {refusal !== null && (
+        {submitError !== null && (
           <Alert tone="error" role="alert">
-            {refusal}
+            {submitError}
           </Alert>
         )}
         <SettingsFields form={form} />

@@ -47,7 +47,7 @@ export default function AddUserDialog({ onClose }: { onClose: () => void }) {
   const toast = useToast();
   const failureText = useFailureText();
   const { mutateAsync } = useInviteUser();
-  const [refusal, setRefusal] = useState<unknown>(null);
+  const [submitError, setSubmitError] = useState<unknown>(null);
   const form = useForm<NewInvitation>({
     resolver: valibotResolver(useCheck()),
     defaultValues: EMPTY,
@@ -56,7 +56,7 @@ export default function AddUserDialog({ onClose }: { onClose: () => void }) {
   const { errors, isSubmitting, isDirty } = formState;
 
   const invite = handleSubmit(async (body) => {
-    setRefusal(null);
+    setSubmitError(null);
     try {
       const invited = await mutateAsync(body);
       if (!invited) return;
@@ -66,7 +66,7 @@ export default function AddUserDialog({ onClose }: { onClose: () => void }) {
       if (showFieldErrors(error, setError, FIELDS)) return;
       if (error instanceof AppError && error.code === "address_has_account") {
         setError("email", { type: "server", message: error.message }, { shouldFocus: true });
-      } else setRefusal(error);
+      } else setSubmitError(error);
     }
   });
 
@@ -74,7 +74,7 @@ export default function AddUserDialog({ onClose }: { onClose: () => void }) {
     <FormDialog
       title={<Trans>Add User</Trans>}
       saving={isSubmitting}
-      refusal={refusal === null ? null : failureText(refusal)}
+      errorMessage={submitError === null ? null : failureText(submitError)}
       confirm={<Trans>Send invitation</Trans>}
       guard={() => isDirty}
       onSubmit={(event) => void invite(event)}

@@ -35,14 +35,14 @@ export default function SuspendDialog({ user, onClose }: SuspendDialogProps) {
   const toast = useToast();
   const failureText = useFailureText();
   const { mutateAsync } = useSuspendUser(user.id);
-  const [refusal, setRefusal] = useState<unknown>(null);
+  const [submitError, setSubmitError] = useState<unknown>(null);
   const form = useForm<Suspension>({ defaultValues: { reason: "", note: "" } });
   const { register, handleSubmit, setError, formState } = form;
   const { errors, isSubmitting, isDirty } = formState;
   const name = user.fullname;
 
   const suspend = handleSubmit(async ({ reason, note }) => {
-    setRefusal(null);
+    setSubmitError(null);
     if (!reason) return;
     try {
       const done = await mutateAsync({ reason, note: note.trim() });
@@ -50,7 +50,7 @@ export default function SuspendDialog({ user, onClose }: SuspendDialogProps) {
       toast({ tone: "success", text: done.message });
       onClose();
     } catch (error) {
-      if (!showFieldErrors(error, setError, ["reason", "note"])) setRefusal(error);
+      if (!showFieldErrors(error, setError, ["reason", "note"])) setSubmitError(error);
     }
   });
 
@@ -58,7 +58,7 @@ export default function SuspendDialog({ user, onClose }: SuspendDialogProps) {
     <FormDialog
       title={t`Suspend ${name}`}
       saving={isSubmitting}
-      refusal={refusal === null ? null : failureText(refusal)}
+      errorMessage={submitError === null ? null : failureText(submitError)}
       confirm={<Trans>Suspend</Trans>}
       danger
       guard={() => isDirty}

@@ -29,7 +29,7 @@ interface ArticlePageProps {
   kind: ArticleKind;
   slug: string;
   /** Names the window after the article, and moves the focus to its heading when that is new. */
-  arrival: (title: MessageDescriptor | string, description?: string) => ReactNode;
+  announce: (title: MessageDescriptor | string, description?: string) => ReactNode;
   /** What an address shows that leads to no article. */
   missing: ReactNode;
   /** The article itself, apart from this, because its html may sleep until the reader does anything. */
@@ -37,7 +37,7 @@ interface ArticlePageProps {
 }
 
 /** One article of either kind. */
-export function ArticlePage({ kind, slug, arrival, missing, Whole }: ArticlePageProps) {
+export function ArticlePage({ kind, slug, announce, missing, Whole }: ArticlePageProps) {
   const { state, answer, retry } = useArticle(kind, slug);
   if (state === "missing") return missing;
   return (
@@ -50,7 +50,7 @@ export function ArticlePage({ kind, slug, arrival, missing, Whole }: ArticlePage
         </ArticleFrame>
       )}
       <Fragment key={state}>
-        {arrival(answer?.title ?? LISTS[kind].title, answer?.description)}
+        {announce(answer?.title ?? LISTS[kind].title, answer?.description)}
       </Fragment>
     </>
   );

@@ -63,21 +63,21 @@ function ForgotForm({ onSent }: { onSent: (sent: SentLink) => void }) {
     resolver: valibotResolver(emailSchema),
     defaultValues: { email: "" },
   });
-  const [refusal, setRefusal] = useState<{ error: unknown } | null>(null);
+  const [submitError, setSubmitError] = useState<{ error: unknown } | null>(null);
   useFormDraft<EmailValues>("forgot", form);
 
   const submit = form.handleSubmit(async ({ email }) => {
-    setRefusal(null);
+    setSubmitError(null);
     try {
       onSent({ email, message: await requestPasswordReset(email) });
     } catch (error) {
-      if (!showFieldErrors(error, form.setError, ["email"])) setRefusal({ error });
+      if (!showFieldErrors(error, form.setError, ["email"])) setSubmitError({ error });
     }
   });
 
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4.5">
-      {refusal && <FormError error={refusal.error} />}
+      {submitError && <FormError error={submitError.error} />}
       <FormField
         form={form}
         name="email"

@@ -35,17 +35,17 @@ interface InvitationFormProps {
   token: string;
   onDone: (message: string) => void;
   /** The link is dead: nothing that is typed here can help. */
-  onDead: (refusal: AppError) => void;
+  onDead: (error: AppError) => void;
 }
 
 /** Submits the form and maps the server's errors to fields. */
 function useAcceptInvitation(props: InvitationFormProps, form: UseFormReturn<RegistrationValues>) {
   const { token, onDone, onDead } = props;
   const [accepted, setAccepted] = useState(false);
-  const [refusal, setRefusal] = useState<{ error: unknown } | null>(null);
+  const [submitError, setSubmitError] = useState<{ error: unknown } | null>(null);
 
   const send = async (values: RegistrationValues) => {
-    setRefusal(null);
+    setSubmitError(null);
     const { username, phone_number, password, confPassword } = values;
     const chosen = {
       username,
@@ -63,10 +63,10 @@ function useAcceptInvitation(props: InvitationFormProps, form: UseFormReturn<Reg
       if (error instanceof AppError && INVALID_CODES.has(error.code)) {
         deleteDraft(DRAFT);
         onDead(error);
-      } else setRefusal({ error });
+      } else setSubmitError({ error });
     }
   };
-  return { ...useNamedSubmit(form, ASKED, send), refusal, accepted, setAccepted };
+  return { ...useNamedSubmit(form, ASKED, send), submitError, accepted, setAccepted };
 }
 
 /** What the invited person chooses themselves: username, phone number, password, the terms. */
@@ -92,10 +92,10 @@ export function InvitationForm(props: InvitationFormProps) {
     owner: email,
     secrets: ["password", "confPassword"],
   });
-  const { submit, refusal, verdict, accepted, setAccepted } = useAcceptInvitation(props, form);
+  const { submit, submitError, verdict, accepted, setAccepted } = useAcceptInvitation(props, form);
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
-      {refusal && <FormError error={refusal.error} />}
+      {submitError && <FormError error={submitError.error} />}
       <InvitedAs {...props.about} />
       <div className="grid grid-cols-1 items-start gap-4 sm:grid-cols-2">
         <UsernameField form={form} verdict={verdict} />

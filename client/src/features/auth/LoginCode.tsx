@@ -21,7 +21,10 @@ interface LoginCodeProps {
 
 /** The second step of signing in: a code of the app or a recovery code. */
 export function LoginCode({ typed, onBack }: LoginCodeProps) {
-  const { code, type, recovery, swap, busy, wrong, refusal, send } = useLoginCode(typed, onBack);
+  const { code, type, recovery, swap, busy, wrong, submitError, send } = useLoginCode(
+    typed,
+    onBack,
+  );
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => field.current?.focus(), [recovery, wrong]);
 
@@ -31,7 +34,7 @@ export function LoginCode({ typed, onBack }: LoginCodeProps) {
   };
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-4.5">
-      {refusal !== null && <FormError error={refusal} />}
+      {submitError !== null && <FormError error={submitError} />}
       <CodeField
         ref={field}
         value={code}
@@ -85,17 +88,17 @@ function useLoginCode(typed: LoginValues, onBack: (refused?: unknown) => void) {
   const [recovery, setRecovery] = useState(false);
   const [busy, setBusy] = useState(false);
   const [wrong, setWrong] = useState<string>();
-  const [refusal, setRefusal] = useState<unknown>(null);
+  const [submitError, setSubmitError] = useState<unknown>(null);
 
   const fail = (error: unknown) => {
     const of = isCodeError(error);
     if (of === "password") onBack(error);
     else if (of === "code") setWrong(failureText(error));
-    else setRefusal(error);
+    else setSubmitError(error);
   };
 
   const send = async () => {
-    setRefusal(null);
+    setSubmitError(null);
     setWrong(code.trim() ? undefined : t`This field is needed.`);
     if (!code.trim()) return;
     setBusy(true);
@@ -113,5 +116,5 @@ function useLoginCode(typed: LoginValues, onBack: (refused?: unknown) => void) {
     setWrong(undefined);
   };
 
-  return { code, type: setCode, recovery, swap, busy, wrong, refusal, send };
+  return { code, type: setCode, recovery, swap, busy, wrong, submitError, send };
 }

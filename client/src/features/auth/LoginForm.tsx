@@ -41,20 +41,20 @@ export function LoginForm({ typed, refused, onCodeWanted }: LoginFormProps) {
     resolver: valibotResolver(loginSchema),
     defaultValues: typed ?? EMPTY,
   });
-  const [refusal, setRefusal] = useState<{ error: unknown; email: string } | null>(
+  const [submitError, setSubmitError] = useState<{ error: unknown; email: string } | null>(
     refused ? { error: refused, email: typed?.email ?? "" } : null,
   );
   useFormDraft<LoginValues>("login", form, { secrets: ["password"] });
   const forgot = useLinkWithNext()(PUBLIC_PATHS.forgot);
 
   const submit = form.handleSubmit(async (values) => {
-    setRefusal(null);
+    setSubmitError(null);
     try {
       await logIn(values);
     } catch (error) {
       if (hasCode(error, "second_factor_required")) return onCodeWanted(values);
       if (showFieldErrors(error, form.setError, FIELDS)) return;
-      setRefusal({ error, email: values.email });
+      setSubmitError({ error, email: values.email });
       if (error instanceof AppError && error.status === 401) form.setFocus("password");
     }
   });
@@ -62,8 +62,10 @@ export function LoginForm({ typed, refused, onCodeWanted }: LoginFormProps) {
   const busy = form.formState.isSubmitting;
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4.5">
-      {refusal && <FormError error={refusal.error} />}
-      {refusal && hasCode(refusal.error, "email_not_verified") && <Resend email={refusal.email} />}
+      {submitError && <FormError error={submitError.error} />}
+      {submitError && hasCode(submitError.error, "email_not_verified") && (
+        <Resend email={submitError.email} />
+      )}
       <FormField
         form={form}
         name="email"

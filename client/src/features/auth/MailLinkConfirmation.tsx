@@ -3,7 +3,7 @@ import { CloudOff, MailX } from "lucide-react";
 import type { ReactNode } from "react";
 import { useCallback, useEffect, useRef, useState } from "react";
 
-import { isPassing } from "@/api/errors";
+import { isTemporaryError } from "@/api/errors";
 import { useFailureText } from "@/api/use-failure-text";
 import { Button } from "@/ui/buttons/Button";
 import { Envelope } from "@/ui/pictures/Envelope";
@@ -95,7 +95,7 @@ function useConfirmation(
     try {
       setResult({ outcome: "confirmed", message: await call(token) });
     } catch (error) {
-      const outcome = isPassing(error) ? "passing" : "refused";
+      const outcome = isTemporaryError(error) ? "passing" : "refused";
       setResult({ outcome, message: words.current(error) });
     }
   }, [token, call]);

@@ -1,7 +1,7 @@
 import { type LucideIcon, MailX } from "lucide-react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 
-import { isPassing } from "@/api/errors";
+import { isTemporaryError } from "@/api/errors";
 import { useFailureText } from "@/api/use-failure-text";
 import { Alert } from "@/ui/feedback/Alert";
 import { Button } from "@/ui/buttons/Button";
@@ -45,7 +45,7 @@ function useDecision(send: () => Promise<string>, onUsed: () => void) {
       setAnswer({ outcome: "done", text: await send() });
       onUsed();
     } catch (error) {
-      const passing = isPassing(error);
+      const passing = isTemporaryError(error);
       setAnswer({
         outcome: passing ? "passing" : "dead",
         text: failureText(error),

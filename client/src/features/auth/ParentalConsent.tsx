@@ -10,7 +10,7 @@ import { Loading } from "@/ui/feedback/Loading";
 import { MailSign } from "@/ui/pictures/MailSign";
 import { Skeleton } from "@/ui/feedback/Skeleton";
 import { api, payloadOf } from "@/api/client";
-import { isPassing } from "@/api/errors";
+import { isTemporaryError } from "@/api/errors";
 import { useFailureText } from "@/api/use-failure-text";
 import { useLanguage } from "@/i18n/use-language";
 import { usePublicPath } from "@/i18n/use-public-path";
@@ -61,7 +61,7 @@ interface ConsentErrorProps {
 /** The link is dead, or nothing was decided and the same one may work in a moment. */
 function ConsentError({ error, onRetry, onUsed }: ConsentErrorProps) {
   const words = useFailureText()(error);
-  const passing = isPassing(error);
+  const passing = isTemporaryError(error);
   useEffect(() => {
     if (!passing) onUsed();
   }, [passing, onUsed]);

@@ -35,10 +35,10 @@ export function PasswordCard({ email, onChanged }: PasswordCardProps) {
     criteriaMode: "all",
     defaultValues: EMPTY,
   });
-  const [refusal, setRefusal] = useState<{ error: unknown } | null>(null);
+  const [submitError, setSubmitError] = useState<{ error: unknown } | null>(null);
 
   const submit = form.handleSubmit(async (body) => {
-    setRefusal(null);
+    setSubmitError(null);
     try {
       const changed = await run(() => api.PUT("/users/password", { body }));
       if (!changed) return;
@@ -48,7 +48,7 @@ export function PasswordCard({ email, onChanged }: PasswordCardProps) {
       onChanged();
     } catch (error) {
       if (!showFieldErrors(error, form.setError, ["password", "confPassword"])) {
-        setRefusal({ error });
+        setSubmitError({ error });
       }
     }
   });
@@ -62,7 +62,7 @@ export function PasswordCard({ email, onChanged }: PasswordCardProps) {
         <Trans>Every other device is signed out then. This one stays signed in.</Trans>
       </p>
       <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4.5">
-        {refusal && <FormError error={refusal.error} />}
+        {submitError && <FormError error={submitError.error} />}
         <input type="email" autoComplete="username" value={email} readOnly hidden />
         <PasswordFields form={form} label={<Trans>New password</Trans>} />
         <Button type="submit" busy={form.formState.isSubmitting} className="sm:self-end">

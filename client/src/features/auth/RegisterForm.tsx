@@ -40,24 +40,24 @@ export function RegisterForm({ onSent }: { onSent: (email: string) => void }) {
     shouldFocusError: false,
     defaultValues: EMPTY,
   });
-  const [refusal, setRefusal] = useState<{ error: unknown } | null>(null);
+  const [submitError, setSubmitError] = useState<{ error: unknown } | null>(null);
   useFormDraft<RegistrationValues>("register", form, { secrets: ["password", "confPassword"] });
 
   const { submit, verdict } = useNamedSubmit(form, FIELDS, async (values) => {
-    setRefusal(null);
+    setSubmitError(null);
     try {
       await api.POST("/register", {
         body: { ...values, phone_number: withCountryCode(values.phone_number) },
       });
       onSent(values.email);
     } catch (error) {
-      if (!showFieldErrors(error, form.setError, FIELDS)) setRefusal({ error });
+      if (!showFieldErrors(error, form.setError, FIELDS)) setSubmitError({ error });
     }
   });
 
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
-      {refusal && <FormError error={refusal.error} />}
+      {submitError && <FormError error={submitError.error} />}
       <div className="grid grid-cols-1 items-start gap-4 sm:grid-cols-2">
         <FormField
           form={form}

@@ -108,11 +108,11 @@ function ResetForm({ token, onDone, onRefused }: ResetFormProps) {
     defaultValues: { password: "", confPassword: "" },
   });
   const [accepted, setAccepted] = useState(false);
-  const [refusal, setRefusal] = useState<{ error: unknown } | null>(null);
+  const [submitError, setSubmitError] = useState<{ error: unknown } | null>(null);
 
   const submit = form.handleSubmit(async (values) => {
     if (!token) return;
-    setRefusal(null);
+    setSubmitError(null);
     try {
       const body = { ...values, token, acceptTerms: accepted };
       const { message } = payloadOf(await api.POST("/password/reset", { body }));
@@ -122,13 +122,13 @@ function ResetForm({ token, onDone, onRefused }: ResetFormProps) {
     } catch (error) {
       if (showFieldErrors(error, form.setError, ["password", "confPassword"])) return;
       if (error instanceof AppError && error.status === 400) onRefused(error.message);
-      else setRefusal({ error });
+      else setSubmitError({ error });
     }
   });
 
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4.5">
-      {refusal && <FormError error={refusal.error} />}
+      {submitError && <FormError error={submitError.error} />}
       <PasswordFields form={form} />
       <Checkbox
         label={

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 
 import type { Row } from "@/api/client";
 import { api, payloadOf } from "@/api/client";
-import { AppError, isPassing } from "@/api/errors";
+import { AppError, isTemporaryError } from "@/api/errors";
 import { useLanguage } from "@/i18n/use-language";
 
 export type Invitation = Row<"/invitations/{token}", "get">;
@@ -27,7 +27,7 @@ async function read(token: string): Promise<{ about: Invitation | null; error: u
 /** Loads a mailed invitation; calls `onDead` when it is expired or used. */
 export function useInvitation(
   token: string | null,
-  onDead: (refusal: AppError) => void,
+  onDead: (error: AppError) => void,
 ): InvitationState {
   const { language } = useLanguage();
   const [found, setFound] = useState<{ about: Invitation | null; error: unknown }>();
@@ -43,7 +43,7 @@ export function useInvitation(
     void read(token).then((answer) => {
       if (!wanted) return;
       const { error } = answer;
-      if (error instanceof AppError && !isPassing(error)) dead.current(error);
+      if (error instanceof AppError && !isTemporaryError(error)) dead.current(error);
       else setFound(answer);
     });
     return () => {

@@ -34,7 +34,7 @@ interface AmountDialogProps {
 /** The budget of a category for a month, and what comes over from the month before. */
 export default function AmountDialog({ budget, month, first, onClose }: AmountDialogProps) {
   const field = useFocusOnOpen(first !== "rollover");
-  const { form, submit, takeAway, saving, refusal } = useAmountForm(budget, month, onClose);
+  const { form, submit, takeAway, saving, submitError } = useAmountForm(budget, month, onClose);
   const { control, setValue, formState } = form;
   const { errors, isDirty } = formState;
   const holds = () =>
@@ -48,7 +48,7 @@ export default function AmountDialog({ budget, month, first, onClose }: AmountDi
       title={<Trans>Enter the Budget Amount</Trans>}
       guard={holds}
       saving={saving}
-      refusal={refusal}
+      errorMessage={submitError}
       confirm={<Trans>Ok</Trans>}
       onSubmit={submit}
     >
@@ -155,7 +155,7 @@ function useAmountForm(budget: Budget, month: string, onSaved: () => void) {
   const { category_id, amount, rollover } = budget;
   const form = useForm<AmountValues>({ defaultValues: { amount, rollover } });
   const { mutateAsync, isPending } = useSaveBudgets(month);
-  const [refusal, setRefusal] = useState<string | null>(null);
+  const [submitError, setSubmitError] = useState<string | null>(null);
   const failureText = useFailureText();
   const toast = useToast();
   useFormDraft<AmountValues>(getDraftKey(budget, month), form);
@@ -163,11 +163,11 @@ function useAmountForm(budget: Budget, month: string, onSaved: () => void) {
   const refused = (error: unknown) => {
     const said = error instanceof AppError ? error.errors["budgets.0.amount"] : undefined;
     if (said) form.setError("amount", { message: said.join(" ") }, { shouldFocus: true });
-    else setRefusal(failureText(error));
+    else setSubmitError(failureText(error));
   };
 
   const send = async (change: Partial<AmountValues>) => {
-    setRefusal(null);
+    setSubmitError(null);
     try {
       const { message } = await mutateAsync([{ category_id, amount: null, ...change }]);
       toast({ tone: "success", text: message });
@@ -188,7 +188,7 @@ function useAmountForm(budget: Budget, month: string, onSaved: () => void) {
     })(event);
   };
 
-  return { form, submit, takeAway: () => void send({}), saving: isPending, refusal };
+  return { form, submit, takeAway: () => void send({}), saving: isPending, submitError };
 }
 
 interface RolloverChoiceProps {

@@ -66,7 +66,7 @@ export default function EditAllDialog({ budgets, filling, onClose }: EditAllDial
       title={<Trans>Budgets for {name}</Trans>}
       guard={all.changed}
       saving={all.saving}
-      refusal={all.refusal}
+      errorMessage={all.submitError}
       confirm={<Trans>Save</Trans>}
       onSubmit={submit}
     >
@@ -191,7 +191,7 @@ function useEditAll(
     return filling ? fillAmounts(datas, saved, filling).amounts : saved;
   });
   const [errors, setErrors] = useState<Errors>({});
-  const [refusal, setRefusal] = useState<string | null>(null);
+  const [submitError, setSubmitError] = useState<string | null>(null);
   const { mutateAsync, isPending } = useSaveBudgets(month.key);
   const failureText = useFailureText();
   const toast = useToast();
@@ -203,7 +203,7 @@ function useEditAll(
   const save = async () => {
     const changes = getChanges(datas, amounts);
     setErrors({});
-    setRefusal(null);
+    setSubmitError(null);
     if (changes.length === 0) return onSaved();
     try {
       const { message } = await mutateAsync(changes);
@@ -212,7 +212,7 @@ function useEditAll(
     } catch (error) {
       const said = getErrors(error, changes);
       setErrors(said);
-      if (Object.keys(said).length === 0) setRefusal(failureText(error));
+      if (Object.keys(said).length === 0) setSubmitError(failureText(error));
     }
   };
 
@@ -224,7 +224,7 @@ function useEditAll(
     },
     setAll,
     errors,
-    refusal,
+    submitError,
     saving: isPending,
     changed,
     save,

@@ -37,7 +37,7 @@ export default function IncomeDialog({ allocation, onClose }: IncomeDialogProps)
   const form = useForm<IncomeValues>({ defaultValues: { expected_income: income.expected } });
   const { errors, isDirty } = form.formState;
   const { mutateAsync, isPending } = useSaveAllocation(month.key);
-  const [refusal, setRefusal] = useState<string | null>(null);
+  const [submitError, setSubmitError] = useState<string | null>(null);
   const failureText = useFailureText();
   const toast = useToast();
   const draft = `income-${month.key}-${useSession().claims?.sub ?? ""}`;
@@ -46,14 +46,14 @@ export default function IncomeDialog({ allocation, onClose }: IncomeDialogProps)
   useDraftOnUnload(draft, holds);
 
   const save = async (expected_income: number | null) => {
-    setRefusal(null);
+    setSubmitError(null);
     try {
       const { message } = await mutateAsync({ expected_income });
       toast({ tone: "success", text: message });
       onClose();
     } catch (error) {
       if (!showFieldErrors(error, form.setError, ["expected_income"])) {
-        setRefusal(failureText(error));
+        setSubmitError(failureText(error));
       }
     }
   };
@@ -67,7 +67,7 @@ export default function IncomeDialog({ allocation, onClose }: IncomeDialogProps)
       title={<Trans>Expected income</Trans>}
       guard={holds}
       saving={isPending}
-      refusal={refusal}
+      errorMessage={submitError}
       confirm={<Trans>Save</Trans>}
       onSubmit={(event) => void submit(event)}
     >

@@ -44,7 +44,7 @@ export default function SplitDialog({ allocation, onClose }: SplitDialogProps) {
       title={<Trans>Custom split</Trans>}
       guard={form.changed}
       saving={form.saving}
-      refusal={form.refusal}
+      errorMessage={form.submitError}
       confirm={<Trans>Save</Trans>}
       onSubmit={save}
     >
@@ -92,7 +92,7 @@ function useSplitForm({ split, month }: Allocation, onSaved: () => void) {
   const [asked, setAsked] = useState(false);
   /** What the server says against the split. */
   const [said, setSaid] = useState<string | null>(null);
-  const [refusal, setRefusal] = useState<string | null>(null);
+  const [submitError, setSubmitError] = useState<string | null>(null);
   const { mutateAsync, isPending } = useSaveAllocation(month.key);
   const failureText = useFailureText();
   const toast = useToast();
@@ -112,7 +112,7 @@ function useSplitForm({ split, month }: Allocation, onSaved: () => void) {
   const problem = asked ? wrong() : null;
 
   const save = async (wanted: Split) => {
-    setRefusal(null);
+    setSubmitError(null);
     try {
       const { message } = await mutateAsync({ split: wanted });
       toast({ tone: "success", text: message });
@@ -120,14 +120,14 @@ function useSplitForm({ split, month }: Allocation, onSaved: () => void) {
     } catch (error) {
       const words = error instanceof AppError ? error.errors["split"] : undefined;
       if (words) setSaid(words.join(" "));
-      else setRefusal(failureText(error));
+      else setSubmitError(failureText(error));
     }
   };
 
   return {
     texts,
     sum,
-    refusal,
+    submitError,
     saving: isPending,
     problem,
     /** The shares that the problem speaks of. */

@@ -29,7 +29,7 @@ export default function CategoryDialog({ book, request, onRequest, onClose }: Ca
   const { t } = useLingui();
   const formId = useId();
   const failureText = useFailureText();
-  const { form, type, category, submit, refusal, meanwhile } = useCategoryForm(
+  const { form, type, category, submit, submitError, meanwhile } = useCategoryForm(
     book,
     request,
     onClose,
@@ -57,9 +57,9 @@ export default function CategoryDialog({ book, request, onRequest, onClose }: Ca
       }
     >
       <form id={formId} noValidate className="flex flex-col gap-4.5" onSubmit={submit}>
-        {refusal !== null && (
+        {submitError !== null && (
           <Alert tone="error" role="alert">
-            {failureText(refusal)}
+            {failureText(submitError)}
           </Alert>
         )}
         {meanwhile && <CategoryConflict category={meanwhile} onTakeOver={onClose} />}

@@ -90,7 +90,7 @@ export function useCategoryForm(
   );
   const type: Category["type"] = request.do === "add" ? request.type : (opened?.type ?? "expenses");
   const [before] = useState(() => (opened ? toValues(opened) : getNewValues(type, book.icons)));
-  const [refusal, setRefusal] = useState<unknown>(null);
+  const [submitError, setSubmitError] = useState<unknown>(null);
   const [meanwhile, setMeanwhile] = useState<Category | null>(null);
   const form = useForm<CategoryValues>({
     resolver: valibotResolver(categoryCheck),
@@ -106,7 +106,7 @@ export function useCategoryForm(
   };
 
   const save = form.handleSubmit(async (values) => {
-    setRefusal(null);
+    setSubmitError(null);
     try {
       const { message } = await send(values);
       toast({ tone: "success", text: message });
@@ -114,10 +114,10 @@ export function useCategoryForm(
     } catch (error) {
       const now = isConflict(error);
       if (now) setMeanwhile(now);
-      else if (!showFieldErrors(error, form.setError, CATEGORY_FIELDS)) setRefusal(error);
+      else if (!showFieldErrors(error, form.setError, CATEGORY_FIELDS)) setSubmitError(error);
     }
   });
 
   const submit = (event: FormEvent) => void save(event);
-  return { form, type, category: opened, submit, refusal, meanwhile };
+  return { form, type, category: opened, submit, submitError, meanwhile };
 }

@@ -34,7 +34,7 @@ export function CommentForm({ writing, label, confirm, onCancel, ref }: CommentF
   };
   return (
     <form noValidate className="flex flex-col gap-3" onSubmit={submit}>
-      <CommentError error={writing.refusal} />
+      <CommentError error={writing.submitError} />
       <Field label={label} hint={<CharactersLeft left={left} />} error={problem}>
         {(area) => (
           <TextArea

@@ -34,20 +34,20 @@ export default function ReportDialog({ comment, onClose, onDone }: ReportDialogP
   const [note, setNote] = useState("");
   const [saving, setSaving] = useState(false);
   const [missing, setMissing] = useState(false);
-  const [refusal, setRefusal] = useState<string | null>(null);
+  const [submitError, setSubmitError] = useState<string | null>(null);
   const failureText = useFailureText();
   const toast = useToast();
   const isLong = countCharacters(note) > MAX_NOTE_LENGTH;
 
   const send = async (chosen: Reason) => {
     setSaving(true);
-    setRefusal(null);
+    setSubmitError(null);
     try {
       const message = await reportComment(comment.id, chosen, note.trim());
       toast({ tone: "success", text: message, about: "comment" });
       onDone();
     } catch (error) {
-      setRefusal(failureText(error));
+      setSubmitError(failureText(error));
       setSaving(false);
     }
   };
@@ -62,7 +62,7 @@ export default function ReportDialog({ comment, onClose, onDone }: ReportDialogP
       title={<Trans>Report this comment</Trans>}
       size="sm"
       saving={saving}
-      refusal={refusal}
+      errorMessage={submitError}
       confirm={<Trans>Report</Trans>}
       onClose={onClose}
       onSubmit={submit}

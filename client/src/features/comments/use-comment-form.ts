@@ -12,7 +12,7 @@ export interface CommentFormState {
   /** An error of the text itself. */
   problem: string | null;
   /** Any other server error. */
-  refusal: unknown;
+  submitError: unknown;
   busy: boolean;
   submit: (event: FormEvent) => void;
 }
@@ -29,7 +29,7 @@ export function useCommentForm({ initial, anew, send }: CommentFormOptions): Com
   const { t } = useLingui();
   const [text, setText] = useState(initial);
   const [problem, setProblem] = useState<string | null>(null);
-  const [refusal, setRefusal] = useState<unknown>(null);
+  const [submitError, setSubmitError] = useState<unknown>(null);
   const [busy, setBusy] = useState(false);
   const written = countCharacters(text);
 
@@ -45,7 +45,7 @@ export function useCommentForm({ initial, anew, send }: CommentFormOptions): Com
     } catch (error) {
       const told = error instanceof AppError ? error.errors.text?.join(" ") : null;
       if (told) setProblem(told);
-      else setRefusal(error);
+      else setSubmitError(error);
     } finally {
       setBusy(false);
     }
@@ -55,7 +55,7 @@ export function useCommentForm({ initial, anew, send }: CommentFormOptions): Com
     if (busy) return;
     const found = wrong();
     setProblem(found);
-    setRefusal(null);
+    setSubmitError(null);
     if (found === null) void deliver();
   };
 
@@ -67,7 +67,7 @@ export function useCommentForm({ initial, anew, send }: CommentFormOptions): Com
     },
     left: MAX_COMMENT_LENGTH - written,
     problem,
-    refusal,
+    submitError,
     busy,
     submit,
   };

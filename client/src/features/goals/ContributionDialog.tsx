@@ -61,7 +61,10 @@ function ContributionForm(props: ContributionDialogProps & { onFull: (goal: Goal
   const form = useContributionForm(start, goal.saved);
   const draft = `contribution-${goal.id}`;
   useFormDraft<ContributionValues>(draft, form);
-  const { save, saving, refusal } = useSaveContribution(goal, form, { onDone: onClose, onFull });
+  const { save, saving, submitError } = useSaveContribution(goal, form, {
+    onDone: onClose,
+    onFull,
+  });
   const holds = () => {
     const { amount: typed, detail, date } = form.getValues();
     return (
@@ -78,7 +81,13 @@ function ContributionForm(props: ContributionDialogProps & { onFull: (goal: Goal
       saving={saving}
       onSubmit={(event) => void form.handleSubmit(save)(event)}
     >
-      <ContributionFields form={form} goal={goal} amount={amount} today={today} refusal={refusal} />
+      <ContributionFields
+        form={form}
+        goal={goal}
+        amount={amount}
+        today={today}
+        errorMessage={submitError}
+      />
     </FormDialog>
   );
 }
@@ -88,12 +97,12 @@ interface ContributionFieldsProps {
   goal: DialogGoal;
   amount: RefObject<HTMLInputElement | null>;
   today: string;
-  refusal: string | null;
+  errorMessage: string | null;
 }
 
 /** The fields of a contribution below a preview of the goal. */
 function ContributionFields(props: ContributionFieldsProps) {
-  const { form, goal, amount, today, refusal } = props;
+  const { form, goal, amount, today, errorMessage } = props;
   const { control, register, watch, formState } = form;
   const { errors } = formState;
   const { direction, amount: typed } = watch();
@@ -167,7 +176,7 @@ function ContributionFields(props: ContributionFieldsProps) {
           />
         )}
       </Field>
-      {refusal && <FormError>{refusal}</FormError>}
+      {errorMessage && <FormError>{errorMessage}</FormError>}
     </>
   );
 }
@@ -237,7 +246,7 @@ function useSaveContribution(
   const failureText = useFailureText();
   const { mutateAsync, isPending } = useContribute(goal.id);
   const takeBack = useUndoContribution(goal.id);
-  const [refusal, setRefusal] = useState<string | null>(null);
+  const [submitError, setSubmitError] = useState<string | null>(null);
 
   const tell = (now: Goal, contribution: Contribution) => {
     const run = () => void takeBack(contribution);
@@ -249,7 +258,7 @@ function useSaveContribution(
   };
 
   const save = async ({ amount, ...values }: ContributionValues) => {
-    setRefusal(null);
+    setSubmitError(null);
     try {
       const { datas, contribution } = await mutateAsync({ ...values, amount: amount ?? 0 });
       const [now] = datas;
@@ -257,11 +266,12 @@ function useSaveContribution(
       if (now) tell(now, contribution);
       onDone();
     } catch (error) {
-      if (!showFieldErrors(error, setError, CONTRIBUTION_FIELDS)) setRefusal(failureText(error));
+      if (!showFieldErrors(error, setError, CONTRIBUTION_FIELDS))
+        setSubmitError(failureText(error));
     }
   };
 
-  return { save, saving: isPending, refusal };
+  return { save, saving: isPending, submitError };
 }
 
 function SavedMessage({ goal, amount }: { goal: Goal; amount: number }) {

@@ -33,14 +33,14 @@ export function EditGoalDialog({ goal, today, Pictures, onClose }: EditGoalDialo
   const [before] = useState(() => valuesOf(goal));
   const form = useGoalForm({ before, own: goal.kind === "own", today });
   const { mutateAsync, isPending } = useUpdateGoal();
-  const [refusal, setRefusal] = useState<string | null>(null);
+  const [submitError, setSubmitError] = useState<string | null>(null);
   const { isDirty, dirtyFields, errors } = form.formState;
   const draft = `goal-${goal.id}`;
   useFormDraft<GoalValues>(draft, form);
   useDraftOnUnload(draft, () => isDirty);
 
   const send = async ({ name, icon, target, due, monthly }: GoalValues) => {
-    setRefusal(null);
+    setSubmitError(null);
     try {
       const change = { icon, target: target ?? 0, due, monthly };
       // An unchanged name may be the translated default of its kind.
@@ -50,9 +50,11 @@ export function EditGoalDialog({ goal, today, Pictures, onClose }: EditGoalDialo
       onClose();
     } catch (error) {
       if (error instanceof AppError && error.status === 412) {
-        setRefusal(t`This goal was changed on another device. Save again to keep what you typed.`);
+        setSubmitError(
+          t`This goal was changed on another device. Save again to keep what you typed.`,
+        );
       } else if (!showFieldErrors(error, form.setError, GOAL_FIELDS)) {
-        setRefusal(failureText(error));
+        setSubmitError(failureText(error));
       }
     }
   };
@@ -76,7 +78,7 @@ export function EditGoalDialog({ goal, today, Pictures, onClose }: EditGoalDialo
         today={today}
         goal={goal}
         Pictures={goal.kind === "own" ? Pictures : null}
-        refusal={refusal}
+        errorMessage={submitError}
       />
     </FormDialog>
   );

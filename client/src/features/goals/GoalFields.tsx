@@ -30,11 +30,11 @@ interface GoalFieldsProps {
   /** All pictures to choose from, of a goal of one's own. */
   Pictures: ComponentType<PictureChoice> | null;
   /** Why the last attempt to save failed, when that belongs to no field. */
-  refusal: string | null;
+  errorMessage: string | null;
 }
 
 /** The fields of a goal, the target first. */
-export function GoalFields({ form, today, goal, Pictures, refusal }: GoalFieldsProps) {
+export function GoalFields({ form, today, goal, Pictures, errorMessage }: GoalFieldsProps) {
   const { control, formState } = form;
   const { errors } = formState;
   return (
@@ -79,7 +79,7 @@ export function GoalFields({ form, today, goal, Pictures, refusal }: GoalFieldsP
           )}
         />
       )}
-      {refusal && <FormError>{refusal}</FormError>}
+      {errorMessage && <FormError>{errorMessage}</FormError>}
     </>
   );
 }

@@ -53,7 +53,7 @@ export default function NewGoalDialog({ today, Pictures, onClose }: NewGoalDialo
   const formId = useId();
   const [kind, setKind] = useState<Goal["kind"] | null>(null);
   const form = useGoalForm({ before: EMPTY, own: kind === "own", today });
-  const { save, saving, refusal, forget } = useNewGoal(form, kind, onClose);
+  const { save, saving, submitError, forget } = useNewGoal(form, kind, onClose);
   const { isDirty } = form.formState;
   useNewGoalDraft(form, kind, setKind);
 
@@ -102,7 +102,7 @@ export default function NewGoalDialog({ today, Pictures, onClose }: NewGoalDialo
             today={today}
             goal={null}
             Pictures={kind === "own" ? Pictures : null}
-            refusal={refusal}
+            errorMessage={submitError}
           />
         </form>
       ) : (
@@ -170,7 +170,7 @@ function useNewGoal(
   const toast = useToast();
   const failureText = useFailureText();
   const { mutateAsync, isPending } = useCreateGoal();
-  const [refusal, setRefusal] = useState<string | null>(null);
+  const [submitError, setSubmitError] = useState<string | null>(null);
 
   const goalOf = ({ name, icon, target, ...more }: GoalValues): NewGoal => {
     const known = findGoalKind(kind);
@@ -182,13 +182,13 @@ function useNewGoal(
   };
 
   const send = async (values: GoalValues) => {
-    setRefusal(null);
+    setSubmitError(null);
     try {
       const { name: called } = await mutateAsync(goalOf(values));
       toast({ tone: "success", text: t`${called} is in your barn. Every handful counts.` });
       onSaved();
     } catch (error) {
-      if (!showFieldErrors(error, form.setError, GOAL_FIELDS)) setRefusal(failureText(error));
+      if (!showFieldErrors(error, form.setError, GOAL_FIELDS)) setSubmitError(failureText(error));
     }
   };
 
@@ -198,7 +198,7 @@ function useNewGoal(
     await form.handleSubmit(send)(event);
   };
 
-  return { save, saving: isPending, refusal, forget: () => setRefusal(null) };
+  return { save, saving: isPending, submitError, forget: () => setSubmitError(null) };
 }
 
 type Kind = Goal["kind"] | null;

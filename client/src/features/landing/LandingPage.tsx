@@ -1,6 +1,6 @@
 import { lazy, memo, Suspense } from "react";
 
-import { patiently } from "@/api/chunk-loading";
+import { loadWithRetry } from "@/api/chunk-loading";
 import { useOpenDialog } from "@/ui/dialog/app-dialogs";
 import { useAnchorScroll } from "@/browser/use-anchor-scroll";
 import { waitForInteraction } from "@/browser/lazy-hydration";
@@ -13,7 +13,7 @@ import { FEATURE_SECTION } from "./sections";
 
 const LowerPage = lazy(async () => {
   await waitForInteraction(FEATURE_SECTION);
-  return await patiently(() => import(/* webpackChunkName: "landing-lower" */ "./LowerPage"));
+  return await loadWithRetry(() => import(/* webpackChunkName: "landing-lower" */ "./LowerPage"));
 });
 
 /** Nothing from outside changes it, so that its html stays until its code is there. */

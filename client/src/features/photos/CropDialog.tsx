@@ -27,12 +27,12 @@ export default function CropDialog({ picture, onClose }: CropDialogProps) {
   const { t } = useLingui();
   const crop = useCrop();
   const { mutateAsync, isPending } = useSavePhoto();
-  const [refusal, setRefusal] = useState<unknown>(null);
+  const [submitError, setSubmitError] = useState<unknown>(null);
   const failureText = useFailureText();
   const toast = useToast();
 
   const save = async () => {
-    setRefusal(null);
+    setSubmitError(null);
     const area = crop.area();
     if (!area) return;
     try {
@@ -40,7 +40,7 @@ export default function CropDialog({ picture, onClose }: CropDialogProps) {
       toast({ tone: "success", text: message });
       onClose();
     } catch (error) {
-      setRefusal(error);
+      setSubmitError(error);
     }
   };
 
@@ -61,9 +61,9 @@ export default function CropDialog({ picture, onClose }: CropDialogProps) {
         </>
       }
     >
-      {refusal !== null && (
+      {submitError !== null && (
         <Alert tone="error" role="alert">
-          {failureText(refusal)}
+          {failureText(submitError)}
         </Alert>
       )}
       <CropFrame picture={picture} crop={crop} />

@@ -28,19 +28,19 @@ export default function DeleteAccountDialog({ onClose }: { onClose: () => void }
   const formId = useId();
   const email = useAccount()?.email ?? "";
   const failureText = useFailureText();
-  const [refusal, setRefusal] = useState<unknown>(null);
+  const [submitError, setSubmitError] = useState<unknown>(null);
   const { register, handleSubmit, setError, formState } = useForm<Closing>({
     defaultValues: { confirmation: "", password: "" },
   });
   const { errors, isSubmitting } = formState;
 
   const close = handleSubmit(async ({ password }) => {
-    setRefusal(null);
+    setSubmitError(null);
     try {
       await closeAccount(password);
     } catch (error) {
       if (showFieldErrors(error, setError, ["password"])) return;
-      setRefusal(error);
+      setSubmitError(error);
     }
   });
 
@@ -73,9 +73,9 @@ export default function DeleteAccountDialog({ onClose }: { onClose: () => void }
           is erased.
         </Trans>
       </p>
-      {refusal !== null && (
+      {submitError !== null && (
         <Alert tone="error" role="alert">
-          {failureText(refusal)}
+          {failureText(submitError)}
         </Alert>
       )}
       <form

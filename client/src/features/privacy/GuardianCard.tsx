@@ -91,26 +91,26 @@ function GuardianForm({ again }: { again: boolean }) {
     defaultValues: { email: "" },
   });
   const { mutateAsync } = useRequestConsent();
-  const [refusal, setRefusal] = useState<unknown>(null);
+  const [submitError, setSubmitError] = useState<unknown>(null);
   const failureText = useFailureText();
   const toast = useToast();
 
   const ask = handleSubmit(async ({ email }) => {
-    setRefusal(null);
+    setSubmitError(null);
     try {
       const { message } = await mutateAsync(email);
       toast({ tone: "success", text: message });
       reset();
     } catch (error) {
-      if (!showFieldErrors(error, setError, ["email"])) setRefusal(error);
+      if (!showFieldErrors(error, setError, ["email"])) setSubmitError(error);
     }
   });
 
   return (
     <form noValidate className="flex flex-col gap-3.5" onSubmit={(event) => void ask(event)}>
-      {refusal !== null && (
+      {submitError !== null && (
         <Alert tone="error" role="alert">
-          {failureText(refusal)}
+          {failureText(submitError)}
         </Alert>
       )}
       <Field

@@ -74,19 +74,19 @@ function RequestForm() {
   const { register, handleSubmit, setError, reset, formState } = form;
   const { errors, isSubmitting } = formState;
   const { mutateAsync } = useSendDataRequest();
-  const [refusal, setRefusal] = useState<unknown>(null);
+  const [submitError, setSubmitError] = useState<unknown>(null);
   const failureText = useFailureText();
   const toast = useToast();
   useFormDraft<NewDataRequest>("data-request", form);
 
   const send = handleSubmit(async (values) => {
-    setRefusal(null);
+    setSubmitError(null);
     try {
       const { message } = await mutateAsync(values);
       toast({ tone: "success", text: message });
       reset(EMPTY);
     } catch (error) {
-      if (!showFieldErrors(error, setError, ["kind", "text"])) setRefusal(error);
+      if (!showFieldErrors(error, setError, ["kind", "text"])) setSubmitError(error);
     }
   });
 
@@ -97,9 +97,9 @@ function RequestForm() {
 
   return (
     <form noValidate className="flex flex-col gap-4.5" onSubmit={(event) => void send(event)}>
-      {refusal !== null && (
+      {submitError !== null && (
         <Alert tone="error" role="alert">
-          {failureText(refusal)}
+          {failureText(submitError)}
         </Alert>
       )}
       <Field label={<Trans>What do you want?</Trans>} error={errors.kind?.message}>

@@ -79,23 +79,23 @@ export default function EditReminderDialog(props: EditReminderDialogProps) {
   );
   const form = useReminderForm(before);
   const { save, saving } = useSaveReminder(subject);
-  const [refusal, setRefusal] = useState<string | null>(null);
+  const [submitError, setSubmitError] = useState<string | null>(null);
   const { isDirty, errors } = form.formState;
   const draft = `reminder-${subject.id ?? "new"}`;
   useFormDraft<ReminderValues>(draft, form);
   useDraftOnUnload(draft, () => isDirty);
 
   const send = async (values: ReminderValues) => {
-    setRefusal(null);
+    setSubmitError(null);
     try {
       await save(values);
       onSaved?.(getFirstDate(values));
       onClose();
     } catch (error) {
       if (isConflict(error)) {
-        setRefusal(t`This was changed on another device. Save again to keep what you typed.`);
+        setSubmitError(t`This was changed on another device. Save again to keep what you typed.`);
       } else if (!showFieldErrors(error, form.setError, REMINDER_FIELDS)) {
-        setRefusal(failureText(error));
+        setSubmitError(failureText(error));
       }
     }
   };
@@ -111,7 +111,7 @@ export default function EditReminderDialog(props: EditReminderDialogProps) {
       title={isMade(subject) ? <Trans>Edit reminder</Trans> : <Trans>New reminder</Trans>}
       guard={() => isDirty}
       saving={saving}
-      refusal={refusal}
+      errorMessage={submitError}
       onClose={onClose}
       onSubmit={(event) => void submit(event)}
     >

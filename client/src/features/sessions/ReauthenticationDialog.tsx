@@ -30,7 +30,7 @@ export function ReauthenticationDialog({
   onCancel,
 }: ReauthenticationDialogProps) {
   const form = useId();
-  const { way, swap, typed, type, busy, refusal, submit } = useReauthenticate(onConfirmed);
+  const { way, swap, typed, type, busy, submitError, submit } = useReauthenticate(onConfirmed);
   return (
     <Dialog
       open
@@ -52,9 +52,9 @@ export function ReauthenticationDialog({
         <Trans>This needs your password, so that nobody else does it on your device.</Trans>
       </p>
       <form id={form} noValidate onSubmit={submit} className="flex flex-col gap-3">
-        {refusal.text && (
+        {submitError.text && (
           <Alert tone="error" role="alert">
-            {refusal.text}
+            {submitError.text}
           </Alert>
         )}
         <input
@@ -66,9 +66,9 @@ export function ReauthenticationDialog({
           aria-hidden="true"
         />
         {way === "code" ? (
-          <CodeField value={typed} onChange={type} error={refusal.field} />
+          <CodeField value={typed} onChange={type} error={submitError.field} />
         ) : (
-          <Field required label={<Trans>Password</Trans>} error={refusal.field}>
+          <Field required label={<Trans>Password</Trans>} error={submitError.field}>
             {(control) => (
               <PasswordInput
                 {...control}
@@ -110,11 +110,11 @@ function useReauthenticate(onConfirmed: () => void) {
   const [way, setWay] = useState<IdentityProof>("password");
   const [typed, setTyped] = useState("");
   const [busy, setBusy] = useState(false);
-  const [refusal, setRefusal] = useState<ReauthenticationError>({});
+  const [submitError, setSubmitError] = useState<ReauthenticationError>({});
 
   const send = async () => {
     setBusy(true);
-    setRefusal({});
+    setSubmitError({});
     try {
       await api.POST("/users/confirm", {
         body: way === "code" ? { otp: typed } : { password: typed },
@@ -122,7 +122,7 @@ function useReauthenticate(onConfirmed: () => void) {
       onConfirmed();
     } catch (error) {
       const wrong = error instanceof AppError && error.status === 422;
-      setRefusal({ [wrong ? "field" : "text"]: failureText(error) });
+      setSubmitError({ [wrong ? "field" : "text"]: failureText(error) });
     }
     setBusy(false);
   };
@@ -133,14 +133,14 @@ function useReauthenticate(onConfirmed: () => void) {
     event.stopPropagation();
     if (busy) return;
     if (typed) void send();
-    else setRefusal({ field: t`This field is needed.` });
+    else setSubmitError({ field: t`This field is needed.` });
   };
 
   const swap = () => {
     setWay(way === "code" ? "password" : "code");
     setTyped("");
-    setRefusal({});
+    setSubmitError({});
   };
 
-  return { way, swap, typed, type: setTyped, busy, refusal, submit };
+  return { way, swap, typed, type: setTyped, busy, submitError, submit };
 }

@@ -45,29 +45,29 @@ export function SupportForm(props: SupportFormProps) {
   const { claims } = useSession();
   const form = useForm<Message>({ defaultValues: EMPTY });
   const { register, handleSubmit, setError, reset, formState, control } = form;
-  const [refusal, setRefusal] = useState<unknown>(null);
+  const [submitError, setSubmitError] = useState<unknown>(null);
   const failureText = useFailureText();
   const toast = useToast();
   useFormDraft<Message>(draft, form, { storage: "tab", owner: claims?.sub });
   const left = MAX_MESSAGE_LENGTH - countCharacters(useWatch({ control, name: "message" }));
 
   const send = handleSubmit(async ({ message }) => {
-    setRefusal(null);
+    setSubmitError(null);
     try {
       const sent = await onSend(message);
       reset(EMPTY);
       toast({ tone: "success", text: sent.message });
       onSent?.();
     } catch (error) {
-      if (!showFieldErrors(error, setError, ["message"])) setRefusal(error);
+      if (!showFieldErrors(error, setError, ["message"])) setSubmitError(error);
     }
   });
 
   return (
     <form noValidate className="flex flex-col gap-4" onSubmit={(event) => void send(event)}>
-      {refusal !== null && (
+      {submitError !== null && (
         <Alert tone="error" role="alert">
-          {failureText(refusal)}
+          {failureText(submitError)}
         </Alert>
       )}
       <Field

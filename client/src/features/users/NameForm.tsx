@@ -29,17 +29,17 @@ export function NameForm({ account }: { account: Account }) {
   const save = useSaveProfile();
   const toast = useToast();
   const failureText = useFailureText();
-  const [refusal, setRefusal] = useState<unknown>(null);
+  const [submitError, setSubmitError] = useState<unknown>(null);
 
   const submit = form.handleSubmit(async (shown) => {
-    setRefusal(null);
+    setSubmitError(null);
     try {
       const saved = await save(shown);
       if (!saved) return;
       reset({ fullname: saved.account.fullname });
       toast({ tone: "success", text: saved.message });
     } catch (error) {
-      if (!showFieldErrors(error, form.setError, ["fullname"])) setRefusal(error);
+      if (!showFieldErrors(error, form.setError, ["fullname"])) setSubmitError(error);
     }
   });
   const found = errors.fullname?.message;
@@ -47,9 +47,9 @@ export function NameForm({ account }: { account: Account }) {
 
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4.5">
-      {refusal !== null && (
+      {submitError !== null && (
         <Alert tone="error" role="alert">
-          {failureText(refusal)}
+          {failureText(submitError)}
         </Alert>
       )}
       <Field required label={<Trans>Full name</Trans>} error={ours ? t(ours[1]) : found}>

@@ -29,18 +29,18 @@ export function OpeningAmountCard({ today, onAnswered, className }: OpeningAmoun
     defaultValues: { amount: null as number | null },
   });
   const { mutateAsync, isPending, variables } = useOpeningAmount();
-  const [refusal, setRefusal] = useState<unknown>(null);
+  const [submitError, setSubmitError] = useState<unknown>(null);
   const failureText = useFailureText();
   const toast = useToast();
 
   const keep = async (amount: number) => {
-    setRefusal(null);
+    setSubmitError(null);
     try {
       const { message } = await mutateAsync({ amount, date: today });
       toast({ tone: "success", text: message });
       onAnswered?.();
     } catch (error) {
-      if (!showFieldErrors(error, setError, ["amount"])) setRefusal(error);
+      if (!showFieldErrors(error, setError, ["amount"])) setSubmitError(error);
     }
   };
   const save = handleSubmit(({ amount }) => keep(amount ?? 0));
@@ -72,9 +72,9 @@ export function OpeningAmountCard({ today, onAnswered, className }: OpeningAmoun
           </div>
         </div>
         <div className="flex flex-col gap-3.5">
-          {refusal !== null && (
+          {submitError !== null && (
             <Alert tone="error" role="alert">
-              {failureText(refusal)}
+              {failureText(submitError)}
             </Alert>
           )}
           <Controller

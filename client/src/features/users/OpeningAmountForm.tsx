@@ -37,20 +37,20 @@ export function OpeningAmountForm({ account }: { account: Account }) {
   const { control, handleSubmit, reset, setError, formState } = form;
   const { errors, isDirty, isSubmitting } = formState;
   const { mutateAsync } = useOpeningAmount();
-  const [refusal, setRefusal] = useState<unknown>(null);
+  const [submitError, setSubmitError] = useState<unknown>(null);
   const failureText = useFailureText();
   const toast = useToast();
   const amount = useWatch({ control, name: "amount" });
   useEffect(() => reset(valuesOf(account), { keepDirtyValues: true }), [account, reset]);
 
   const save = handleSubmit(async (values) => {
-    setRefusal(null);
+    setSubmitError(null);
     try {
       const { message } = await mutateAsync({ ...values, amount: values.amount ?? 0 });
       reset(values);
       toast({ tone: "success", text: message });
     } catch (error) {
-      if (!showFieldErrors(error, setError, ["amount", "date"])) setRefusal(error);
+      if (!showFieldErrors(error, setError, ["amount", "date"])) setSubmitError(error);
     }
   });
 
@@ -63,9 +63,9 @@ export function OpeningAmountForm({ account }: { account: Account }) {
         <Trans>What you had before you began to record. It counts in your balance only.</Trans>
       </p>
       <form noValidate className="flex flex-col gap-4" onSubmit={(event) => void save(event)}>
-        {refusal !== null && (
+        {submitError !== null && (
           <Alert tone="error" role="alert">
-            {failureText(refusal)}
+            {failureText(submitError)}
           </Alert>
         )}
         <Controller

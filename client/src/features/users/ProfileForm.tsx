@@ -62,13 +62,13 @@ export function ProfileForm({ account, onUnderAge }: ProfileFormProps) {
   const save = useSaveProfile();
   const toast = useToast();
   const failureText = useFailureText();
-  const [refusal, setRefusal] = useState<unknown>(null);
+  const [submitError, setSubmitError] = useState<unknown>(null);
   const place = useRef<HTMLFormElement>(null);
   const onFocus = useFocusFallback(place);
   const age = useWatch({ control: form.control, name: "age" });
 
   const submit = form.handleSubmit(async (shown) => {
-    setRefusal(null);
+    setSubmitError(null);
     try {
       const saved = await save(changesFrom(shown, profileOf(account)));
       if (!saved) return;
@@ -76,7 +76,7 @@ export function ProfileForm({ account, onUnderAge }: ProfileFormProps) {
       toast({ tone: "success", text: saved.message });
       if (saved.account.age === UNDER_AGE && account.age !== UNDER_AGE) onUnderAge();
     } catch (error) {
-      if (!showFieldErrors(error, form.setError, PROFILE_FIELDS)) setRefusal(error);
+      if (!showFieldErrors(error, form.setError, PROFILE_FIELDS)) setSubmitError(error);
     }
   });
 
@@ -89,9 +89,9 @@ export function ProfileForm({ account, onUnderAge }: ProfileFormProps) {
       onSubmit={(event) => void submit(event)}
       className="flex flex-col gap-4.5 outline-none"
     >
-      {refusal !== null && (
+      {submitError !== null && (
         <Alert tone="error" role="alert">
-          {failureText(refusal)}
+          {failureText(submitError)}
         </Alert>
       )}
       <div className="grid items-start gap-4.5 sm:grid-cols-2">

@@ -9,7 +9,7 @@ import { BarsTable } from "./BarsTable";
 import { BarTooltip } from "./BarTooltip";
 import type { Period } from "./period";
 import { PeriodColumns } from "./PeriodColumns";
-import { useSeen } from "./use-seen";
+import { useInView } from "./use-in-view";
 
 const Plot = lazy(async () => ({
   default: (await import(/* webpackChunkName: "charts" */ "./GroupedBarsPlot")).GroupedBarsPlot,
@@ -48,7 +48,7 @@ function Bars({
   plotClassName = "h-64 sm:h-75",
 }: Omit<GroupedBarsProps, "caption" | "offersTable">) {
   const { t } = useLingui();
-  const { place, seen } = useSeen<HTMLDivElement>();
+  const { place, seen } = useInView<HTMLDivElement>();
   const [shown, setShown] = useState<number | null>(null);
   const [touched, setTouched] = useState(false);
   const waiting = <PlotWaiting columns={periods.length} />;

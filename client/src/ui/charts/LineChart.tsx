@@ -13,7 +13,7 @@ import { LinePoints } from "./LinePoints";
 import { LineTable } from "./LineTable";
 import { LineTooltip } from "./LineTooltip";
 import { type ShortAmount, useShortAmount } from "./use-short-amount";
-import { useSeen } from "./use-seen";
+import { useInView } from "./use-in-view";
 
 const Plot = lazy(async () => ({
   default: (await import(/* webpackChunkName: "line-chart" */ "./LinePlot")).LinePlot,
@@ -81,7 +81,7 @@ function roomFor(chart: LineChartProps, short: ShortAmount, ends: boolean): Room
 
 function Lines(chart: LineChartProps) {
   const { points, words, plotClassName = "h-64 sm:h-75" } = chart;
-  const { place, seen } = useSeen<HTMLDivElement>();
+  const { place, seen } = useInView<HTMLDivElement>();
   const short = useShortAmount(words);
   const phone = usePhone();
   const ends = !(phone || chart.bare);

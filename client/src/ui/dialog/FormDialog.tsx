@@ -9,8 +9,8 @@ import { Dialog } from "./Dialog";
 interface FormDialogProps
   extends Pick<ComponentProps<typeof Dialog>, "title" | "size" | "guard" | "onClose"> {
   saving: boolean;
-  /** What the server says against it all, if it does. */
-  refusal?: string | null;
+  /** An error of the whole form. */
+  errorMessage?: string | null;
   /** The word on the main button; Save when it has none of its own. */
   confirm?: ReactNode;
   /** What the form does ends or takes away something: the main button says so by its colour. */
@@ -23,7 +23,7 @@ interface FormDialogProps
 
 /** A form in a dialog that ends in Cancel and one more button. */
 export function FormDialog(props: FormDialogProps) {
-  const { saving, refusal, confirm, danger, onSubmit, children, beside, ...dialog } = props;
+  const { saving, errorMessage, confirm, danger, onSubmit, children, beside, ...dialog } = props;
   const { t } = useLingui();
   const formId = useId();
   return (
@@ -49,9 +49,9 @@ export function FormDialog(props: FormDialogProps) {
       }
     >
       <form id={formId} noValidate className="flex flex-col gap-4.5" onSubmit={onSubmit}>
-        {refusal && (
+        {errorMessage && (
           <Alert tone="error" role="alert">
-            {refusal}
+            {errorMessage}
           </Alert>
         )}
         {children}

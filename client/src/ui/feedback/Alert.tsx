@@ -12,13 +12,13 @@ const tones = {
 
 interface AlertProps {
   tone: keyof typeof tones;
-  /** How it is announced: a refusal at once, a success when there is time, praise not at all. */
+  /** How it is announced: an error at once, a success when there is time, praise not at all. */
   role?: "alert" | "status";
   children: ReactNode;
   className?: string;
 }
 
-/** Words in place, where they matter: a refusal, a success, a remark. */
+/** Words in place, where they matter: an error, a success, a remark. */
 export function Alert({ tone, role, children, className }: AlertProps) {
   const { look, Icon } = tones[tone];
   return (

@@ -8,7 +8,7 @@ export interface ToastAction {
 }
 
 export interface ToastMessage {
-  /** A success waits for a pause in speech; a refusal interrupts it. */
+  /** A success waits for a pause in speech; an error interrupts it. */
   tone: "success" | "error";
   /** An amount in it is a Money, so that it hides with all others. */
   text: ReactNode;

@@ -10,7 +10,7 @@ import { useUrlParams } from "@/browser/use-url-params";
 import { PageFrameContext } from "@/ui/layout/page-frame";
 import { PageHeader } from "@/ui/layout/PageHeader";
 import { Tabs } from "@/ui/navigation/Tabs";
-import { ScreenWaiting } from "../../member/layouts/ScreenSkeleton";
+import { ScreenSkeleton } from "../../member/layouts/ScreenSkeleton";
 
 import type { LazyPart } from "../../lazy-screen";
 
@@ -75,7 +75,7 @@ export function TabbedPage<Tab extends string>({ title, parts }: TabbedPageProps
           }))}
           onChange={(tab) => change(() => new URLSearchParams(tab === first.value ? {} : { tab }))}
         >
-          <Suspense fallback={<ScreenWaiting />}>
+          <Suspense fallback={<ScreenSkeleton />}>
             <Shown key={shown.value} />
           </Suspense>
         </Tabs>

@@ -1,11 +1,11 @@
 import { Suspense, useEffect, useState } from "react";
 import { Outlet } from "react-router-dom";
 
-import { Enrolled } from "../RequireEnrolment";
-import { OwnQueries } from "../MemberQueryProvider";
-import { SignedIn } from "../RequireSession";
-import { ScreenWaiting } from "./ScreenSkeleton";
-import { ShellWaiting } from "./ShellSkeleton";
+import { RequireEnrolment } from "../RequireEnrolment";
+import { MemberQueryProvider } from "../MemberQueryProvider";
+import { RequireSession } from "../RequireSession";
+import { ScreenSkeleton } from "./ScreenSkeleton";
+import { ShellSkeleton } from "./ShellSkeleton";
 import { HiddenAmountsProvider } from "../state/HiddenAmountsProvider";
 import { BottomBar } from "./BottomBar";
 import { PhoneBar } from "./PhoneBar";
@@ -20,15 +20,15 @@ const noticesWatch = lazyPart({
 /** The signed-in part of the product: its frame, once it is known whose it is. */
 export function AppLayout() {
   return (
-    <SignedIn waiting={<ShellWaiting />}>
-      <OwnQueries>
-        <Enrolled waiting={<ShellWaiting />}>
+    <RequireSession fallback={<ShellSkeleton />}>
+      <MemberQueryProvider>
+        <RequireEnrolment fallback={<ShellSkeleton />}>
           <HiddenAmountsProvider>
             <Frame />
           </HiddenAmountsProvider>
-        </Enrolled>
-      </OwnQueries>
-    </SignedIn>
+        </RequireEnrolment>
+      </MemberQueryProvider>
+    </RequireSession>
   );
 }
 
@@ -41,19 +41,19 @@ function Frame() {
       <div className="px-4 pb-28 sm:px-5 lg:ml-64 lg:px-8 lg:pt-7 lg:pb-14">
         <PhoneBar />
         <main id="main" tabIndex={-1} className="mx-auto max-w-280 outline-none">
-          <Suspense fallback={<ScreenWaiting />}>
+          <Suspense fallback={<ScreenSkeleton />}>
             <Outlet />
           </Suspense>
         </main>
       </div>
       <BottomBar />
-      <NoticesWatch />
+      <LazyNotificationWatcher />
     </>
   );
 }
 
 /** After everything else; where it cannot be had, the number of notices stays as it is. */
-function NoticesWatch() {
+function LazyNotificationWatcher() {
   const [there, setThere] = useState(false);
   useEffect(() => {
     noticesWatch.preload().then(

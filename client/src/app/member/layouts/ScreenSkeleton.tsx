@@ -4,7 +4,7 @@ import { Loading } from "@/ui/feedback/Loading";
 import { Skeleton } from "@/ui/feedback/Skeleton";
 
 /** What stands in the place of a screen whose code is on its way. */
-export function ScreenWaiting() {
+export function ScreenSkeleton() {
   const { t } = useLingui();
   return (
     <Loading label={t`Loading...`}>

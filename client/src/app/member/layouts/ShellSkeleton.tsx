@@ -2,10 +2,10 @@ import { useLingui } from "@lingui/react/macro";
 
 import { Logo } from "@/ui/pictures/Logo";
 import { Skeleton } from "@/ui/feedback/Skeleton";
-import { ScreenWaiting } from "./ScreenSkeleton";
+import { ScreenSkeleton } from "./ScreenSkeleton";
 
 /** The empty frame, until it is known who is signed in; nothing moves when it fills. */
-export function ShellWaiting() {
+export function ShellSkeleton() {
   const { t } = useLingui();
   return (
     <>
@@ -15,7 +15,7 @@ export function ShellWaiting() {
       </div>
       <main aria-label={t`Loading...`} className="px-4 pt-19 sm:px-5 lg:ml-64 lg:px-8 lg:pt-7">
         <div className="mx-auto max-w-280">
-          <ScreenWaiting />
+          <ScreenSkeleton />
         </div>
       </main>
     </>

@@ -7,7 +7,7 @@ import { SETTING_TABS, type SettingTab, settingPath } from "@/lib/paths";
 import { Button } from "@/ui/buttons/Button";
 import { PageHeader } from "@/ui/layout/PageHeader";
 import { Tabs } from "@/ui/navigation/Tabs";
-import { ScreenWaiting } from "../layouts/ScreenSkeleton";
+import { ScreenSkeleton } from "../layouts/ScreenSkeleton";
 import { useLogout } from "../layouts/use-logout";
 import { PARTS } from "./setting/parts";
 
@@ -33,7 +33,7 @@ export default function SettingPage() {
         })}
         onChange={open}
       >
-        <Suspense fallback={<ScreenWaiting />}>
+        <Suspense fallback={<ScreenSkeleton />}>
           <Shown />
         </Suspense>
       </Tabs>

@@ -8,7 +8,7 @@ import { useToast } from "@/ui/feedback/use-toast";
 import { useDisplayCurrency } from "./use-display-currency";
 
 import { accountLanguages } from "../../message-queues";
-import { onChosen } from "../../state/preferences";
+import { onPreferenceChange } from "../../state/preferences";
 import { themeStore } from "../../state/ThemeProvider";
 
 /** Lets what the account prefers win over the browser's, and keeps new choices there. */
@@ -40,7 +40,7 @@ export function AccountPreferences() {
   }, [textSize]);
 
   useEffect(followTextSize, []);
-  useEffect(() => onChosen(save), [save]);
+  useEffect(() => onPreferenceChange(save), [save]);
   useDisplayCurrency(account);
   return null;
 }

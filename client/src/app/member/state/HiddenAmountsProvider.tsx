@@ -5,7 +5,7 @@ import { useSession } from "@/api/use-session";
 import { createStore, useStore } from "@/lib/store";
 import { HiddenAmountsContext } from "@/ui/money/hidden-amounts";
 
-import { tellChosen, unheard } from "../../state/preferences";
+import { notifyPreferenceChange, pendingPreferences } from "../../state/preferences";
 
 // In the browser's storage, so that a page hides amounts before the account is there.
 const KEY = "hidden-amounts";
@@ -48,7 +48,8 @@ export function HiddenAmountsProvider({ children }: { children: ReactNode }) {
 
   useLayoutEffect(() => {
     // Who has pressed the eye before the account was there has chosen after the account did.
-    if (owner && wanted !== undefined) storeHidden(owner, unheard().hide_amounts ?? wanted);
+    if (owner && wanted !== undefined)
+      storeHidden(owner, pendingPreferences().hide_amounts ?? wanted);
   }, [owner, wanted]);
 
   const hiding = useMemo(
@@ -56,7 +57,7 @@ export function HiddenAmountsProvider({ children }: { children: ReactNode }) {
       hidden,
       hide: (next: boolean) => {
         storeHidden(owner, next);
-        tellChosen({ hide_amounts: next });
+        notifyPreferenceChange({ hide_amounts: next });
       },
     }),
     [hidden, owner],

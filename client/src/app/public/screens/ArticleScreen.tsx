@@ -5,12 +5,12 @@ import { ArticlePage, type WholeArticleProps } from "@/features/articles/Article
 import { SHARE_ID } from "@/features/articles/share-id";
 import type { ArticleKind } from "@/lib/paths";
 
-import { Arrival } from "../../RouteAnnouncer";
-import { aroundAsleep } from "../../lazy-screen";
+import { RouteAnnouncer } from "../../RouteAnnouncer";
+import { createHydrationFallback } from "../../lazy-screen";
 import { notFound } from "../../not-found";
 import { wholeArticle } from "./whole-article";
 
-const Around = aroundAsleep(SHARE_ID) ?? Fragment;
+const Around = createHydrationFallback(SHARE_ID) ?? Fragment;
 
 /** Only another article changes it, so that its html stays until its code is there. */
 const Whole = memo((props: WholeArticleProps) => (
@@ -27,7 +27,7 @@ function ArticleScreen({ kind }: { kind: ArticleKind }) {
       key={slug}
       kind={kind}
       slug={slug}
-      arrival={(title, description) => <Arrival title={title} description={description} />}
+      announce={(title, description) => <RouteAnnouncer title={title} description={description} />}
       missing={
         <Suspense>
           <notFound.Component />

@@ -1,10 +1,10 @@
 import { SHARE_ID } from "@/features/articles/share-id";
 
 import { lazyPart } from "../../lazy-screen";
-import "./talk-wanted";
+import "./comments-hydration";
 
 /** The text of an article and all around it; what came as html sleeps. */
 export const wholeArticle = lazyPart({
   load: () => import(/* webpackChunkName: "article-text" */ "./WholeArticle"),
-  asleep: SHARE_ID,
+  hydrateId: SHARE_ID,
 });

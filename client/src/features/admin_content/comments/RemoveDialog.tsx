@@ -26,7 +26,7 @@ export default function RemoveDialog({ comment, onClose }: RemoveDialogProps) {
   const [reason, setReason] = useState<RemovalReason | null>(null);
   const [missing, setMissing] = useState(false);
   const [saving, setSaving] = useState(false);
-  const [refusal, setRefusal] = useState<string | null>(null);
+  const [submitError, setSubmitError] = useState<string | null>(null);
   const reasons = useRemovalReasons();
   const failureText = useFailureText();
   const client = useQueryClient();
@@ -34,13 +34,13 @@ export default function RemoveDialog({ comment, onClose }: RemoveDialogProps) {
 
   const send = async (chosen: RemovalReason) => {
     setSaving(true);
-    setRefusal(null);
+    setSubmitError(null);
     try {
       toast({ tone: "success", text: await removeComment(comment.id, chosen) });
       void client.invalidateQueries({ queryKey: COMMENTS_KEY });
       onClose();
     } catch (error) {
-      setRefusal(failureText(error));
+      setSubmitError(failureText(error));
       setSaving(false);
     }
   };
@@ -55,7 +55,7 @@ export default function RemoveDialog({ comment, onClose }: RemoveDialogProps) {
       title={<Trans>Remove this comment?</Trans>}
       size="sm"
       saving={saving}
-      refusal={refusal}
+      errorMessage={submitError}
       confirm={<Trans>Remove comment</Trans>}
       danger
       onClose={onClose}

@@ -28,20 +28,20 @@ export default function AddressDialog({ autosave, actions, onClose }: AddressDia
   const { t } = useLingui();
   const { article } = autosave.state();
   const [kind, setKind] = useState<ArticleKind>(article.kind);
-  const [refusal, setRefusal] = useState<string | null>(null);
+  const [submitError, setSubmitError] = useState<string | null>(null);
   const failureText = useFailureText();
   const { register, handleSubmit, setError, getValues, formState } = useForm({
     defaultValues: { slug: article.slug },
   });
 
   const send = handleSubmit(async ({ slug }) => {
-    setRefusal(null);
+    setSubmitError(null);
     const moved = await actions.run({
       doing: "move",
       call: (current) => saveArticle(current, current, { slug, kind }),
       done: t`Saved.`,
       onFailed: (error) => {
-        if (!showFieldErrors(error, setError, ["slug"])) setRefusal(failureText(error));
+        if (!showFieldErrors(error, setError, ["slug"])) setSubmitError(failureText(error));
       },
     });
     if (moved) onClose();
@@ -52,7 +52,7 @@ export default function AddressDialog({ autosave, actions, onClose }: AddressDia
       title={<Trans>Address and kind</Trans>}
       size="sm"
       saving={formState.isSubmitting}
-      refusal={refusal}
+      errorMessage={submitError}
       guard={() => getValues("slug") !== article.slug || kind !== article.kind}
       onClose={onClose}
       onSubmit={(event) => void send(event)}

@@ -35,7 +35,7 @@ function useSaveAsNewArticle({ kind, written, onSaved }: DeletedNoticeProps) {
   const { articleAt } = useArticleLinks();
   const attempt = useRef({ key: createRandomId(), id: "" });
   const [saving, setSaving] = useState(false);
-  const [refusal, setRefusal] = useState<string | null>(null);
+  const [submitError, setSubmitError] = useState<string | null>(null);
 
   const begin = async () => {
     const content = written();
@@ -46,7 +46,7 @@ function useSaveAsNewArticle({ kind, written, onSaved }: DeletedNoticeProps) {
   };
   const save = async () => {
     setSaving(true);
-    setRefusal(null);
+    setSubmitError(null);
     try {
       if (!attempt.current.id) await begin();
       const { id } = attempt.current;
@@ -60,17 +60,17 @@ function useSaveAsNewArticle({ kind, written, onSaved }: DeletedNoticeProps) {
       void navigate(articleAt(id), { replace: true });
     } catch (error) {
       if (error instanceof AppError && !attempt.current.id) attempt.current.key = createRandomId();
-      setRefusal(failureText(error));
+      setSubmitError(failureText(error));
       setSaving(false);
     }
   };
-  return { saving, refusal, save };
+  return { saving, submitError, save };
 }
 
 /** Reports that another operator deleted the article, and offers to save the content elsewhere. */
 export default function DeletedNotice(props: DeletedNoticeProps) {
   const { t } = useLingui();
-  const { saving, refusal, save } = useSaveAsNewArticle(props);
+  const { saving, submitError, save } = useSaveAsNewArticle(props);
   const first = useRef<HTMLButtonElement>(null);
   // Leave the focus in a text field; move it from a button that is disabled now.
   useEffect(() => {
@@ -88,7 +88,7 @@ export default function DeletedNotice(props: DeletedNoticeProps) {
             <Trans>What you wrote is kept on this device. A cover has to be added again.</Trans>
           )}
         </p>
-        {refusal !== null && <p className="mt-2 font-semibold">{refusal}</p>}
+        {submitError !== null && <p className="mt-2 font-semibold">{submitError}</p>}
         <div className="mt-2.5 flex flex-wrap gap-2.5">
           <Button ref={first} busy={saving} busyLabel={t`Saving`} onClick={() => void save()}>
             <Trans>Save as a new article</Trans>

@@ -80,7 +80,7 @@ export function EditorBody({ article: opened }: { article: WorkingCopy }) {
                 language={language}
                 session={session}
                 view={view}
-                errors={publishing.refusal?.errors ?? {}}
+                errors={publishing.submitError?.errors ?? {}}
               />
             ))}
           </div>

@@ -54,7 +54,7 @@ export function PublishingCard({ article, publishing }: PublishingCardProps) {
           <ChangesBadges article={article} />
         </p>
       </div>
-      {publishing.refusal && <PublishErrorNotice refusal={publishing.refusal} />}
+      {publishing.submitError && <PublishErrorNotice error={publishing.submitError} />}
       {state === "published" ? (
         <Seen article={article} publishing={publishing} />
       ) : (
@@ -216,7 +216,7 @@ function Questions({ article, publishing }: PublishingCardProps) {
 }
 
 /** Lists what is missing before the article can be published, by language and field. */
-function PublishErrorNotice({ refusal: { words, errors, content } }: { refusal: PublishError }) {
+function PublishErrorNotice({ error: { words, errors, content } }: { error: PublishError }) {
   const { t } = useLingui();
   const place = useRef<HTMLDivElement>(null);
   // The publish button may be out of view; scroll to the errors.

@@ -1,4 +1,4 @@
-import { AppError, isPassing } from "@/api/errors";
+import { AppError, isTemporaryError } from "@/api/errors";
 
 import type { Content, WorkingCopy } from "../types";
 import { copyContent, hasSameContent } from "./content";
@@ -230,7 +230,7 @@ export class Autosave {
     }
     if (theirs) return this.#update({ saveStatus: "conflict", theirs, error: null });
     if (isNotFound(error)) return this.isUnsaved ? this.markDeleted() : undefined;
-    if (!isPassing(error)) return this.#update({ saveStatus: "refused", error });
+    if (!isTemporaryError(error)) return this.#update({ saveStatus: "refused", error });
     this.#failures += 1;
     this.#update({ saveStatus: "waiting", error });
     this.#scheduleSave(backoffOf(error, this.#failures));

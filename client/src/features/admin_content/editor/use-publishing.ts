@@ -72,7 +72,7 @@ export function usePublishing(
   const failureText = useFailureText();
   const unpublished = useUnpublishedMessage();
   const [chosen, setChosen] = useState<PublishTime | null>(null);
-  const [refusal, setRefusal] = useState<PublishError | null>(null);
+  const [submitError, setSubmitError] = useState<PublishError | null>(null);
   const [asked, setAsked] = useState<"publish" | "unpublish" | "discard" | null>(null);
   const { state } = article;
 
@@ -84,10 +84,10 @@ export function usePublishing(
 
   const onFailed = (error: unknown) => {
     const errors = error instanceof AppError ? error.errors : {};
-    setRefusal({ words: failureText(error), errors, content });
+    setSubmitError({ words: failureText(error), errors, content });
   };
   const publish = async () => {
-    setRefusal(null);
+    setSubmitError(null);
     // One that waits for its moment is published now only by naming another one.
     const now = state === "scheduled" ? new Date().toISOString() : null;
     const at = isLater ? moment : now;
@@ -117,7 +117,7 @@ export function usePublishing(
     when,
     today,
     timeZone,
-    refusal: remainingError(refusal, content),
+    submitError: remainingError(submitError, content),
     asked,
     busy: doing === "publish",
     choose: (next: PublishTime) => setChosen(next),
@@ -172,18 +172,15 @@ function valueAt(content: Content, path: string): unknown {
 }
 
 /** The error without the fields edited since; null once all its fields were edited. */
-export function remainingError(
-  refusal: PublishError | null,
-  content: Content,
-): PublishError | null {
-  if (!refusal) return null;
-  const all = Object.entries(refusal.errors);
+export function remainingError(error: PublishError | null, content: Content): PublishError | null {
+  if (!error) return null;
+  const all = Object.entries(error.errors);
   const left = all.filter(
     ([path]) =>
-      JSON.stringify(valueAt(refusal.content, path)) === JSON.stringify(valueAt(content, path)),
+      JSON.stringify(valueAt(error.content, path)) === JSON.stringify(valueAt(content, path)),
   );
   if (all.length > 0 && left.length === 0) return null;
-  return { ...refusal, errors: Object.fromEntries(left) };
+  return { ...error, errors: Object.fromEntries(left) };
 }
 
 /** How far a zone is ahead of UTC at a moment, in milliseconds. */

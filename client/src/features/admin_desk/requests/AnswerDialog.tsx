@@ -38,7 +38,7 @@ export default function AnswerDialog({ asked, onClose }: AnswerDialogProps) {
   const toast = useToast();
   const failureText = useFailureText();
   const { mutateAsync } = useAnswerRequest(asked.id);
-  const [refusal, setRefusal] = useState<unknown>(null);
+  const [submitError, setSubmitError] = useState<unknown>(null);
   const form = useForm<Answer>({ defaultValues: EMPTY });
   const { register, handleSubmit, setError, setValue, reset, formState, control } = form;
   const { errors, isSubmitting, isSubmitted } = formState;
@@ -48,7 +48,7 @@ export default function AnswerDialog({ asked, onClose }: AnswerDialogProps) {
   const name = asked.user.fullname;
 
   const send = handleSubmit(async ({ text }) => {
-    setRefusal(null);
+    setSubmitError(null);
     if (!outcome) return;
     try {
       const { message } = await mutateAsync({ outcome, text: text.trim() });
@@ -56,7 +56,7 @@ export default function AnswerDialog({ asked, onClose }: AnswerDialogProps) {
       toast({ tone: "success", text: message });
       onClose();
     } catch (error) {
-      if (!showFieldErrors(error, setError, ["outcome", "text"])) setRefusal(error);
+      if (!showFieldErrors(error, setError, ["outcome", "text"])) setSubmitError(error);
     }
   });
 
@@ -65,7 +65,7 @@ export default function AnswerDialog({ asked, onClose }: AnswerDialogProps) {
       title={t`Answer ${name}`}
       size="lg"
       saving={isSubmitting}
-      refusal={refusal === null ? null : failureText(refusal)}
+      errorMessage={submitError === null ? null : failureText(submitError)}
       confirm={<Trans>Send answer</Trans>}
       onSubmit={(event) => void send(event)}
       onClose={onClose}

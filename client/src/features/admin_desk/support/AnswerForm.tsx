@@ -38,7 +38,7 @@ export function AnswerForm({ thread }: { thread: Thread }) {
   const form = useForm<Answer>({ defaultValues: EMPTY });
   const { register, handleSubmit, setError, reset, control, formState } = form;
   const { mutateAsync } = useAnswerThread();
-  const [refusal, setRefusal] = useState<unknown>(null);
+  const [submitError, setSubmitError] = useState<unknown>(null);
   const [choosing, setChoosing] = useState(false);
   const toast = useToast();
   useFormDraft<Answer>(`answer:${thread.id}`, form, { storage: "tab", owner: claims?.sub });
@@ -46,13 +46,13 @@ export function AnswerForm({ thread }: { thread: Thread }) {
   const name = user.fullname;
 
   const send = handleSubmit(async ({ text, close }) => {
-    setRefusal(null);
+    setSubmitError(null);
     try {
       const sent = await mutateAsync({ thread, text: text.trim(), close });
       reset(EMPTY);
       toast({ tone: "success", text: sent.message });
     } catch (error) {
-      if (!showFieldErrors(error, setError, ["text"])) setRefusal(error);
+      if (!showFieldErrors(error, setError, ["text"])) setSubmitError(error);
     }
   });
 
@@ -73,7 +73,7 @@ export function AnswerForm({ thread }: { thread: Thread }) {
         className="flex flex-col gap-3 border-t border-line pt-4"
         onSubmit={(event) => void send(event)}
       >
-        {refusal !== null && <AnswerError error={refusal} />}
+        {submitError !== null && <AnswerError error={submitError} />}
         {user.status !== "active" && (
           <Alert tone="info">
             <AccountStatusNote status={user.status} />

@@ -13,8 +13,8 @@ import { TextArea } from "@/ui/fields/TextArea";
 import { TextInput } from "@/ui/fields/TextInput";
 import { useToast } from "@/ui/feedback/use-toast";
 
-import type { TemplateDraft } from "../queries";
-import { useSaveTemplate } from "../queries";
+import type { TemplateDraft } from "./template-queries";
+import { useSaveTemplate } from "./template-queries";
 import { countCharacters, MAX_ANSWER_LENGTH } from "../answer-length";
 import type { Template } from "../types";
 
@@ -91,7 +91,7 @@ export function TemplateForm({ template, onClose }: TemplateFormProps) {
   const failureText = useFailureText();
   const { title, text_en, text_id } = template ?? EMPTY;
   const { theirs, keep, meet } = useSave(template);
-  const [refusal, setRefusal] = useState<unknown>(null);
+  const [submitError, setSubmitError] = useState<unknown>(null);
   const form = useForm<TemplateDraft>({ defaultValues: { title, text_en, text_id } });
   const { register, handleSubmit, setError, formState } = form;
   const present = (part: keyof TemplateDraft) =>
@@ -99,14 +99,14 @@ export function TemplateForm({ template, onClose }: TemplateFormProps) {
   const { errors, isSubmitting, isDirty } = formState;
 
   const save = handleSubmit(async (draft) => {
-    setRefusal(null);
+    setSubmitError(null);
     try {
       const { message } = await keep(draft);
       toast({ tone: "success", text: message });
       onClose();
     } catch (error) {
       if (meet(error)) return;
-      if (!showFieldErrors(error, setError, ["title", "text_en", "text_id"])) setRefusal(error);
+      if (!showFieldErrors(error, setError, ["title", "text_en", "text_id"])) setSubmitError(error);
     }
   });
 
@@ -120,7 +120,7 @@ export function TemplateForm({ template, onClose }: TemplateFormProps) {
     <FormDialog
       title={template ? <Trans>Edit the answer</Trans> : <Trans>New ready-made answer</Trans>}
       saving={isSubmitting}
-      refusal={refusal === null ? null : failureText(refusal)}
+      errorMessage={submitError === null ? null : failureText(submitError)}
       guard={() => isDirty}
       onSubmit={(event) => void save(event)}
       onClose={onClose}

@@ -15,7 +15,7 @@ import { Skeleton } from "@/ui/feedback/Skeleton";
 import { useFocusFallback } from "@/browser/use-focus-fallback";
 import { useToast } from "@/ui/feedback/use-toast";
 
-import { useDeleteTemplate, useTemplates } from "../queries";
+import { useDeleteTemplate, useTemplates } from "./template-queries";
 import type { Template } from "../types";
 import { TemplateForm } from "./TemplateForm";
 

@@ -24,21 +24,21 @@ interface InsightTextProps {
   input: InsightInput;
   today: string;
   /** Why it could not be made a goal. */
-  refusal: string | null;
+  errorMessage: string | null;
   /** Back to the three numbers. */
   onChange: () => void;
 }
 
 /** What to save and for how long, and where it can grow. */
-export function InsightText({ goal, input, today, refusal, onChange }: InsightTextProps) {
+export function InsightText({ goal, input, today, errorMessage, onChange }: InsightTextProps) {
   const insight = getInsight(input);
   return (
     <>
       <Sentence goal={goal} insight={insight} />
       <Arrival months={insight.asGoal} today={today} onChange={onChange} />
-      {refusal && (
+      {errorMessage && (
         <Alert tone="error" role="alert">
-          {refusal}
+          {errorMessage}
         </Alert>
       )}
       <Advice />

@@ -72,7 +72,7 @@ export default function RecommendationDialogs({
     setInput(null);
     onClose();
   };
-  const { make, making, refusal, forget } = useCreateRecommendedGoal(goal.kind, () => {
+  const { make, making, submitError, forget } = useCreateRecommendedGoal(goal.kind, () => {
     reset(EMPTY_VALUES);
     close();
     onMade();
@@ -108,7 +108,13 @@ export default function RecommendationDialogs({
       }
     >
       {input ? (
-        <InsightText goal={goal} input={input} today={day} refusal={refusal} onChange={change} />
+        <InsightText
+          goal={goal}
+          input={input}
+          today={day}
+          errorMessage={submitError}
+          onChange={change}
+        />
       ) : (
         <RecommendationForm
           id={formId}
@@ -221,13 +227,13 @@ function usePlannedIncome(): PlannedIncome | undefined {
 function useCreateRecommendedGoal(kind: GoalKind, onMade: () => void) {
   const { t } = useLingui();
   const { mutateAsync, isPending } = useCreateGoal();
-  const [refusal, setRefusal] = useState<string | null>(null);
+  const [submitError, setSubmitError] = useState<string | null>(null);
   const failureText = useFailureText();
   const navigate = useNavigate();
   const toast = useToast();
 
   const make = async (input: InsightInput) => {
-    setRefusal(null);
+    setSubmitError(null);
     const { target } = input;
     const { monthly } = getInsight(input);
     const rest = { name: null, icon: null, due: null, saved: 0 };
@@ -237,9 +243,9 @@ function useCreateRecommendedGoal(kind: GoalKind, onMade: () => void) {
       onMade();
       navigate(APP_PATHS.planning, { state: { goal: id } });
     } catch (error) {
-      setRefusal(failureText(error));
+      setSubmitError(failureText(error));
     }
   };
 
-  return { make, making: isPending, refusal, forget: () => setRefusal(null) };
+  return { make, making: isPending, submitError, forget: () => setSubmitError(null) };
 }

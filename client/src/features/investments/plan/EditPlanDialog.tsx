@@ -31,7 +31,7 @@ interface EditPlanDialogProps {
 export default function EditPlanDialog({ plan, today, onClose }: EditPlanDialogProps) {
   const { t } = useLingui();
   const [seen, setSeen] = useState(plan);
-  const [refusal, setRefusal] = useState<unknown>(null);
+  const [submitError, setSubmitError] = useState<unknown>(null);
   const form = useForm<PlanValues>({ defaultValues: toValues(plan) });
   const { isDirty } = form.formState;
   const draft = `plan-${plan.id}`;
@@ -42,7 +42,7 @@ export default function EditPlanDialog({ plan, today, onClose }: EditPlanDialogP
   const { mutateAsync, isPending } = useUpdatePlan();
 
   const save = form.handleSubmit(async (values) => {
-    setRefusal(null);
+    setSubmitError(null);
     try {
       await mutateAsync({ plan: seen, body: toBody(values) });
       toast({ tone: "success", text: t`The plan is changed.` });
@@ -51,7 +51,7 @@ export default function EditPlanDialog({ plan, today, onClose }: EditPlanDialogP
       const now = isConflict(error);
       // Saving once more then means to go over that change.
       if (now) setSeen(now);
-      if (!showFieldErrors(error, form.setError, PLAN_FIELDS)) setRefusal(error);
+      if (!showFieldErrors(error, form.setError, PLAN_FIELDS)) setSubmitError(error);
     }
   });
 
@@ -61,7 +61,7 @@ export default function EditPlanDialog({ plan, today, onClose }: EditPlanDialogP
       title={<Trans>Edit the plan</Trans>}
       guard={() => isDirty}
       saving={isPending}
-      refusal={refusal === null ? null : failureText(refusal)}
+      errorMessage={submitError === null ? null : failureText(submitError)}
       onSubmit={(event) => void save(event)}
     >
       <PlanFields autoFocus form={form} today={today} />

@@ -25,29 +25,29 @@ const DRAFT = "investment-plan";
 export function PlanForm({ today }: { today: string }) {
   const { t } = useLingui();
   const form = useForm<PlanValues>({ defaultValues: NEW_PLAN });
-  const [refusal, setRefusal] = useState<unknown>(null);
+  const [submitError, setSubmitError] = useState<unknown>(null);
   const failureText = useFailureText();
   const toast = useToast();
   const { mutateAsync, isPending } = useCreatePlan();
   useFormDraft<PlanValues>(DRAFT, form, { storage: "tab", owner: useSession().claims?.sub });
 
   const keep = form.handleSubmit(async (values) => {
-    setRefusal(null);
+    setSubmitError(null);
     try {
       await mutateAsync(toBody(values));
       form.reset(NEW_PLAN);
       toast({ tone: "success", text: t`Your plan is active. Its dates stand below.` });
     } catch (error) {
-      if (!showFieldErrors(error, form.setError, PLAN_FIELDS)) setRefusal(error);
+      if (!showFieldErrors(error, form.setError, PLAN_FIELDS)) setSubmitError(error);
     }
   });
 
   return (
     <form noValidate className="flex flex-col gap-4" onSubmit={(event) => void keep(event)}>
       <PlanFields form={form} today={today} />
-      {refusal !== null && (
+      {submitError !== null && (
         <Alert tone="error" role="alert">
-          {failureText(refusal)}
+          {failureText(submitError)}
         </Alert>
       )}
       <Button

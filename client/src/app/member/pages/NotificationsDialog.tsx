@@ -28,7 +28,7 @@ function lineOf({ kind, subject_id, about, created_at }: NotificationItem): Line
 }
 
 /** The newest notifications over any page; a reminder is answered right there. */
-export default function Notices({ onClose }: OpenedDialog<"notices">) {
+export default function NotificationsWithReminders({ onClose }: OpenedDialog<"notices">) {
   const actions = useReminderActions(useLedger());
   const actionsOf = (notice: NotificationItem) => {
     const line = lineOf(notice);

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 
-/** Whether an element has come near the window since it was there; stays true from then on. */
-export function useSeen<Place extends Element>() {
+/** Whether an element has come near the viewport; stays true from then on. */
+export function useInView<Place extends Element>() {
   const place = useRef<Place>(null);
   const [seen, setSeen] = useState(false);
 

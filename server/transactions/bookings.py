@@ -47,17 +47,6 @@ class Booking:
     day: dt.date | None = None
 
 
-class BookedSum(NamedTuple):
-    """The sum of a booking, in whole rupiah: expenses add, income subtracts.
-
-    `within` is the part of it in the span of the query.
-    """
-
-    amount: int
-    within: int
-    rows: int
-
-
 class BookedTransaction(NamedTuple):
     """A booked transaction; its `amount` is above zero."""
 
@@ -82,8 +71,18 @@ UNLINKED: Final = dict.fromkeys(("booked_for", "booked_for_id", "booked_for_day"
 
 
 def booked_sums_query(owner_id: str, kind: BookingSource, span: Span) -> Subquery:
-    """The same as a subquery: `id`, and the fields of BookedSum."""
-    return _sums(owner_id, kind, span, None).subquery("booked")
+    """The owner's sums of bookings as a subquery: `id`, `amount`, `within` the span, `rows`.
+
+    In whole rupiah: expenses add, income subtracts.
+    """
+    within = case((ROWS.date.between(span.start, span.end), SIGNED), else_=0)
+    sums = select(
+        ROWS.booked_for_id.label("id"),
+        cast(func.sum(SIGNED), BigInteger).label("amount"),
+        cast(func.sum(within), BigInteger).label("within"),
+        func.count().label("rows"),
+    )
+    return _mine(sums, owner_id, kind, None).group_by(ROWS.booked_for_id).subquery("booked")
 
 
 def booked_days_query(owner_id: str, kind: BookingSource) -> Subquery:
@@ -188,19 +187,6 @@ def link_transactions(
     if by_day:
         link["booked_for_day"] = ROWS.date
     db.session.connection().execute(update(TABLE).where(mine).values(link))
-
-
-def _sums(
-    owner_id: str, kind: BookingSource, span: Span, ids: Collection[str] | None
-) -> Select[Any]:
-    within = case((ROWS.date.between(span.start, span.end), SIGNED), else_=0)
-    sums = select(
-        ROWS.booked_for_id.label("id"),
-        cast(func.sum(SIGNED), BigInteger).label("amount"),
-        cast(func.sum(within), BigInteger).label("within"),
-        func.count().label("rows"),
-    )
-    return _mine(sums, owner_id, kind, ids).group_by(ROWS.booked_for_id)
 
 
 def _mine(

@@ -1,14 +1,15 @@
-import { useLingui } from "@lingui/react/macro";
-import { lazy, Suspense, useState } from "react";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { lazy, Suspense, useRef, useState } from "react";
+import type { KeyboardEvent, PointerEvent } from "react";
 
 import { cx } from "@/lib/cx";
 
+import { Button } from "../buttons/Button";
 import { Skeleton } from "../feedback/Skeleton";
-import { BarsFoot } from "./BarsFoot";
-import { BarsTable } from "./BarsTable";
-import { BarTooltip } from "./BarTooltip";
+import { Money } from "../money/Money";
+import { useAmounts } from "../money/use-amounts";
+import { HeadCell } from "../table/Table";
 import type { Period } from "./period";
-import { PeriodColumns } from "./PeriodColumns";
 import { useInView } from "./use-in-view";
 
 const Plot = lazy(async () => ({
@@ -51,7 +52,7 @@ function Bars({
   const { place, seen } = useInView<HTMLDivElement>();
   const [shown, setShown] = useState<number | null>(null);
   const [touched, setTouched] = useState(false);
-  const waiting = <PlotWaiting columns={periods.length} />;
+  const skeleton = <PlotSkeleton columns={periods.length} />;
   const told = shown === null ? undefined : periods[shown];
   return (
     <div
@@ -68,11 +69,11 @@ function Bars({
       />
       <div aria-hidden="true" className="pointer-events-none absolute inset-x-0 top-2 bottom-8">
         {seen ? (
-          <Suspense fallback={waiting}>
+          <Suspense fallback={skeleton}>
             <Plot periods={periods} />
           </Suspense>
         ) : (
-          waiting
+          skeleton
         )}
       </div>
       {told && shown !== null && (
@@ -89,7 +90,7 @@ function Bars({
 const HEIGHTS = ["h-3/5", "h-3/4", "h-full", "h-2/3", "h-5/6", "h-3/4", "h-1/2"];
 
 /** The shapes of the bars, each in its column. */
-function PlotWaiting({ columns }: { columns: number }) {
+function PlotSkeleton({ columns }: { columns: number }) {
   return (
     <div className="grid h-full auto-cols-fr grid-flow-col items-end gap-x-[4%] px-[2%]">
       {Array.from({ length: columns }, (_, column) => HEIGHTS[column % HEIGHTS.length]).map(
@@ -98,5 +99,232 @@ function PlotWaiting({ columns }: { columns: number }) {
         ),
       )}
     </div>
+  );
+}
+
+interface BarTooltipProps {
+  period: Period;
+  /** Where its column's middle lies, from 0 at the left to 1 at the right. */
+  position: number;
+  /** Says that the next tap leads on. */
+  hint?: boolean;
+}
+
+/** The amounts of a period above its bars; it never leaves the chart to either side. */
+function BarTooltip({ period, position, hint = false }: BarTooltipProps) {
+  const middle = `${position * 100}%`;
+  return (
+    <div
+      aria-hidden="true"
+      className="pointer-events-none absolute -top-2 z-10 w-50 rounded-m border border-line bg-raised px-3 py-2 text-small leading-5 shadow-float"
+      style={{ left: `clamp(0px, calc(${middle} - 100px), calc(100% - 200px))` }}
+    >
+      <p className="truncate font-bold">{period.title ?? period.label}</p>
+      <p className="flex justify-between gap-3">
+        <span className="text-ink-2">
+          <Trans>Income</Trans>
+        </span>
+        <Money amount={period.income} kind="income" className="font-label" />
+      </p>
+      <p className="flex justify-between gap-3">
+        <span className="text-ink-2">
+          <Trans>Expense</Trans>
+        </span>
+        <Money amount={period.expenses} kind="expenses" className="font-label" />
+      </p>
+      {hint && (
+        <p className="mt-1 border-t border-line pt-1 text-caption text-ink-3">
+          <Trans>Tap again for the transactions</Trans>
+        </p>
+      )}
+    </div>
+  );
+}
+
+interface BarsFootProps {
+  /** Whether the figures stand there instead of the bars; without it there is no choice. */
+  table?: boolean;
+  onTable: (table: boolean) => void;
+}
+
+/** What the bars mean, and on the right the way to their figures and back. */
+function BarsFoot({ table, onTable }: BarsFootProps) {
+  return (
+    <div className="mt-2.5 flex flex-wrap items-center justify-between gap-x-4">
+      <ul
+        aria-hidden="true"
+        className="flex flex-wrap gap-4.5 text-small leading-5 font-medium text-ink-2"
+      >
+        <li className="inline-flex items-center gap-2">
+          <span className="size-3 rounded-sm bg-income-bar" />
+          <Trans>Income</Trans>
+        </li>
+        <li className="inline-flex items-center gap-2">
+          <span className="hatched size-3 rounded-sm" />
+          <Trans>Expense</Trans>
+        </li>
+      </ul>
+      {table !== undefined && (
+        <Button variant="ghost" className="-mr-3 px-3 text-small" onClick={() => onTable(!table)}>
+          {table ? <Trans>Show as chart</Trans> : <Trans>Show as table</Trans>}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+interface BarsTableProps {
+  caption: string;
+  periods: readonly Period[];
+  /** Shown instead of the bars; else only screen readers meet it. */
+  shown?: boolean;
+  onSelect?: (key: string) => void;
+}
+
+const CELL = "h-12 border-b border-line px-2 sm:px-4";
+
+/** The figures of a chart as a table. */
+function BarsTable({ caption, periods, shown = false, onSelect }: BarsTableProps) {
+  const cell = shown ? CELL : undefined;
+  const figure = cx(cell, shown && "text-right");
+  return (
+    // A table keeps the width of its words even when it is made small: what holds it cuts them off.
+    <div className={shown ? "overflow-x-auto" : "sr-only"}>
+      <table className={shown ? "w-full border-separate border-spacing-0 text-small" : undefined}>
+        <caption className={shown ? "sr-only" : undefined}>{caption}</caption>
+        <thead>
+          <tr>
+            <HeadCell className="max-sm:px-2">
+              <Trans>Period</Trans>
+            </HeadCell>
+            <HeadCell className="text-right max-sm:px-2">
+              <Trans>Income</Trans>
+            </HeadCell>
+            <HeadCell className="text-right max-sm:px-2">
+              <Trans>Expense</Trans>
+            </HeadCell>
+          </tr>
+        </thead>
+        <tbody>
+          {periods.map((period) => (
+            <tr key={period.key} className={cx(period.current && "bg-sunken/45")}>
+              <th scope="row" className={cx(cell, shown && "text-left font-medium")}>
+                <PeriodName period={period} onSelect={shown ? onSelect : undefined} />
+              </th>
+              <td className={figure}>
+                <Money amount={period.income} kind={shown ? "income" : undefined} />
+              </td>
+              <td className={figure}>
+                <Money amount={period.expenses} kind={shown ? "expenses" : undefined} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+interface PeriodNameProps {
+  period: Period;
+  onSelect?: (key: string) => void;
+}
+
+function PeriodName({ period: { key, label, title = label, current }, onSelect }: PeriodNameProps) {
+  if (!onSelect) return title;
+  return (
+    <button
+      type="button"
+      onClick={() => onSelect(key)}
+      className={cx(
+        "min-h-11 cursor-pointer text-left underline decoration-line-control underline-offset-4 hover:text-primary",
+        current && "font-bold",
+      )}
+    >
+      {title}
+    </button>
+  );
+}
+
+interface PeriodColumnsProps {
+  label: string;
+  periods: readonly Period[];
+  /** The column whose amounts are shown. */
+  shown: number | null;
+  onShow: (index: number | null) => void;
+  onSelect?: (key: string) => void;
+}
+
+function neighbour(event: KeyboardEvent, count: number, at: number): number | null {
+  const targets: Record<string, number> = {
+    ArrowLeft: Math.max(0, at - 1),
+    ArrowRight: Math.min(count - 1, at + 1),
+    Home: 0,
+    End: count - 1,
+  };
+  return targets[event.key] ?? null;
+}
+
+/** The columns behind the bars: one stop for Tab, arrow keys between them, each tells its amounts. */
+function PeriodColumns({ label, periods, shown, onShow, onSelect }: PeriodColumnsProps) {
+  const { t } = useLingui();
+  const { spoken: amount } = useAmounts();
+  // A finger cannot hover: its first tap tells the amounts, and only the next one leads on.
+  const told = useRef(true);
+  const current = periods.findIndex((period) => period.current);
+  const stop = shown ?? Math.max(0, current);
+
+  const spoken = ({ label: short, title = short, income, expenses }: Period) => {
+    const earned = amount(income);
+    const spent = amount(expenses);
+    return t`${title}: income ${earned}, expenses ${spent}`;
+  };
+
+  const move = (event: KeyboardEvent<HTMLElement>, at: number) => {
+    const next = neighbour(event, periods.length, at);
+    if (next === null) return;
+    event.preventDefault();
+    event.currentTarget.closest("ul")?.querySelectorAll("button").item(next).focus();
+  };
+
+  const remember = ({ pointerType }: PointerEvent, index: number) => {
+    told.current = pointerType !== "touch" || shown === index;
+  };
+
+  return (
+    <ul
+      aria-label={label}
+      className="absolute inset-0 grid auto-cols-fr grid-flow-col"
+      onPointerLeave={(event) => event.pointerType !== "touch" && onShow(null)}
+    >
+      {periods.map((period, index) => (
+        <li key={period.key} className="min-w-0 px-0.5">
+          <button
+            type="button"
+            tabIndex={index === stop ? 0 : -1}
+            aria-label={spoken(period)}
+            aria-current={period.current ? "date" : undefined}
+            onPointerEnter={(event) => event.pointerType !== "touch" && onShow(index)}
+            onPointerDown={(event) => remember(event, index)}
+            onFocus={() => onShow(index)}
+            onBlur={() => onShow(null)}
+            onClick={() => {
+              onShow(index);
+              if (told.current) onSelect?.(period.key);
+              told.current = true;
+            }}
+            onKeyDown={(event) => move(event, index)}
+            className={cx(
+              "mx-auto flex size-full max-w-26 flex-col justify-end rounded-control pb-2 text-caption leading-4",
+              period.current
+                ? "bg-sunken font-bold text-ink"
+                : "font-medium text-chart-label hover:bg-sunken/60",
+            )}
+          >
+            <span className="w-full truncate text-center">{period.label}</span>
+          </button>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,19 +1,21 @@
 import { Trans } from "@lingui/react/macro";
-import { lazy, type ReactNode, Suspense, useState } from "react";
+import { lazy, Suspense, useRef, useState } from "react";
+import type { KeyboardEvent, ReactNode } from "react";
 
+import { usePhone } from "@/browser/media-queries";
+import { formatCount } from "@/lib/counts";
 import { cx } from "@/lib/cx";
 
 import { Button } from "../buttons/Button";
 import { Skeleton } from "../feedback/Skeleton";
-import { usePhone } from "@/browser/media-queries";
+import { useAmounts } from "../money/use-amounts";
+import { HeadCell } from "../table/Table";
+import { ChartAmount } from "./ChartAmount";
 import type { LinePoint, LineWords, Room } from "./line-shapes";
-import { scaleFor } from "./line-shapes";
-import { LineFigures } from "./LineFigures";
-import { LinePoints } from "./LinePoints";
-import { LineTable } from "./LineTable";
-import { LineTooltip } from "./LineTooltip";
-import { type ShortAmount, useShortAmount } from "./use-short-amount";
+import { partsOf, scaleFor, sharesOf } from "./line-shapes";
 import { useInView } from "./use-in-view";
+import type { ShortAmount } from "./use-short-amount";
+import { useShortAmount } from "./use-short-amount";
 
 const Plot = lazy(async () => ({
   default: (await import(/* webpackChunkName: "line-chart" */ "./LinePlot")).LinePlot,
@@ -124,6 +126,213 @@ function Lines(chart: LineChartProps) {
           room={room}
         />
       )}
+    </div>
+  );
+}
+
+interface LineFiguresProps {
+  caption: string;
+  /** The marked ones. */
+  points: readonly LinePoint[];
+  words: LineWords;
+}
+
+const PARTS = ["main", "base", "low", "high"] as const;
+
+/** The figures of a line chart where a table has no room: each point by itself. */
+function LineFigures({ caption, points, words }: LineFiguresProps) {
+  return (
+    <ul aria-label={caption} className="divide-y divide-line text-small">
+      {points.map((point) => (
+        <li key={point.at} className="py-3">
+          <p className="font-bold">{point.title}</p>
+          <dl>
+            {partsOf(point, words, PARTS).map(({ part, word, amount }) => (
+              <div key={part} className="flex justify-between gap-3">
+                <dt className="text-ink-2">{word}</dt>
+                <dd className={cx(part === "main" && "font-bold")}>
+                  <ChartAmount amount={amount} words={words} />
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface LinePointsProps {
+  label: string;
+  /** The marked ones, from left to right. */
+  points: readonly LinePoint[];
+  words: LineWords;
+  room: Room;
+  /** The point whose amounts are shown. */
+  shown: LinePoint | null;
+  onShow: (point: LinePoint | null) => void;
+}
+
+/** The points over the lines: one stop for Tab, arrow keys between them, each tells its amounts. */
+function LinePoints({ label, points, words, room, shown, onShow }: LinePointsProps) {
+  const { spoken } = useAmounts();
+  const list = useRef<HTMLUListElement>(null);
+  const shares = sharesOf(points);
+  const stop = shown ? points.indexOf(shown) : points.length - 1;
+
+  const amountOf = words.counted ? formatCount : spoken;
+  const told = (point: LinePoint) => {
+    const parts = partsOf(point, words, PARTS);
+    const figures = parts.map(({ word, amount }) => `${word} ${amountOf(amount)}`);
+    return `${point.title}: ${figures.join(", ")}`;
+  };
+
+  const move = (event: KeyboardEvent, at: number) => {
+    const targets: Record<string, number> = {
+      ArrowLeft: Math.max(0, at - 1),
+      ArrowRight: Math.min(points.length - 1, at + 1),
+      Home: 0,
+      End: points.length - 1,
+    };
+    const next = targets[event.key];
+    if (event.key === "Escape") onShow(null);
+    if (next === undefined) return;
+    event.preventDefault();
+    list.current?.querySelectorAll("button").item(next).focus();
+  };
+
+  return (
+    <ul
+      ref={list}
+      aria-label={label}
+      className="absolute top-0 bottom-0"
+      style={{ left: room.left, right: room.right }}
+      onPointerLeave={(event) => event.pointerType !== "touch" && onShow(null)}
+    >
+      {points.map((point, index) => {
+        const { from, to } = shares[index] ?? { from: 0, to: 1 };
+        return (
+          <li
+            key={point.at}
+            className="absolute inset-y-0"
+            style={{ left: `${from * 100}%`, width: `${(to - from) * 100}%` }}
+          >
+            <button
+              type="button"
+              tabIndex={index === stop ? 0 : -1}
+              aria-label={told(point)}
+              onPointerEnter={(event) => event.pointerType !== "touch" && onShow(point)}
+              onFocus={() => onShow(point)}
+              onBlur={() => onShow(null)}
+              onClick={() => onShow(point)}
+              onKeyDown={(event) => move(event, index)}
+              className="size-full rounded-control"
+            />
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+interface LineTableProps {
+  caption: string;
+  /** The marked ones. */
+  points: readonly LinePoint[];
+  words: LineWords;
+  /** Shown instead of the lines; else only screen readers meet it. */
+  shown?: boolean;
+}
+
+const CELL = "h-12 border-b border-line px-2 sm:px-4";
+const COLUMNS = ["base", "low", "main", "high"] as const;
+
+/** The figures of a line chart as a table. */
+function LineTable({ caption, points, words, shown = false }: LineTableProps) {
+  const cell = shown ? CELL : undefined;
+  const columns = COLUMNS.filter((column) => words[column] !== undefined);
+  return (
+    // A table keeps the width of its words even when it is made small: what holds it cuts them off.
+    <div className={shown ? "overflow-x-auto" : "sr-only"}>
+      <table className={shown ? "w-full border-separate border-spacing-0 text-small" : undefined}>
+        <caption className={shown ? "sr-only" : undefined}>{caption}</caption>
+        <thead>
+          <tr>
+            <HeadCell className="max-sm:px-2">{words.axis}</HeadCell>
+            {columns.map((column) => (
+              <HeadCell key={column} className="text-right max-sm:px-2">
+                {words[column]}
+              </HeadCell>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {points.map((point) => (
+            <tr key={point.at}>
+              <th scope="row" className={cx(cell, shown && "text-left font-medium")}>
+                {point.label}
+              </th>
+              {columns.map((column) => (
+                <td key={column} className={cx(cell, shown && "text-right")}>
+                  <Figure amount={point[column]} words={words} bold={column === "main"} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+interface FigureProps {
+  amount: number | null | undefined;
+  words: LineWords;
+  bold: boolean;
+}
+
+function Figure({ amount, words, bold }: FigureProps) {
+  // It has not come to this yet.
+  if (typeof amount !== "number") return "–";
+  return <ChartAmount amount={amount} words={words} className={bold ? "font-bold" : undefined} />;
+}
+
+interface LineTooltipProps {
+  point: LinePoint;
+  words: LineWords;
+  /** Where it lies, from 0 at the left to 1 at the right. */
+  position: number;
+  room: Room;
+}
+
+const TOOLTIP_PARTS = ["high", "main", "low", "base"] as const;
+
+/** The amounts of a point beside its line; it never leaves the chart to either side. */
+function LineTooltip({ point, words, position, room }: LineTooltipProps) {
+  const beside = `calc(${room.left}px + (100% - ${room.left + room.right}px) * ${position})`;
+  return (
+    <div
+      aria-hidden="true"
+      className="pointer-events-none absolute -top-2 z-10 w-60 max-w-full rounded-m border border-line bg-raised px-3 py-2 text-small leading-5 shadow-float"
+      // Left of its point where there is room, else as far left as the chart goes.
+      style={{
+        left:
+          position > 0.5
+            ? `max(0px, calc(${beside} - 252px))`
+            : `min(calc(100% - 240px), calc(${beside} + 12px))`,
+      }}
+    >
+      <p className="truncate font-bold">{point.title}</p>
+      {partsOf(point, words, TOOLTIP_PARTS).map(({ part, word, amount }) => (
+        <p key={part} className="flex justify-between gap-3">
+          <span className="text-ink-2">{word}</span>
+          <ChartAmount
+            amount={amount}
+            words={words}
+            className={part === "main" ? "font-bold" : "font-label"}
+          />
+        </p>
+      ))}
     </div>
   );
 }

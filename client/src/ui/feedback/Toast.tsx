@@ -1,10 +1,9 @@
 import { useLingui } from "@lingui/react/macro";
 import { CircleAlert, CircleCheck, X } from "lucide-react";
-import { useEffect } from "react";
+import { useEffect, useRef, useState } from "react";
 
 import { IconButton } from "../buttons/IconButton";
 import type { ToastMessage } from "./toast-context";
-import { useHoverOrFocus } from "./use-hover-or-focus";
 import { UNDO_KEYS } from "./use-undo-key";
 
 const short = 5_000;
@@ -66,4 +65,30 @@ function UndoKeys() {
       {UNDO_KEYS}
     </kbd>
   );
+}
+
+const changes = {
+  pointerenter: { hovered: true },
+  pointerleave: { hovered: false },
+  focusin: { focused: true },
+  focusout: { focused: false },
+};
+
+/** Whether an element has the pointer over it or the focus inside it. */
+function useHoverOrFocus<Place extends HTMLElement>() {
+  const place = useRef<Place>(null);
+  const [hold, setHold] = useState({ hovered: false, focused: false });
+
+  useEffect(() => {
+    const element = place.current;
+    if (!element) return;
+    const listening = new AbortController();
+    for (const [type, change] of Object.entries(changes)) {
+      const listen = () => setHold((before) => ({ ...before, ...change }));
+      element.addEventListener(type, listen, { signal: listening.signal });
+    }
+    return () => listening.abort();
+  }, []);
+
+  return { place, held: hold.hovered || hold.focused };
 }

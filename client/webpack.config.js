@@ -79,9 +79,9 @@ function smallest() {
       minify: TerserPlugin.swcMinify,
       extractComments: false,
       terserOptions: {
-        ecma: 2020,
+        ecma: 2022,
         module: true,
-        compress: { passes: 3 },
+        compress: { passes: 4, toplevel: true },
         format: { comments: false },
       },
     }),

@@ -39,12 +39,11 @@ WHOLE = (
         counts=True,
         environ={"TEST_DATABASE": "postgresql"},
     ),
-    # The longest one: what comes after the build leaves it its share.
     Stage(
         name="browser",
         command=("npx", "playwright", "test", "-c", "tests/e2e/playwright.config.ts"),
         after=("build",),
-        share=1.25,
+        share=0.75,
         counts=True,
         environ={"E2E_REPORTER": "counts"},
     ),

@@ -3,7 +3,7 @@ import type { QueryClient } from "@tanstack/react-query";
 import { api, payloadOf } from "@/api/client";
 import { BACKGROUND_HEADER } from "@/api/transport";
 
-import { startPolling } from "./polling";
+import { startPoller } from "./poller";
 import { LIST_KEY, UNREAD_KEY } from "./unread";
 
 const CHANNEL = "lumbung-notices";
@@ -59,7 +59,7 @@ export function watchNotifications(client: QueryClient, owner: string): () => vo
     return next !== null;
   };
 
-  const asking = startPolling(ask);
+  const asking = startPoller(ask);
   channel.onmessage = ({ data }: MessageEvent<Heard>) => {
     if (data.owner !== owner) return;
     const changed = data.mark !== mark;

@@ -22,7 +22,7 @@ const RETURN_EVENTS = [
 ] as const;
 const ACTIVITY_EVENTS = ["pointermove", "pointerdown", "keydown", "wheel"] as const;
 
-export interface Polling {
+export interface Poller {
   /** Asks at once, if anybody is looking. */
   now: () => void;
   /** Another tab has just polled, so this one can wait. */
@@ -43,7 +43,7 @@ function getRetryAfter(error: unknown): number {
  * without, never while hidden, and at once when the page is visible again. Failures are ignored
  * until the next poll. `ask` resolves to whether something has changed.
  */
-export function startPolling(ask: () => Promise<boolean>): Polling {
+export function startPoller(ask: () => Promise<boolean>): Poller {
   const end = new AbortController();
   let wait = SHORT_INTERVAL;
   let asked = Number.NEGATIVE_INFINITY;

@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
 import { AppError, NetworkError } from "@/api/errors";
-import { type Polling, startPolling } from "@/features/notifications/polling";
+import type { Poller } from "@/features/notifications/poller";
+import { startPoller } from "@/features/notifications/poller";
 
-let asking: Polling;
+let asking: Poller;
 let shown = "visible";
 
 function show(state: "visible" | "hidden") {
@@ -36,7 +37,7 @@ afterEach(() => {
 
 test("it is asked every 20 seconds while something happens, and every 2 minutes at least", async () => {
   const ask = vi.fn().mockResolvedValue(true);
-  asking = startPolling(ask);
+  asking = startPoller(ask);
   expect(await during(0, ask)).toBe(1);
   expect(await during(61, ask)).toBe(3);
   ask.mockResolvedValue(false);
@@ -50,7 +51,7 @@ test("it is asked every 20 seconds while something happens, and every 2 minutes 
 
 test("nobody is asked while the page is hidden, and at once when it is seen again", async () => {
   const ask = vi.fn().mockResolvedValue(false);
-  asking = startPolling(ask);
+  asking = startPoller(ask);
   expect(await during(5, ask)).toBe(1);
   show("hidden");
   expect(await during(3600, ask)).toBe(0);
@@ -65,7 +66,7 @@ test("nobody is asked while the page is hidden, and at once when it is seen agai
 
 test("a failure is asked about later and later, as the server wishes, and at once when online", async () => {
   const ask = vi.fn().mockRejectedValue(new NetworkError("gone"));
-  asking = startPolling(ask);
+  asking = startPoller(ask);
   expect(await during(39, ask)).toBe(1);
   expect(await during(2, ask)).toBe(1);
   window.dispatchEvent(new Event("pointerdown"));
@@ -83,7 +84,7 @@ test("a failure is asked about later and later, as the server wishes, and at onc
 
 test("what another tab has asked is not asked again so soon", async () => {
   const ask = vi.fn().mockResolvedValue(true);
-  asking = startPolling(ask);
+  asking = startPoller(ask);
   expect(await during(15, ask)).toBe(1);
   asking.heard(false);
   expect(await during(19, ask)).toBe(0);

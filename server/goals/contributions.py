@@ -4,6 +4,7 @@ A booked contribution is its transaction. Others do not change the balance.
 """
 
 import datetime as dt
+from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import StrEnum
 from typing import Final, NamedTuple
@@ -15,11 +16,12 @@ from server.core.http.etags import IfMatch
 from server.core.http.pagination import InvalidCursor, decode_cursor, encode_cursor
 from server.core.ids import new_id
 from server.goals import queries
-from server.goals.errors import MoreThanSaved
-from server.goals.kinds import goal_name
+from server.goals.errors import EditTakesTooMuch, MoreThanSaved, NotEnoughSaved
+from server.goals.kinds import goal_name, goal_title
 from server.goals.queries import ContributionRow, GoalRow
 from server.goals.serializers import Item
 from server.goals.service import get_goal, get_goal_row
+from server.transactions.booking_checks import BookingCheck
 from server.transactions.bookings import (
     BookedTransaction,
     Booking,
@@ -81,6 +83,21 @@ class ContributionPage(NamedTuple):
     next_cursor: str | None
 
 
+def require_covered(owner_id: str, changes: Mapping[str, int], field: str | None = None) -> None:
+    """Refuse changes that would leave less than nothing in a goal, given what it gets by its id.
+
+    Raises EditTakesTooMuch at the field that is edited, else NotEnoughSaved.
+    """
+    lowered = {id_: delta for id_, delta in changes.items() if delta < 0}
+    for goal in queries.read_savings(owner_id, lowered) if lowered else ():
+        if goal.saved + lowered[goal.id] < 0:
+            title = goal_title(goal.kind, goal.name)
+            raise EditTakesTooMuch(title, field) if field else NotEnoughSaved(title)
+
+
+BOOKING_CHECK: Final = BookingCheck(BookingSource.GOAL, require_covered)
+
+
 def list_contributions(
     owner_id: str, goal_id: str, limit: int, cursor: str | None
 ) -> ContributionPage:
@@ -106,7 +123,8 @@ def add_contribution(
     # The account is locked first, so that nobody else takes money out meanwhile.
     balance = lock_balance(owner_id)
     goal = get_goal_row(owner_id, goal_id, viewer)
-    _require_saved(-new.signed, goal.saved)
+    if -new.signed > max(0, goal.saved):
+        raise MoreThanSaved
     transaction = None
     if new.book:
         transaction, balance = _book(owner_id, goal, new, viewer)
@@ -125,29 +143,23 @@ def remove_contribution(
 ) -> RemovedContribution:
     """Delete a contribution; a booked one with its transaction, restorable for 24 hours.
 
-    Raises NotFound, and MoreThanSaved when some of it was taken out already.
+    Raises NotFound, and NotEnoughSaved when some of it was taken out already.
     """
     balance = lock_balance(owner_id)
-    saved = get_goal_row(owner_id, goal_id, viewer).saved
+    if not queries.goal_exists(owner_id, goal_id):
+        raise NotFound
     unbooked = queries.find_contribution(owner_id, goal_id, contribution_id)
     booked = (
         None if unbooked else find_booked(owner_id, BookingSource.GOAL, goal_id, contribution_id)
     )
     if booked is not None:
-        _require_saved(booked.put_aside, saved)
         balance = delete_transaction(owner_id, booked.id, IfMatch(), viewer.book)
     elif unbooked is not None:
-        _require_saved(unbooked.amount, saved)
+        require_covered(owner_id, {goal_id: -unbooked.amount})
         queries.delete_contribution(owner_id, goal_id, unbooked.id)
     else:
         raise NotFound
     return RemovedContribution(get_goal(owner_id, goal_id, viewer), balance, booked and booked.id)
-
-
-def _require_saved(amount: int, saved: int) -> None:
-    """Raise MoreThanSaved unless so much is saved; a negative amount is always fine."""
-    if amount > max(0, saved):
-        raise MoreThanSaved
 
 
 def _book(

@@ -3,10 +3,14 @@
 from typing import Final
 
 from server.core.errors import Conflict, ValidationFailed
-from server.core.text.i18n import _
+from server.core.text.i18n import Message, _
 
 MOST: Final = 100
 PAST: Final = _("This day is past. Choose today or a later day.")
+NOT_ENOUGH: Final = _(
+    "“{goal}” does not hold enough money for this. Put money into the goal first, or delete what"
+    " you took out of it."
+)
 UNNAMED: Final = _("Give your goal a name.")
 
 
@@ -26,6 +30,23 @@ class MoreThanSaved(ValidationFailed):
     def __init__(self) -> None:
         message = _("Take out at most what you have put aside for this goal.")
         super().__init__(errors={"amount": [message]})
+
+
+class NotEnoughSaved(Conflict):
+    """409: a goal would hold less than nothing, because money was taken out of it."""
+
+    code = "not_enough_saved"
+    message = NOT_ENOUGH
+
+    def __init__(self, goal: Message) -> None:
+        super().__init__(goal=goal)
+
+
+class EditTakesTooMuch(ValidationFailed):
+    """422: the edit of a contribution's transaction would leave less than nothing in the goal."""
+
+    def __init__(self, goal: Message, field: str) -> None:
+        super().__init__(errors={field: [NOT_ENOUGH.format(goal=goal)]})
 
 
 class DuePast(ValidationFailed):

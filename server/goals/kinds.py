@@ -4,7 +4,7 @@ from enum import StrEnum
 from typing import Final
 
 from server.categories.icons import ICONS, icon_path
-from server.core.text.i18n import _, translate
+from server.core.text.i18n import Message, _, translate
 
 
 class Kind(StrEnum):
@@ -61,6 +61,11 @@ CHOOSABLE_ICONS: Final = (*dict.fromkeys(KIND_ICONS.values()), *ICONS)
 def goal_name(kind: str, own: str | None, language: str) -> str:
     """The name of a goal: its own, else that of its kind in the viewer's language."""
     return own or translate(KIND_NAMES[Kind(kind)], language)
+
+
+def goal_title(kind: str, own: str | None) -> Message:
+    """The name of a goal, to be translated where it is shown."""
+    return own or KIND_NAMES[Kind(kind)]
 
 
 def goal_icon(kind: str, own: str | None) -> str:

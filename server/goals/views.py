@@ -131,7 +131,7 @@ def contribute(new: NewContribution, **path: str) -> Body:
 
 @blueprint.route("/goals/<string:id>/contributions/<string:contribution_id>", methods=["DELETE"])
 @signed_in
-@blueprint.refuses(404, 422)
+@blueprint.refuses(404, 409)
 @blueprint.answers(
     200,
     GoalSchema,

@@ -12,6 +12,7 @@ from typing import Any, Final, NamedTuple
 
 from sqlalchemy import (
     BigInteger,
+    ColumnElement,
     Select,
     Subquery,
     and_,
@@ -22,12 +23,15 @@ from sqlalchemy import (
     tuple_,
     update,
 )
+from sqlalchemy.sql.base import ReadOnlyColumnCollection
 
 from server.categories.catalogue import TransactionType
 from server.core.calendar.ledger_days import FIRST_DAY
 from server.core.calendar.money_month import Span
 from server.core.database.engine import db
 from server.transactions.models import ROWS, SNAPSHOTS, TABLE
+
+Columns = ReadOnlyColumnCollection[str, Any]
 
 
 class BookingSource(StrEnum):
@@ -62,10 +66,22 @@ class BookedTransaction(NamedTuple):
     @property
     def put_aside(self) -> int:
         """What it adds to its goal, plan or reminder, in whole rupiah."""
-        return self.amount if self.type == TransactionType.EXPENSES.value else -self.amount
+        return put_aside(self.type, self.amount)
 
 
-SIGNED: Final = case((ROWS.type == TransactionType.EXPENSES.value, ROWS.amount), else_=-ROWS.amount)
+def put_aside(type_: str, amount: int) -> int:
+    """What a booked transaction adds to its goal, plan or reminder, in whole rupiah."""
+    return amount if type_ == TransactionType.EXPENSES.value else -amount
+
+
+def signed_amount(columns: Columns) -> ColumnElement[int]:
+    """What rows add to what they are booked for: expenses add, income subtracts."""
+    return case(
+        (columns.type == TransactionType.EXPENSES.value, columns.amount), else_=-columns.amount
+    )
+
+
+SIGNED: Final = signed_amount(ROWS)
 COLUMNS: Final = [ROWS[name] for name in BookedTransaction._fields]
 UNLINKED: Final = dict.fromkeys(("booked_for", "booked_for_id", "booked_for_day"))
 

@@ -14,6 +14,7 @@ from server.core.errors import NotFound
 from server.core.http.etags import ChangedMeanwhile, IfMatch
 from server.core.ids import new_id
 from server.transactions import list_queries, queries, undo_log
+from server.transactions.booking_checks import check_bookings, check_deletion, check_edit
 from server.transactions.bookings import Booking
 from server.transactions.cursor import read_position, write_position
 from server.transactions.filters import Filters
@@ -158,6 +159,7 @@ def change_transaction(
     after = before | to_row(change)
     if match.allows(before["version"]):
         require_existing_category(owner_id, book, held, after["category_id"])
+        check_edit(owner_id, before, after)
         after["version"] += 1
         queries.update_transaction(owner_id, id_, {**change, "version": after["version"]})
         balance = change_balance(owner_id, _signed(after) - _signed(before))
@@ -177,6 +179,7 @@ def delete_transaction(owner_id: str, id_: str, match: IfMatch, book: CategoryBo
     row = _get_row(owner_id, id_)
     if not match.allows(row["version"]):
         raise ChangedMeanwhile(_serialize(row, book))
+    check_deletion(owner_id, row)
     undo_log.delete_rows(owner_id, undo_log.rows_with_ids(owner_id, [id_]), 1)
     return change_balance(owner_id, -_signed(row))
 
@@ -189,6 +192,7 @@ def restore_transaction(owner_id: str, id_: str, book: CategoryBook) -> tuple[It
     balance = lock_balance(owner_id)
     action = undo_log.find_deletion(owner_id, id_)
     if action is not None:
+        check_bookings(owner_id, undo_log.sum_deleted_bookings(owner_id, action.id, id_))
         undo_log.restore_rows(owner_id, action.id, id_)
         balance = change_balance(owner_id, _signed(_get_row(owner_id, id_)))
     return get_transaction(owner_id, id_, book), balance
@@ -207,6 +211,8 @@ def change_transactions(owner_id: str, bulk: BulkChange, book: CategoryBook) -> 
     if found.count != bulk.selection.count:
         raise NotFound if bulk.selection.ids else ChangedMeanwhile({"count": found.count})
     if bulk.category_id is None:
+        sums = undo_log.sum_bookings(rows)
+        check_bookings(owner_id, {source: -put_aside for source, put_aside in sums.items()})
         action_id = undo_log.delete_rows(owner_id, rows, found.count)
         balance = change_balance(owner_id, -found.signed)
         return {"id": action_id, "count": found.count}, balance
@@ -231,6 +237,7 @@ def undo_action(owner_id: str, action_id: str) -> tuple[Item, int]:
     if undone is None:
         extend_timeout()
         if action.kind == ActionKind.DELETE.value:
+            check_bookings(owner_id, undo_log.sum_deleted_bookings(owner_id, action_id))
             restored = undo_log.restore_rows(owner_id, action_id)
             undone, balance = restored.count, change_balance(owner_id, restored.signed)
         else:

@@ -11,6 +11,7 @@ from enum import StrEnum
 from typing import Any, Final, cast
 
 from sqlalchemy import (
+    BigInteger,
     ColumnElement,
     CursorResult,
     Select,
@@ -24,10 +25,12 @@ from sqlalchemy import (
     select,
     update,
 )
+from sqlalchemy import cast as cast_sql
 
 from server.core.calendar.clock import now
 from server.core.database.engine import db
 from server.core.ids import new_id
+from server.transactions.bookings import signed_amount
 from server.transactions.filters import Filters, conditions_of
 from server.transactions.models import ACTIONS, COLUMNS, ROWS, SNAPSHOTS, TABLE
 from server.transactions.queries import signed_sum
@@ -39,6 +42,8 @@ RETENTION: Final = dt.timedelta(hours=25)
 
 Condition = ColumnElement[bool]
 Selected = Select[*tuple[Any, ...]]
+BookingSums = dict[tuple[str, str], int]
+"""By kind and id of what booked rows: what they put aside, in whole rupiah."""
 
 
 class ActionKind(StrEnum):
@@ -98,6 +103,16 @@ def sum_rows(rows: Rows) -> RowSum:
     return _sum(rows.among(_summed(TABLE)))
 
 
+def sum_bookings(rows: Rows) -> BookingSums:
+    """What rows add to each goal, plan or reminder that booked them."""
+    return _sum_bookings(rows.among(_booked(TABLE)))
+
+
+def sum_deleted_bookings(owner_id: str, action_id: str, *ids: str) -> BookingSums:
+    """The same of rows that an action deleted, all of them without ids."""
+    return _sum_bookings(_booked(SNAPSHOTS).where(_chosen(owner_id, action_id, ids)))
+
+
 def delete_rows(owner_id: str, rows: Rows, count: int) -> str:
     """Delete so many rows as one action and return its id."""
     action_id = _begin(owner_id, ActionKind.DELETE, count, rows)
@@ -119,9 +134,7 @@ def restore_rows(owner_id: str, action_id: str, *ids: str) -> RowSum:
 
     The caller has found the action, so nobody else changes its rows.
     """
-    chosen = _of_action(owner_id, action_id)
-    if ids:
-        chosen = and_(chosen, SNAPSHOTS.c.id.in_(ids))
+    chosen = _chosen(owner_id, action_id, ids)
     restored = _sum(_summed(SNAPSHOTS).where(chosen))
     copied = select(*(SNAPSHOTS.c[name] for name in COPIED)).where(chosen)
     _execute(insert(TABLE).from_select(list(COPIED), copied))
@@ -214,6 +227,22 @@ def _summed(table: Table) -> Selected:
 
 def _sum(statement: Selected) -> RowSum:
     return RowSum(*db.session.connection().execute(statement).one())
+
+
+def _booked(table: Table) -> Selected:
+    source = (table.c.booked_for, table.c.booked_for_id)
+    put_aside = cast_sql(func.sum(signed_amount(table.c)), BigInteger)
+    return select(*source, put_aside).where(source[0].is_not(None)).group_by(*source)
+
+
+def _sum_bookings(statement: Selected) -> BookingSums:
+    found = db.session.connection().execute(statement)
+    return {(kind, id_): put_aside for kind, id_, put_aside in found}
+
+
+def _chosen(owner_id: str, action_id: str, ids: Collection[str]) -> Condition:
+    chosen = _of_action(owner_id, action_id)
+    return and_(chosen, SNAPSHOTS.c.id.in_(ids)) if ids else chosen
 
 
 def _of_action(owner_id: str, action_id: str) -> Condition:

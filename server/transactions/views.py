@@ -44,6 +44,7 @@ from server.transactions.spreadsheet import TYPES
 from server.transactions.viewer_context import viewer_context
 
 NOT_FOUND = HTTPStatus.NOT_FOUND
+CONFLICT = HTTPStatus.CONFLICT
 CHANGED = HTTPStatus.PRECONDITION_FAILED
 
 blueprint = Blueprint("transactions", __name__, description="Recording money and reading it back")
@@ -157,7 +158,7 @@ def change_transaction(edit: TransactionChange, **path: str) -> Response:
 @blueprint.route("/transactions/<string:id>", methods=["DELETE"])
 @signed_in
 @blueprint.versioned
-@blueprint.refuses(NOT_FOUND)
+@blueprint.refuses(NOT_FOUND, CONFLICT)
 @blueprint.answers(200, message=True, balance=fields.Integer(required=True))
 def delete_transaction(**path: str) -> Body:
     """Delete a transaction; within 24 hours it can be restored."""
@@ -169,7 +170,7 @@ def delete_transaction(**path: str) -> Body:
 
 @blueprint.route("/transactions/<string:id>/restore", methods=["POST"])
 @signed_in
-@blueprint.refuses(NOT_FOUND)
+@blueprint.refuses(NOT_FOUND, CONFLICT)
 @blueprint.answers(200, TransactionSchema, message=True, balance=fields.Integer(required=True))
 def restore_transaction(**path: str) -> Response:
     """Bring a deleted transaction back as it was; one that is there answers as it is."""
@@ -196,7 +197,7 @@ def change_many(bulk: BulkChange) -> Body:
 
 @blueprint.route("/transactions/bulk/<string:id>/undo", methods=["POST"])
 @signed_in
-@blueprint.refuses(NOT_FOUND)
+@blueprint.refuses(NOT_FOUND, CONFLICT)
 @blueprint.answers(200, UndoneSchema, message=True, balance=fields.Integer(required=True))
 def undo_act(**path: str) -> Body:
     """Take an act back within 24 hours; rows that were changed since stay as they are."""

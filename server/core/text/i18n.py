@@ -61,12 +61,18 @@ def catalogue(language: str) -> dict[str, str]:
 
 
 def translate(message: Message, language: str, **params: object) -> str:
-    """The sentence in a language, its named places ({name}) filled."""
+    """The sentence in a language, its named places ({name}) filled; messages in them translated."""
     msgid = message
     if isinstance(message, LazyMessage):
         msgid, params = message.msgid, {**message.params, **params}
     text = catalogue(language).get(msgid, msgid) if language != DEFAULT else msgid
-    return text.format(**params) if params else text
+    if not params:
+        return text
+    return text.format(**{name: _in_language(value, language) for name, value in params.items()})
+
+
+def _in_language(value: object, language: str) -> object:
+    return translate(value, language) if isinstance(value, LazyMessage) else value
 
 
 def current_language() -> str:

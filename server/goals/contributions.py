@@ -168,7 +168,7 @@ def _book(
     type_ = TransactionType.EXPENSES if new.direction is Direction.IN else TransactionType.INCOME
     detail = new.detail or goal_name(goal.kind, goal.name, viewer.language)
     booking = Booking(BookingSource.GOAL, goal.id)
-    row = NewTransaction(type_, CATEGORY, new.amount, detail, new.date, booking)
+    row = NewTransaction(type_, CATEGORY, new.amount, detail, new.date, booking=booking)
     return add_transaction(owner_id, row, viewer.book)
 
 

@@ -24,7 +24,7 @@ from server.goals.schemas import (
 )
 from server.goals.shared_schemas import GoalSchema
 from server.sessions.access_guard import signed_in
-from server.transactions.shared_schemas import TransactionSchema
+from server.transactions.schemas import TransactionSchema
 from server.transactions.viewer_context import ViewerContext, viewer_context
 
 blueprint = Blueprint("goals", __name__, description="What people save for")

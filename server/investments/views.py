@@ -27,7 +27,7 @@ from server.investments.schemas import (
     RiskProfileSchema,
 )
 from server.sessions.access_guard import signed_in
-from server.transactions.shared_schemas import TransactionSchema
+from server.transactions.schemas import TransactionSchema
 
 blueprint = Blueprint(
     "investments", __name__, description="Investing again and again, and how much risk suits one"

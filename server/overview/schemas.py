@@ -7,7 +7,7 @@ from server.core.calendar.money_month import Period
 from server.core.http.schemas import Schema
 from server.goals.shared_schemas import NearestGoalSchema
 from server.overview.service import PARTS
-from server.transactions.shared_schemas import BarSchema, TransactionSchema, WindowSchema
+from server.transactions.schemas import BarSchema, TransactionSchema, WindowSchema
 from server.users.fields import OpeningSchema
 
 

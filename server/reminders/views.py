@@ -36,7 +36,7 @@ from server.reminders.schemas import (
 )
 from server.reminders.viewer_context import ViewerContext, viewer_context
 from server.sessions.access_guard import signed_in
-from server.transactions.shared_schemas import TransactionSchema
+from server.transactions.schemas import TransactionSchema
 
 blueprint = Blueprint("reminders", __name__, description="Days to be reminded of")
 

@@ -1,6 +1,7 @@
 """The transactions table, the undo log, and the definition of a transaction's columns."""
 
 import datetime as dt
+from dataclasses import dataclass
 from typing import Final
 
 from sqlalchemy import (
@@ -15,6 +16,7 @@ from sqlalchemy import (
 )
 from sqlalchemy.orm import Mapped, mapped_column
 
+from server.categories.catalogue import TransactionType
 from server.core.database.column_types import UtcDateTime, id_type
 from server.core.database.engine import Base
 
@@ -42,6 +44,17 @@ class TransactionColumns:
     booked_for: Mapped[str | None] = mapped_column(String(LONGEST_BOOKING_SOURCE))
     booked_for_id: Mapped[str | None] = mapped_column(id_type())
     booked_for_day: Mapped[dt.date | None] = mapped_column(Date)
+
+
+@dataclass(frozen=True, slots=True)
+class EnteredColumns:
+    """The columns whose values a person enters, already checked; the ledger fills the others."""
+
+    type: TransactionType
+    category_id: str
+    amount: int
+    detail: str
+    date: dt.date
 
 
 class Transaction(TransactionColumns, Base):

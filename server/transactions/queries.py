@@ -34,6 +34,8 @@ from server.transactions.models import COLUMNS, ROWS, TABLE
 Columns = ReadOnlyColumnCollection[str, Any]
 TransactionRow = dict[str, Any]
 """A transaction by the names of its columns; days and moments as the wire has them, as text."""
+Item = dict[str, Any]
+"""An object of an answer."""
 
 # All but what only the feature that booked a transaction needs.
 ROW_COLUMNS: Final = tuple(name for name in COLUMNS if name != "booked_for_day")

@@ -34,7 +34,7 @@ from server.core.database.engine import db
 from server.transactions.bookings import BookingSource
 from server.transactions.filters import conditions_of
 from server.transactions.models import ROWS
-from server.transactions.serializers import Item
+from server.transactions.queries import Item
 from server.transactions.viewer_context import ViewerContext
 
 # Each number of months is a statement of its own; rollovers over many months are rare.

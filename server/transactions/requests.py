@@ -1,19 +1,16 @@
-"""Request schemas of the ledger: bodies and queries, checked and made into the service's types."""
+"""Requests about many rows: filters, pages, files, sums and bulk changes."""
 
 from collections.abc import Mapping, Sequence
-from typing import Any, Final, NamedTuple, cast
+from typing import Any, Final, NamedTuple
 
 import marshmallow as ma
-from flask_login import current_user
 from marshmallow import fields
 
-from server.categories.book import Category
 from server.categories.catalogue import TransactionType
 from server.categories.current_book import get_current_book
-from server.core.calendar.clock import today
 from server.core.calendar.ledger_days import require_recordable_day
 from server.core.calendar.money_month import Period
-from server.core.http.fields import Day, MonthKey, RowCount, Rupiah, choice
+from server.core.http.fields import Day, MonthKey, RowCount, choice
 from server.core.http.pagination import MAX_LIMIT
 from server.core.http.schemas import Schema, Text
 from server.core.ids import LENGTH
@@ -22,14 +19,18 @@ from server.transactions.amount_search import parse_amount
 from server.transactions.filters import Filters, SearchTerm
 from server.transactions.list_queries import Sort
 from server.transactions.models import LONGEST_DETAIL
-from server.transactions.service import BulkChange, BulkSelection, NewTransaction
-from server.transactions.shared_schemas import TYPES
+from server.transactions.schemas import (
+    CHOOSE_CATEGORY,
+    CHOOSE_TYPE,
+    LONGEST_CATEGORY,
+    TYPES,
+    UNKNOWN_CATEGORY,
+)
+from server.transactions.service import BulkChange, BulkSelection
 from server.transactions.spreadsheet import Format
 from server.transactions.undo_log import ActionKind
 
-LONGEST_CATEGORY: Final = 60
 LONGEST_SEARCH: Final = 200
-CATEGORY_NAME: Final = "categoryName"
 ALL: Final = "all"
 MOST_IDS: Final = 1000
 # As many as either database changes within the timeout of a request.
@@ -39,9 +40,6 @@ PERIODS: Final = [period.value for period in Period]
 SORTS: Final = [sort.value for sort in Sort]
 FORMATS: Final = [format_.value for format_ in Format]
 
-CHOOSE_TYPE: Final = _("Choose income or expenses.")
-CHOOSE_CATEGORY: Final = _("Choose a category.")
-UNKNOWN_CATEGORY: Final = _("We do not know this category. Choose one from the list.")
 BACKWARDS: Final = _("The end comes before the start.")
 CHOOSE_LIST: Final = _("Choose all, income or expenses.")
 CHOOSE_ACTION: Final = _("Choose to delete them, or to change their category.")
@@ -53,33 +51,6 @@ CHOOSE_PERIOD: Final = _("Choose day, week, month or year.")
 CHOOSE_SORT: Final = _("Sort by date, name or amount.")
 CHOOSE_FORMAT: Final = _("Choose CSV or XLSX.")
 BAD_LIMIT: Final = _("Ask for 1 to 200 rows.")
-
-
-class NewTransactionSchema(Schema):
-    """What is recorded: a category by `categoryName` or `category_id`, today without a date."""
-
-    type = choice(TYPES, CHOOSE_TYPE, required=True)
-    category_name = Text(least=0, most=LONGEST_CATEGORY, data_key=CATEGORY_NAME, allow_none=True)
-    category_id = Text(least=0, most=LONGEST_CATEGORY, allow_none=True)
-    amount = Rupiah(required=True)
-    detail = Text(least=0, most=LONGEST_DETAIL, load_default="", allow_none=True)
-    date = Day(validate=require_recordable_day)
-
-    @ma.validates_schema(skip_on_field_errors=False, pass_original=True)
-    def _category_is_known(self, fields_: dict[str, Any], sent: Any, **_kwargs: Any) -> None:
-        identifier, name = fields_.get("category_id"), fields_.get("category_name")
-        if _is_invalid(fields_, sent, "category_id") or _is_invalid(fields_, sent, "category_name"):
-            return
-        if _category(fields_) is None:
-            sentence = UNKNOWN_CATEGORY if identifier or name else CHOOSE_CATEGORY
-            raise ma.ValidationError(sentence, "category_id" if identifier else CATEGORY_NAME)
-
-    @ma.post_load
-    def _make(self, fields_: dict[str, Any], **_kwargs: Any) -> Any:
-        values = _columns(fields_)
-        if "date" not in values:
-            values["date"] = today(current_user.timezone)
-        return NewTransaction(**{**values, "type": TransactionType(values["type"])})
 
 
 class FiltersSchema(Schema):
@@ -106,17 +77,6 @@ class FiltersSchema(Schema):
     @ma.post_load
     def _make(self, fields_: dict[str, Any], **_kwargs: Any) -> Any:
         return _filters(fields_)
-
-
-class EditSchema(NewTransactionSchema):
-    """What a transaction becomes; a detail or a date that is left out stays as it is."""
-
-    detail = Text(least=0, most=LONGEST_DETAIL, allow_none=True)
-    date = Day(validate=require_recordable_day)
-
-    @ma.post_load
-    def _make(self, fields_: dict[str, Any], **_kwargs: Any) -> Any:
-        return _columns(fields_)
 
 
 class Ids(fields.List[str]):
@@ -267,12 +227,6 @@ class SummaryQuerySchema(Schema):
     at = Day(validate=require_recordable_day)
 
 
-def _is_invalid(fields_: dict[str, Any], sent: Any, name: str) -> bool:
-    """Whether a field was sent and did not pass its own check."""
-    key = CATEGORY_NAME if name == "category_name" else name
-    return isinstance(sent, dict) and key in sent and name not in fields_
-
-
 def _filters(fields_: dict[str, Any]) -> Filters:
     type_ = None if fields_["category"] == ALL else TransactionType(fields_["category"])
     category = get_current_book().get(fields_.get("category_id", ""))
@@ -285,21 +239,3 @@ def _search_term(text: str) -> SearchTerm | None:
     if not text:
         return None
     return SearchTerm(text, parse_amount(text), tuple(sorted(get_current_book().matching(text))))
-
-
-def _columns(fields_: dict[str, Any]) -> dict[str, Any]:
-    """The values of a transaction's columns: its category by id, and no detail as an empty one."""
-    values = {**fields_, "category_id": cast("Category", _category(fields_)).id}
-    values.pop("category_name", None)
-    if "detail" in values:
-        values["detail"] = values["detail"] or ""
-    return values
-
-
-def _category(fields_: dict[str, Any]) -> Category | None:
-    identifier = fields_.get("category_id")
-    if identifier:
-        return get_current_book().get(identifier)
-    name = fields_.get("category_name")
-    type_ = TransactionType(fields_.get("type", TransactionType.EXPENSES))
-    return get_current_book().find(name, type_) if name else None

@@ -1,6 +1,5 @@
 """Recording, listing, changing, deleting and restoring transactions; amounts are whole rupiah."""
 
-import datetime as dt
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, fields
 from typing import Any, Final
@@ -19,12 +18,16 @@ from server.transactions.bookings import Booking
 from server.transactions.cursor import read_position, write_position
 from server.transactions.filters import Filters
 from server.transactions.list_queries import ListRequest, Sort, Totals
-from server.transactions.queries import TransactionRow, to_row
-from server.transactions.serializers import Item, serialize_transactions
+from server.transactions.models import EnteredColumns
+from server.transactions.queries import Item, TransactionRow, to_row
 from server.transactions.undo_log import ActionKind, Rows
 from server.users.balances import add_to_balance, change_balance, lock_balance
 
 FIRST_VERSION: Final = 1
+# The first fields of a serialized transaction; the row's other columns follow.
+FIRST_FIELDS: Final[Item] = dict.fromkeys(
+    ("id", "type", "category_id", "category_name", "category_label", "icon", "color")
+)
 
 TransactionChange = Mapping[str, Any]
 """New values of a transaction's columns, already checked; those that are missing stay."""
@@ -40,14 +43,9 @@ class Page:
 
 
 @dataclass(frozen=True, slots=True)
-class NewTransaction:
-    """A transaction to record, already checked; its fields but the booking are columns."""
+class NewTransaction(EnteredColumns):
+    """A transaction to record, and what it is booked for."""
 
-    type: TransactionType
-    category_id: str
-    amount: int
-    detail: str
-    date: dt.date
     booking: Booking | None = None
 
     @property
@@ -60,7 +58,7 @@ class NewTransaction:
         booking = self.booking
         return {
             "id": new_id(),
-            **{name: getattr(self, name) for name in ENTERED},
+            **{column.name: getattr(self, column.name) for column in fields(EnteredColumns)},
             "type": self.type.value,
             "booked_for": booking.kind.value if booking else None,
             "booked_for_id": booking.id if booking else None,
@@ -68,9 +66,6 @@ class NewTransaction:
             "created_at": now(),
             "version": FIRST_VERSION,
         }
-
-
-ENTERED: Final = tuple(one.name for one in fields(NewTransaction) if one.name != "booking")
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,12 +112,12 @@ def list_transactions(
     following = None
     if len(rows) > limit:
         following = write_position(owner_id, page[-1], sort, filters, totals)
-    return Page(serialize_transactions(page, book), totals, following)
+    return Page(_serialize_all(page, book), totals, following)
 
 
 def list_recent_transactions(owner_id: str, limit: int, book: CategoryBook) -> list[Item]:
     """The owner's newest transactions."""
-    return serialize_transactions(queries.list_recent(owner_id, limit), book)
+    return _serialize_all(queries.list_recent(owner_id, limit), book)
 
 
 def get_transaction(owner_id: str, id_: str, book: CategoryBook) -> Item:
@@ -253,8 +248,19 @@ def _get_row(owner_id: str, id_: str) -> TransactionRow:
     return row
 
 
+def _serialize_all(rows: Sequence[TransactionRow], book: CategoryBook) -> list[Item]:
+    return [_serialize(row, book) for row in rows]
+
+
 def _serialize(row: TransactionRow, book: CategoryBook) -> Item:
-    return serialize_transactions([row], book)[0]
+    """A row with what the viewer sees of its category."""
+    item = FIRST_FIELDS | row
+    look = book.shown(row["category_id"])
+    item["category_name"], item["category_label"], item["icon"], item["color"] = look
+    source_id = item.pop("booked_for_id")
+    if item["booked_for"]:
+        item["booked_for"] = {"kind": item["booked_for"], "id": source_id}
+    return item
 
 
 def _signed(row: TransactionRow) -> int:

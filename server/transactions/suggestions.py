@@ -26,8 +26,7 @@ from server.core.database.engine import db
 from server.core.ids import LENGTH
 from server.transactions.filters import conditions_of
 from server.transactions.models import TABLE
-from server.transactions.queries import newest_first
-from server.transactions.serializers import Item
+from server.transactions.queries import Item, newest_first
 from server.transactions.viewer_context import ViewerContext
 
 NEWEST: Final = 3000

@@ -17,29 +17,31 @@ from server.core.http.rate_limits import limited, user_or_address
 from server.core.text.i18n import _, current_language
 from server.sessions.access_guard import signed_in
 from server.transactions import reports, service, spreadsheet, suggestions
-from server.transactions.answers import (
-    ActSchema,
-    CategorySumSchema,
-    LedgerMonthSchema,
-    RecentCategoriesSchema,
-    SuggestionSchema,
-    TotalsSchema,
-    UndoneSchema,
-)
 from server.transactions.requests import (
     BulkSchema,
     ByCategoryQuerySchema,
-    EditSchema,
     ExportQuery,
     ExportQuerySchema,
     ListQuery,
     ListQuerySchema,
-    NewTransactionSchema,
     SuggestionQuerySchema,
     SummaryQuerySchema,
 )
+from server.transactions.schemas import (
+    ActSchema,
+    BarSchema,
+    CategorySumSchema,
+    EditSchema,
+    LedgerMonthSchema,
+    NewTransactionSchema,
+    RecentCategoriesSchema,
+    SuggestionSchema,
+    TotalsSchema,
+    TransactionSchema,
+    UndoneSchema,
+    WindowSchema,
+)
 from server.transactions.service import BulkChange, TransactionChange
-from server.transactions.shared_schemas import BarSchema, TransactionSchema, WindowSchema
 from server.transactions.spreadsheet import TYPES
 from server.transactions.viewer_context import viewer_context
 

@@ -8,7 +8,7 @@ import time_machine
 from flask import Flask
 
 from server.goals.schemas import ContributionSchema
-from server.transactions.shared_schemas import TransactionSchema
+from server.transactions.schemas import TransactionSchema
 from tests.support.accounts import code_of, errors_of
 from tests.support.goals import (
     add_goal,

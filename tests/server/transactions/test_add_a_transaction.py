@@ -7,7 +7,7 @@ import time_machine
 from flask import Flask
 from flask.testing import FlaskClient
 
-from server.transactions.shared_schemas import TransactionSchema
+from server.transactions.schemas import TransactionSchema
 from tests.support.ledger import LUNCH, SALARY, balance, listed, record, row_count, statements
 from tests.support.people import API, SignedIn
 

@@ -7,8 +7,7 @@ import pytest
 from flask import Flask
 from flask.testing import FlaskClient
 
-from server.transactions.answers import TotalsSchema
-from server.transactions.shared_schemas import TransactionSchema
+from server.transactions.schemas import TotalsSchema, TransactionSchema
 from tests.support.ledger import SALARY, listed, record, statements
 from tests.support.people import API, SignedIn
 

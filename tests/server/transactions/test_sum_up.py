@@ -10,7 +10,7 @@ from flask.testing import FlaskClient
 from sqlalchemy import text
 
 from server.extensions import db
-from server.transactions.shared_schemas import BarSchema, WindowSchema
+from server.transactions.schemas import BarSchema, WindowSchema
 from tests.support.ledger import SALARY, record, statements, summary
 from tests.support.people import API, SignedIn
 

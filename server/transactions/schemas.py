@@ -1,0 +1,193 @@
+"""Schemas of transactions and of the ledger's answers, also for other features to nest."""
+
+from typing import Any, Final, cast
+
+import marshmallow as ma
+from flask_login import current_user
+from marshmallow import fields, validate
+
+from server.categories.book import Category
+from server.categories.catalogue import TransactionType
+from server.categories.current_book import get_current_book
+from server.core.calendar.clock import today
+from server.core.calendar.ledger_days import require_recordable_day
+from server.core.http.fields import Day, Rupiah, choice
+from server.core.http.schemas import Schema, Text
+from server.core.text.i18n import _
+from server.transactions.bookings import BookingSource
+from server.transactions.models import LONGEST_DETAIL
+from server.transactions.service import NewTransaction
+
+TYPES: Final = [type_.value for type_ in TransactionType]
+BOOKING_SOURCES: Final = [kind.value for kind in BookingSource]
+LONGEST_CATEGORY: Final = 60
+CATEGORY_NAME: Final = "categoryName"
+
+CHOOSE_TYPE: Final = _("Choose income or expenses.")
+CHOOSE_CATEGORY: Final = _("Choose a category.")
+UNKNOWN_CATEGORY: Final = _("We do not know this category. Choose one from the list.")
+
+
+class BookingSchema(Schema):
+    """What booked a transaction: a contribution to a goal, a date of a plan, or of a reminder."""
+
+    kind = fields.String(required=True, validate=validate.OneOf(BOOKING_SOURCES))
+    id = fields.String(required=True)
+
+
+class TransactionSchema(Schema):
+    """A transaction as lists show it; `icon` is the path of an SVG that works in an `<img>`."""
+
+    id = fields.String(required=True)
+    type = fields.String(required=True, validate=validate.OneOf(TYPES))
+    category_id = fields.String(required=True)
+    category_name = fields.String(required=True)
+    category_label = fields.String(required=True)
+    icon = fields.String(required=True)
+    color = fields.String(required=True, allow_none=True)
+    detail = fields.String(required=True)
+    amount = fields.Integer(required=True)
+    date = fields.Date(required=True)
+    created_at = fields.AwareDateTime(required=True)
+    version = fields.Integer(required=True)
+    booked_for = fields.Nested(BookingSchema, required=True, allow_none=True)
+
+
+class NewTransactionSchema(Schema):
+    """What is recorded: a category by `categoryName` or `category_id`, today without a date."""
+
+    type = choice(TYPES, CHOOSE_TYPE, required=True)
+    category_name = Text(least=0, most=LONGEST_CATEGORY, data_key=CATEGORY_NAME, allow_none=True)
+    category_id = Text(least=0, most=LONGEST_CATEGORY, allow_none=True)
+    amount = Rupiah(required=True)
+    detail = Text(least=0, most=LONGEST_DETAIL, load_default="", allow_none=True)
+    date = Day(validate=require_recordable_day)
+
+    @ma.validates_schema(skip_on_field_errors=False, pass_original=True)
+    def _category_is_known(self, fields_: dict[str, Any], sent: Any, **_kwargs: Any) -> None:
+        identifier, name = fields_.get("category_id"), fields_.get("category_name")
+        if _is_invalid(fields_, sent, "category_id") or _is_invalid(fields_, sent, "category_name"):
+            return
+        if _category(fields_) is None:
+            sentence = UNKNOWN_CATEGORY if identifier or name else CHOOSE_CATEGORY
+            raise ma.ValidationError(sentence, "category_id" if identifier else CATEGORY_NAME)
+
+    @ma.post_load
+    def _make(self, fields_: dict[str, Any], **_kwargs: Any) -> Any:
+        values = _columns(fields_)
+        if "date" not in values:
+            values["date"] = today(current_user.timezone)
+        return NewTransaction(**{**values, "type": TransactionType(values["type"])})
+
+
+class EditSchema(NewTransactionSchema):
+    """What a transaction becomes; a detail or a date that is left out stays as it is."""
+
+    detail = Text(least=0, most=LONGEST_DETAIL, allow_none=True)
+    date = Day(validate=require_recordable_day)
+
+    @ma.post_load
+    def _make(self, fields_: dict[str, Any], **_kwargs: Any) -> Any:
+        return _columns(fields_)
+
+
+class BarSchema(Schema):
+    """One span of a summary, both days included, in whole rupiah."""
+
+    start = fields.Date(required=True)
+    end = fields.Date(required=True)
+    label = fields.String(required=True)
+    income = fields.Integer(required=True)
+    expenses = fields.Integer(required=True)
+
+
+class WindowSchema(Schema):
+    """The days shown; `previous` and `next` are days to ask for with `at`, null at the ends."""
+
+    start = fields.Date(required=True)
+    end = fields.Date(required=True)
+    previous = fields.Date(required=True, allow_none=True)
+    next = fields.Date(required=True, allow_none=True)
+
+
+class TotalsSchema(Schema):
+    """Sums of all that the filters meet, in whole rupiah."""
+
+    income = fields.Integer(required=True)
+    expenses = fields.Integer(required=True)
+    count = fields.Integer(required=True)
+
+
+class ActSchema(Schema):
+    """What was done to many rows; its `id` takes it back."""
+
+    id = fields.String(required=True)
+    count = fields.Integer(required=True)
+
+
+class UndoneSchema(ActSchema):
+    """What came of taking it back: `kept` rows were changed since and stay as they are."""
+
+    kept = fields.Integer(required=True)
+
+
+class SuggestionSchema(Schema):
+    """What was recorded before and may be again; `amount` is the last one, `count` how often."""
+
+    detail = fields.String(required=True)
+    type = fields.String(required=True, validate=validate.OneOf(TYPES))
+    category_id = fields.String(required=True)
+    category_label = fields.String(required=True)
+    icon = fields.String(required=True)
+    color = fields.String(required=True, allow_none=True)
+    amount = fields.Integer(required=True)
+    count = fields.Integer(required=True)
+
+
+class RecentCategoriesSchema(Schema):
+    """Ids of the categories that were used, the last one first."""
+
+    expenses = fields.List(fields.String(), required=True)
+    income = fields.List(fields.String(), required=True)
+
+
+class CategorySumSchema(Schema):
+    """What a category holds, in whole rupiah."""
+
+    category_id = fields.String(required=True)
+    income = fields.Integer(required=True)
+    expenses = fields.Integer(required=True)
+    count = fields.Integer(required=True)
+
+
+class LedgerMonthSchema(Schema):
+    """A money month, both days included."""
+
+    key = fields.String(required=True)
+    start = fields.Date(required=True)
+    end = fields.Date(required=True)
+    label = fields.String(required=True)
+
+
+def _is_invalid(fields_: dict[str, Any], sent: Any, name: str) -> bool:
+    """Whether a field was sent and did not pass its own check."""
+    key = CATEGORY_NAME if name == "category_name" else name
+    return isinstance(sent, dict) and key in sent and name not in fields_
+
+
+def _columns(fields_: dict[str, Any]) -> dict[str, Any]:
+    """The values of a transaction's columns: its category by id, and no detail as an empty one."""
+    values = {**fields_, "category_id": cast("Category", _category(fields_)).id}
+    values.pop("category_name", None)
+    if "detail" in values:
+        values["detail"] = values["detail"] or ""
+    return values
+
+
+def _category(fields_: dict[str, Any]) -> Category | None:
+    identifier = fields_.get("category_id")
+    if identifier:
+        return get_current_book().get(identifier)
+    name = fields_.get("category_name")
+    type_ = TransactionType(fields_.get("type", TransactionType.EXPENSES))
+    return get_current_book().find(name, type_) if name else None

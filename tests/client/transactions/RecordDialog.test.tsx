@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { noConnection, refusal } from "../support/server";
 import { windowOfWidth } from "../ui/window";
 import { amount, answering, detail, open, save, saved } from "./record-screen";
+import { row } from "./rows";
 
 /** The amount stands in an element of its own. */
 const told = (sentence: string) => waitFor(() => expect(document.body).toHaveTextContent(sentence));
@@ -204,6 +205,22 @@ describe("beginning with something", () => {
     expect(screen.getByRole("radio", { name: "Add Income" })).toBeChecked();
     await person.click(screen.getByRole("button", { name: "Cancel" }));
     expect(onClose).toHaveBeenCalledOnce();
+  });
+
+  it("takes what an earlier row was, but neither its day nor what only the server knows", async () => {
+    const sent = answering({ "POST /transaction/add": () => saved({ detail: "ojek" }) });
+    const { person } = open({
+      preset: row({ detail: "ojek", amount: 22_000, date: "2024-06-01" }),
+    });
+    await person.click(save());
+    await told("Saved.");
+    expect(sent()[0]?.body).toEqual({
+      type: "expenses",
+      category_id: "food-beverages",
+      amount: 22_000,
+      detail: "ojek",
+      date: "2024-06-18",
+    });
   });
 
   it("takes the person's own first category where the usual one is hidden", () => {

@@ -75,18 +75,12 @@ afterEach(() => {
 });
 
 describe("a row", () => {
-  it("opens by its name, and is duplicated with what it was but not its day", async () => {
+  it("opens by its name, and is duplicated from its menu", async () => {
     const { person, dialogs } = open({});
     await person.click(await screen.findByRole("button", { name: /^Food.*ojek$/ }));
     expect(dialogs).toHaveBeenLastCalledWith("edit", { transaction: ojek });
     await choose(person, "ojek", "Duplicate");
-    const preset = {
-      type: "expenses",
-      category_id: "food-beverages",
-      amount: 22_000,
-      detail: "ojek",
-    };
-    expect(dialogs).toHaveBeenLastCalledWith("record", { preset });
+    expect(dialogs).toHaveBeenLastCalledWith("record", { preset: ojek });
   });
 
   it("goes at once when it is deleted, is counted no more, and the next one has the focus", async () => {

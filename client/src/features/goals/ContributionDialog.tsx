@@ -4,7 +4,6 @@ import { Controller, type UseFormReturn } from "react-hook-form";
 
 import { showFieldErrors } from "@/api/field-errors";
 import { useFailureText } from "@/api/use-failure-text";
-import type { DialogGoal } from "@/ui/dialog/app-dialogs";
 import { useFormDraft } from "@/browser/use-form-draft";
 import { useDraftOnUnload } from "@/browser/use-draft-on-unload";
 import { Barn } from "@/ui/pictures/Barn";
@@ -29,10 +28,10 @@ import {
 } from "./contribution-form";
 import { useContribute, useUndoContribution } from "./contribution-mutations";
 import { FormError } from "./GoalFields";
-import type { Contribution, Goal } from "./types";
+import type { Contribution, ContributionGoal, Goal } from "./types";
 
 interface ContributionDialogProps {
-  goal: DialogGoal;
+  goal: ContributionGoal;
   /** The initial direction: deposit or withdrawal. */
   direction?: Direction;
   /** Today where the person lives. */
@@ -94,7 +93,7 @@ function ContributionForm(props: ContributionDialogProps & { onFull: (goal: Goal
 
 interface ContributionFieldsProps {
   form: UseFormReturn<ContributionValues>;
-  goal: DialogGoal;
+  goal: ContributionGoal;
   amount: RefObject<HTMLInputElement | null>;
   today: string;
   errorMessage: string | null;
@@ -213,7 +212,7 @@ function BookChoice({ form: { control, watch } }: Pick<ContributionFieldsProps, 
 }
 
 /** A preview of the goal with the typed amount. */
-function GoalPreview({ goal, saved }: { goal: DialogGoal; saved: number }) {
+function GoalPreview({ goal, saved }: { goal: ContributionGoal; saved: number }) {
   const percent = Math.min(100, Math.floor((saved * 100) / goal.target));
   const amount = <Money amount={saved} className="font-bold text-ink" />;
   const whole = <Money amount={goal.target} />;
@@ -237,7 +236,7 @@ interface SaveOptions {
 
 /** Saves a contribution; the toast offers undo. */
 function useSaveContribution(
-  goal: DialogGoal,
+  goal: ContributionGoal,
   { setError }: UseFormReturn<ContributionValues>,
   { onDone, onFull }: SaveOptions,
 ) {

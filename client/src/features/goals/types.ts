@@ -16,6 +16,16 @@ export type GoalChange = Json<paths["/goals/{id}"]["put"]>;
 /** A picture that a goal can have. */
 export type Picture = NonNullable<NewGoal["icon"]>;
 
+declare module "@/ui/dialog/app-dialogs" {
+  interface DialogRequests {
+    /** Putting something aside for a goal, or taking it out again. */
+    contribution: { goal: ContributionGoal };
+  }
+}
+
+/** A goal, as far as the dialog that adds to it has to know it. */
+export type ContributionGoal = Pick<Goal, "id" | "name" | "icon" | "target" | "saved">;
+
 /** Something put aside for a goal, above zero, or taken out again, below it. */
 export type Contribution = Row<"/goals/{id}/contributions", "get">;
 /** What a contribution answers: the goal as it is now, and the row of the ledger if it booked one. */

@@ -3,12 +3,6 @@ import type { Payload, Row } from "@/api/client";
 export type Transaction = Row<"/transactions", "get">;
 export type TransactionType = Transaction["type"];
 
-/** The fields that the client sends. */
-export type NewTransaction = Pick<
-  Transaction,
-  "type" | "category_id" | "amount" | "detail" | "date"
->;
-
 export type TransactionsPage = Payload<"/transactions", "get">;
 export type Totals = TransactionsPage["totals"];
 export type SummaryPeriod = "day" | "week" | "month" | "year";

@@ -9,7 +9,6 @@ import { useToday } from "../state/use-today";
 /** Changing a row of the ledger, with the categories to choose from and what else can be done. */
 export default function EditWithCategories({ wanted, onClose }: OpenedDialog<"edit">) {
   const { transaction } = wanted;
-  const { type, category_id, amount, detail } = transaction;
   const open = useOpenDialog();
   const remove = useDeleteTransaction();
   return (
@@ -18,7 +17,7 @@ export default function EditWithCategories({ wanted, onClose }: OpenedDialog<"ed
       today={useToday()}
       CategoryField={CategoryField}
       CategoryName={CategoryName}
-      onDuplicate={() => open("record", { preset: { type, category_id, amount, detail } })}
+      onDuplicate={() => open("record", { preset: transaction })}
       onDelete={() => {
         onClose();
         remove(transaction);

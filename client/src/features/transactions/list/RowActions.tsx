@@ -112,10 +112,9 @@ export function RowEditButton({ transaction, children }: RowEditButtonProps) {
 function useRowActions(transaction: Transaction) {
   const open = useOpenDialog();
   const remove = useDeleteTransaction();
-  const { type, category_id, amount, detail } = transaction;
   return {
     edit: () => open("edit", { transaction }),
-    duplicate: () => open("record", { preset: { type, category_id, amount, detail } }),
+    duplicate: () => open("record", { preset: transaction }),
     remove: () => remove(transaction),
   };
 }

@@ -8,7 +8,7 @@ import { Button } from "@/ui/buttons/Button";
 import { Money } from "@/ui/money/Money";
 
 import type { Transaction } from "../types";
-import type { RecordValues } from "./record-form";
+import { FIELD_NAMES, RECORD_FIELDS, type RecordValues } from "./record-form";
 
 interface EditConflictProps {
   /** The values typed on this device. */
@@ -61,70 +61,60 @@ export function EditConflict({ mine, current, CategoryName, formError }: EditCon
   );
 }
 
-/** The compared fields of a version. */
-interface Version {
-  type: RecordValues["type"];
-  amount: number | null;
-  category_id: string;
-  detail: string;
-  date: string;
-}
+type ComparedField = keyof typeof FIELD_NAMES;
+
+/** How a field of a version is shown; a text as it is. */
+type Shown = Partial<Record<ComparedField, (version: RecordValues) => ReactNode>>;
+
+const COMPARED = RECORD_FIELDS.filter((field): field is ComparedField => field !== "type");
 
 function VersionRows({ mine, current, CategoryName }: Omit<EditConflictProps, "formError">) {
+  const { t } = useLingui();
   const { language } = useLanguage();
   const typed = { ...mine, detail: mine.detail.trim() };
-  const lines: VersionRowProps[] = [
-    {
-      name: "amount",
-      label: <Trans>Amount</Trans>,
-      value: ({ type, amount }) => `${type} ${amount}`,
-      show: ({ type, amount }) => <Money amount={amount ?? 0} kind={type} />,
-    },
-    {
-      name: "category",
-      label: <Trans>Category</Trans>,
-      value: ({ category_id }) => category_id,
-      show: ({ category_id }) => <CategoryName id={category_id} />,
-    },
-    {
-      name: "detail",
-      label: <Trans>Detail</Trans>,
-      value: ({ detail }) => detail,
-      show: ({ detail }) => detail || "–",
-    },
-    {
-      name: "date",
-      label: <Trans>Date</Trans>,
-      value: ({ date }) => date,
-      show: ({ date }) => formatDate(date, language),
-    },
-  ];
+  const shown: Shown = {
+    amount: ({ type, amount }) => <Money amount={amount ?? 0} kind={type} />,
+    category_id: ({ category_id }) => <CategoryName id={category_id} />,
+    date: ({ date }) => formatDate(date, language),
+  };
   return (
     <tbody>
-      {lines.map((line) => (
-        <VersionRow key={line.name} {...line} mine={typed} other={current} />
+      {COMPARED.map((field) => (
+        <VersionRow
+          key={field}
+          label={t(FIELD_NAMES[field])}
+          differs={isDifferent(field, typed, current)}
+          versions={current ? [typed, current] : [typed]}
+          show={shown[field] ?? ((version) => version[field] || "–")}
+        />
       ))}
     </tbody>
   );
 }
 
-interface VersionRowProps {
-  name: string;
-  label: ReactNode;
-  value: (version: Version) => string;
-  show: (version: Version) => ReactNode;
+function isDifferent(field: ComparedField, mine: RecordValues, other: RecordValues | null) {
+  if (!other || mine[field] !== other[field]) return true;
+  return field === "amount" && mine.type !== other.type;
 }
 
-function VersionRow(props: VersionRowProps & { mine: Version; other: Version | null }) {
-  const { label, value, show, mine, other } = props;
-  const differs = other === null || value(mine) !== value(other);
+interface VersionRowProps {
+  label: string;
+  differs: boolean;
+  versions: readonly RecordValues[];
+  show: (version: RecordValues) => ReactNode;
+}
+
+function VersionRow({ label, differs, versions, show }: VersionRowProps) {
   return (
     <tr className="align-top">
       <th scope="row" className="border-t border-line py-3 text-left text-small text-ink-3">
         {label}
       </th>
-      <VersionCell differs={differs}>{show(mine)}</VersionCell>
-      {other && <VersionCell differs={differs}>{show(other)}</VersionCell>}
+      {versions.map((version, index) => (
+        <VersionCell key={index} differs={differs}>
+          {show(version)}
+        </VersionCell>
+      ))}
     </tr>
   );
 }

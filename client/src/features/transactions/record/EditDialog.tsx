@@ -15,13 +15,18 @@ import { useToast } from "@/ui/feedback/use-toast";
 
 import { getCurrentVersion, isNotFound } from "../conflict";
 import { applyRow, removeRows } from "../ledger-cache";
-import type { CategoryChoice, NewTransaction, Transaction } from "../types";
+import type { CategoryChoice, Transaction } from "../types";
 import { ConflictButtons, EditConflict } from "./EditConflict";
-import { hasInput, type RecordValues, useRecordForm } from "./record-form";
+import {
+  hasInput,
+  type NewTransaction,
+  RECORD_FIELDS,
+  type RecordValues,
+  toNewTransaction,
+  useRecordForm,
+} from "./record-form";
 import { RecordFields } from "./RecordFields";
 import { SavedMessage, useRecordTransaction } from "./use-record-transaction";
-
-const FIELDS = ["type", "amount", "category_id", "detail", "date"] as const;
 
 interface EditDialogProps {
   /** The row as it was when it was opened. */
@@ -120,12 +125,9 @@ interface ConcurrentChange {
   current: Transaction | null;
 }
 
-const bodyOf = (values: RecordValues) => ({ ...values, amount: values.amount ?? 0 });
-
 /** The edit form: values, saving, and conflicts with other devices. */
 function useEditForm(transaction: Transaction, onClose: () => void) {
-  const { type, category_id, amount, detail, date } = transaction;
-  const start = { today: date, preset: { type, category_id, amount, detail } };
+  const start = { today: transaction.date, preset: transaction };
   const form = useRecordForm(start);
   const typed = useRef<HTMLInputElement>(null);
   const [conflict, setConflict] = useState<ConcurrentChange | null>(null);
@@ -144,7 +146,7 @@ function useEditForm(transaction: Transaction, onClose: () => void) {
     const current = getCurrentVersion<Transaction>(error);
     if (isNotFound(error)) removeRows(client, [transaction.id]);
     if (current || isNotFound(error)) return setConflict({ current });
-    if (!showFieldErrors(error, form.setError, FIELDS)) setFormError(failureText(error));
+    if (!showFieldErrors(error, form.setError, RECORD_FIELDS)) setFormError(failureText(error));
   };
 
   const save = async (sending: Promise<Transaction | null>) => {
@@ -165,7 +167,7 @@ function useEditForm(transaction: Transaction, onClose: () => void) {
   };
 
   const saveMine = () => {
-    const mine = bodyOf(form.getValues());
+    const mine = toNewTransaction(form.getValues());
     // Overwrites the other version, or records a new row if it was deleted.
     return save(conflict?.current ? edit.send(conflict.current, mine) : record.send(mine));
   };
@@ -178,7 +180,7 @@ function useEditForm(transaction: Transaction, onClose: () => void) {
     saving: edit.saving || record.saving,
     changed,
     save: (values: RecordValues) =>
-      changed() ? save(edit.send(transaction, bodyOf(values))) : onClose(),
+      changed() ? save(edit.send(transaction, toNewTransaction(values))) : onClose(),
     saveMine,
     takeOther,
   };

@@ -6,9 +6,36 @@ import { type RefObject, useEffect, useMemo } from "react";
 import { useForm, type UseFormReturn } from "react-hook-form";
 import * as v from "valibot";
 
-import type { RecordPreset } from "@/ui/dialog/app-dialogs";
+import type { Transaction, TransactionType } from "../types";
 
-import type { TransactionType } from "../types";
+/** The fields of a transaction that a person enters. */
+export const RECORD_FIELDS = ["type", "amount", "category_id", "detail", "date"] as const;
+
+type RecordField = (typeof RECORD_FIELDS)[number];
+
+/** What is sent to the server. */
+export type NewTransaction = Pick<Transaction, RecordField>;
+
+/** The values of the form; the amount is null while nothing readable is typed. */
+export type RecordValues = Omit<NewTransaction, "amount"> & { amount: number | null };
+
+/** What the form begins with instead of an empty expense; an earlier row is one. */
+export type RecordPreset = Pick<NewTransaction, "type" | "category_id"> & Partial<NewTransaction>;
+
+declare module "@/ui/dialog/app-dialogs" {
+  interface DialogRequests {
+    record: { preset: RecordPreset } | undefined;
+    edit: { transaction: Transaction };
+  }
+}
+
+/** What the comparison of two versions calls the fields; it shows the type with the amount. */
+export const FIELD_NAMES: Readonly<Record<Exclude<RecordField, "type">, MessageDescriptor>> = {
+  amount: msg`Amount`,
+  category_id: msg`Category`,
+  detail: msg`Detail`,
+  date: msg`Date`,
+};
 
 export const DEFAULT_CATEGORIES: DefaultCategories = {
   expenses: "food-beverages",
@@ -28,15 +55,6 @@ const NO_AMOUNT = msg`Enter an amount.`;
 const TOO_SMALL = msg`The amount has to be above zero.`;
 
 const TOO_LONG = msg`Use at most 200 characters.`;
-
-export interface RecordValues {
-  type: TransactionType;
-  /** Whole rupiah; null while nothing readable is typed. */
-  amount: number | null;
-  category_id: string;
-  detail: string;
-  date: string;
-}
 
 /** The default category of each type. */
 export type DefaultCategories = Readonly<Record<TransactionType, string>>;
@@ -63,9 +81,27 @@ export interface RecordStart {
   preset?: RecordPreset;
 }
 
+/** Only what a person enters: an earlier row has more. */
+function pickFields(preset: Partial<NewTransaction> = {}): Partial<NewTransaction> {
+  const given = RECORD_FIELDS.filter((field) => preset[field] !== undefined);
+  return Object.fromEntries(given.map((field) => [field, preset[field]]));
+}
+
 function getStartValues({ today, first = DEFAULT_CATEGORIES, preset }: RecordStart): RecordValues {
   const category_id = first.expenses;
-  return { type: "expenses", amount: null, category_id, detail: "", ...preset, date: today };
+  return {
+    type: "expenses",
+    amount: null,
+    category_id,
+    detail: "",
+    ...pickFields(preset),
+    date: today,
+  };
+}
+
+/** What a form that was checked sends. */
+export function toNewTransaction(values: RecordValues): NewTransaction {
+  return { ...values, amount: values.amount ?? 0 };
 }
 
 /** The form of a record, with the preset or the defaults. */
@@ -98,13 +134,13 @@ function useDefaultCategory(
 export function hasInput(values: RecordValues, typed: string, beginning: RecordStart): boolean {
   const start = getStartValues(beginning);
   const { first = DEFAULT_CATEGORIES } = beginning;
-  const category = values.type === start.type ? start.category_id : first[values.type];
+  // The other type alone, with its first category, is no input.
+  const category_id = values.type === start.type ? start.category_id : first[values.type];
+  const untouched = { ...start, type: values.type, category_id };
+  const current = { ...values, detail: values.detail.trim() };
   return (
-    values.amount !== start.amount ||
     (values.amount === null && typed !== "") ||
-    values.detail.trim() !== start.detail ||
-    values.category_id !== category ||
-    values.date !== start.date
+    RECORD_FIELDS.some((field) => current[field] !== untouched[field])
   );
 }
 

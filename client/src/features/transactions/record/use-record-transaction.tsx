@@ -15,14 +15,17 @@ import { useToast } from "@/ui/feedback/use-toast";
 import { getCurrentVersion, isNotFound } from "../conflict";
 import { applyRow, invalidateLedger } from "../ledger-cache";
 import { getTransactionName } from "../transaction-name";
-import type { NewTransaction, Transaction } from "../types";
-import type { RecordValues } from "./record-form";
+import type { Transaction } from "../types";
+import {
+  type NewTransaction,
+  RECORD_FIELDS,
+  type RecordValues,
+  toNewTransaction,
+} from "./record-form";
 
 const NO_ATTEMPT: Attempt = { body: "", key: "" };
 
 const MUTATION = ["record"];
-
-const FIELDS = ["type", "amount", "category_id", "detail", "date"] as const;
 
 /** A submission that is in flight, or whose outcome is unknown. */
 interface Attempt {
@@ -188,12 +191,12 @@ export function useSaveRecord(
   const save = async (values: RecordValues) => {
     setFormError(null);
     try {
-      const saved = await send({ ...values, amount: values.amount ?? 0 });
+      const saved = await send(toNewTransaction(values));
       if (!saved) return;
       toast({ tone: "success", text: <SavedMessage saved={saved} /> });
       onSaved(saved);
     } catch (error) {
-      if (!showFieldErrors(error, setError, FIELDS)) setFormError(failureText(error));
+      if (!showFieldErrors(error, setError, RECORD_FIELDS)) setFormError(failureText(error));
     }
   };
 

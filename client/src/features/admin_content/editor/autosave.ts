@@ -1,4 +1,5 @@
 import { AppError, isTemporaryError } from "@/api/errors";
+import { createStore, type Store } from "@/lib/store";
 
 import type { Content, WorkingCopy } from "../types";
 import { copyContent, hasSameContent } from "./content";
@@ -60,7 +61,7 @@ const MAX_BACKOFF_MS = 30_000;
  * at a time, and retries while the server is out of reach. It outlives the page that created it.
  */
 export class Autosave {
-  #state: AutosaveState;
+  readonly #store: Store<AutosaveState>;
   #saving: Promise<void> | null = null;
   /** The content of the last request, in case its response was lost. */
   #sent: Content | null = null;
@@ -68,13 +69,12 @@ export class Autosave {
   #saveTimer: ReturnType<typeof setTimeout> | undefined;
   #storeTimer: ReturnType<typeof setTimeout> | undefined;
   readonly #options: AutosaveOptions;
-  readonly #listeners = new Set<() => void>();
 
   constructor(options: AutosaveOptions) {
     this.#options = options;
     const { article, owner } = options;
     const kept = findUnsavedDraft(owner, article);
-    this.#state = {
+    this.#store = createStore<AutosaveState>({
       // Use the version that the draft was based on, so that a later one is not overwritten.
       article: { ...article, ...(kept && { version: kept.version }) },
       content: copyContent(kept ? kept.content : article),
@@ -84,25 +84,22 @@ export class Autosave {
       theirs: null,
       isUnstored: false,
       restored: kept !== null,
-    };
+    });
     if (kept) this.#scheduleSave(0);
   }
 
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
+  readonly subscribe = (listener: () => void): (() => void) => this.#store.subscribe(listener);
 
-  readonly state = (): AutosaveState => this.#state;
+  readonly state = (): AutosaveState => this.#store.get();
 
   /** Whether something is typed that the server does not have. */
   get isUnsaved(): boolean {
-    return this.#state.saveStatus !== "saved";
+    return this.state().saveStatus !== "saved";
   }
 
   /** Takes the edited content and schedules a save. */
   change(content: Content): void {
-    const { saveStatus } = this.#state;
+    const { saveStatus } = this.state();
     const paused = ["conflict", "gone", "waiting"].includes(saveStatus);
     this.#update({ content, saveStatus: paused ? saveStatus : "typing", restored: false });
     clearTimeout(this.#storeTimer);
@@ -114,7 +111,7 @@ export class Autosave {
   storeNow(): void {
     clearTimeout(this.#storeTimer);
     if (!this.isUnsaved) return;
-    const { article, content } = this.#state;
+    const { article, content } = this.state();
     const { version, kind } = article;
     this.#update({
       isUnstored: !storeDraft(this.#options.owner, article.id, { version, kind, content }),
@@ -131,7 +128,7 @@ export class Autosave {
         this.#saving = null;
       });
       await this.#saving;
-      if (this.#state.saveStatus !== "typing") break;
+      if (this.state().saveStatus !== "typing") break;
     }
     return !this.isUnsaved;
   }
@@ -173,7 +170,7 @@ export class Autosave {
 
   /** Overwrites the other operator's version with the local one. */
   async overwrite(): Promise<boolean> {
-    const { theirs } = this.#state;
+    const { theirs } = this.state();
     if (!theirs) return false;
     this.#update({ article: theirs, theirs: null, saveStatus: "typing" });
     return await this.flush();
@@ -181,11 +178,11 @@ export class Autosave {
 
   /** Has it tried again soon when it could not be saved. */
   retry(): void {
-    if (this.#state.saveStatus === "waiting") void this.flush();
+    if (this.state().saveStatus === "waiting") void this.flush();
   }
 
   #isDue(): boolean {
-    return ["typing", "waiting", "saving", "refused"].includes(this.#state.saveStatus);
+    return ["typing", "waiting", "saving", "refused"].includes(this.state().saveStatus);
   }
 
   #scheduleSave(delay: number): void {
@@ -196,7 +193,7 @@ export class Autosave {
   async #send(): Promise<void> {
     // Never save under the name of the next person who signs in.
     if (!this.#options.isSignedIn()) return this.#update({ saveStatus: "refused" });
-    const { article, content } = this.#state;
+    const { article, content } = this.state();
     this.#sent = content;
     this.#update({ saveStatus: "saving", error: null });
     try {
@@ -208,7 +205,7 @@ export class Autosave {
 
   #handleSaved(article: WorkingCopy, sent: Content): void {
     this.#failures = 0;
-    const whole = hasSameContent(this.#state.content, sent);
+    const whole = hasSameContent(this.state().content, sent);
     this.#update({
       article,
       savedAt: Date.now(),
@@ -237,8 +234,7 @@ export class Autosave {
   }
 
   #update(more: Partial<AutosaveState>): void {
-    this.#state = { ...this.#state, ...more };
-    for (const listener of this.#listeners) listener();
+    this.#store.set({ ...this.state(), ...more });
   }
 }
 

@@ -18,7 +18,7 @@ from server.core.security import vapid
 from server.extensions import db
 from server.push.models import PushSubscription
 from server.push.outbox import PUSHES, is_on, preference_filter
-from server.push.push_request import PushRequest, PushResponse, VapidSender
+from server.push.push_services import PushRequest, PushResponse, VapidSender
 from server.settings import current_settings
 from server.users import service as users
 

@@ -2,14 +2,25 @@
 
 from typing import Final
 
+import click
+
 from server.core.feature_registration import Feature
 from server.core.operations.job_queue import Job
-from server.push import data_export, delivery
-from server.push.commands import make_push_keys
+from server.core.security import vapid
+from server.push import delivery, subscriptions
 from server.push.outbox import PUSHES
 from server.push.subscriptions import SessionListener
 from server.push.views import blueprint
 from server.sessions.session_listeners import session_listeners
+
+
+@click.command("make-push-keys")
+def make_push_keys() -> None:
+    """Print a new pair of keys for push notifications."""
+    private = vapid.new_private_key()
+    click.echo(f"VAPID_PRIVATE_KEY={private}")
+    click.echo(f"# The public key, which browsers get by themselves: {vapid.public_key(private)}")
+
 
 JOBS: Final = (
     Job(PUSHES.job, delivery.send_queued, every_seconds=60),
@@ -21,7 +32,7 @@ FEATURE: Final = Feature(
     blueprint=blueprint,
     jobs=JOBS,
     commands=(make_push_keys,),
-    export=data_export.export,
+    export=subscriptions.export,
     gauges=lambda: PUSHES.gauges("push", "pushes"),
     provides=(session_listeners.provide(SessionListener()),),
 )

@@ -9,15 +9,16 @@ from cryptography.hazmat.primitives.asymmetric import ec
 from sqlalchemy import delete, select, update
 
 from server.core.calendar.clock import format_utc, now
+from server.core.data_export import Exported, Table
 from server.core.database.upserts import upsert_into
 from server.core.errors import Conflict, ValidationFailed
 from server.core.ids import new_id
 from server.core.security import vapid
 from server.core.text.i18n import _
 from server.extensions import db
-from server.push.endpoints import host_of
 from server.push.models import PushSubscription
 from server.push.outbox import is_on
+from server.push.push_services import host_of
 from server.settings import current_settings
 from server.users import service as users
 
@@ -179,3 +180,27 @@ def _delete(*which: Any) -> None:
 
 def _serialize(identifier: str, device: str | None, created_at: datetime) -> dict[str, Any]:
     return {"id": identifier, "device": device, "created_at": format_utc(created_at)}
+
+
+def export(owner_id: str) -> Exported:
+    """The browsers that show the owner's notifications, without their keys."""
+    query = (
+        select(PushSubscription)
+        .where(PushSubscription.owner_id == owner_id)
+        .order_by(PushSubscription.created_at, PushSubscription.id)
+    )
+    browsers = [
+        (row.device, row.host, format_utc(row.created_at), format_utc(row.seen_at))
+        for row in db.session.scalars(query)
+    ]
+    return Exported(
+        tables=[
+            Table(
+                name="push_browsers",
+                about=_("The browsers that show your notifications."),
+                columns=("device", "push_service", "created_at", "seen_at"),
+                rows=lambda: browsers,
+                count=len(browsers),
+            )
+        ]
+    )

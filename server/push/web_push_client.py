@@ -20,8 +20,14 @@ from pywebpush import WebPusher, WebPushException
 from urllib3.exceptions import HTTPError
 
 from server.core.calendar import clock
-from server.push.endpoints import host_in, is_known, is_public
-from server.push.push_request import PushRequest, PushResponse, VapidSender
+from server.push.push_services import (
+    PushRequest,
+    PushResponse,
+    VapidSender,
+    host_in,
+    is_known,
+    is_public,
+)
 
 WAIT_SECONDS: Final = 10
 # Push services accept tokens of at most a day; one serves many messages.

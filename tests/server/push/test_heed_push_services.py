@@ -14,7 +14,7 @@ from flask import Flask
 
 from server.core.calendar.clock import now
 from server.push import web_push_client
-from server.push.push_request import PushRequest
+from server.push.push_services import PushRequest
 from tests.server.push.conftest import Subscribe
 from tests.support.people import AYU, SignedIn, come_in
 from tests.support.push import devices, messages, moved, push, queue_notice

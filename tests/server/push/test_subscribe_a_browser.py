@@ -212,7 +212,7 @@ def test_telling_many_people_takes_two_queries(
 def test_what_is_kept_of_browsers_is_taken_along_without_their_keys(
     app: Flask, ayu: SignedIn, subscribe: Subscribe
 ) -> None:
-    from server.push.data_export import export
+    from server.push.subscriptions import export
 
     browser = subscribe(ayu)
     with app.app_context():

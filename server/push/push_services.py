@@ -1,8 +1,9 @@
-"""The push services that may be called: those of browsers, and the operator's own."""
+"""The push services that may be called, those of browsers and the operator's own; what is sent."""
 
 import ipaddress
 import re
 import socket
+from dataclasses import dataclass
 from typing import Final
 
 from server.push.models import LONGEST_ENDPOINT, LONGEST_HOST
@@ -53,3 +54,39 @@ def is_public(host: str) -> bool:
 
 def _is(host: str, service: str) -> bool:
     return host.endswith(service) if service.startswith(".") else host == service
+
+
+@dataclass(frozen=True, kw_only=True)
+class VapidSender:
+    """The sender: private key, contact address, and the operator's own push hosts."""
+
+    private_key: str
+    subject: str
+    own_hosts: tuple[str, ...]
+
+
+@dataclass(frozen=True, kw_only=True)
+class PushRequest:
+    """One message for one browser; `lasts` is its time to live in seconds."""
+
+    endpoint: str
+    host: str
+    p256dh: str
+    auth: str
+    body: bytes
+    topic: str
+    urgent: bool
+    lasts: int
+
+
+@dataclass(frozen=True, kw_only=True)
+class PushResponse:
+    """The response of a push service; without a status, `reason` tells why there is none.
+
+    `is_away` means that other messages to the same service would fail too at present.
+    """
+
+    status: int | None
+    reason: str
+    retry_after: int | None = None
+    is_away: bool = False

@@ -13,7 +13,8 @@ from typing import Any, Final, NamedTuple
 from sqlalchemy import select, update
 
 from server.calendar_feed.models import CalendarFeed
-from server.core.calendar.clock import now
+from server.core.calendar.clock import format_utc, now
+from server.core.data_export import Exported
 from server.core.database.unit_of_work import begin_write
 from server.core.database.upserts import upsert_into
 from server.core.security.encryption import DecryptionError, Encryptor
@@ -131,3 +132,12 @@ def _encryptor() -> Encryptor:
 @lru_cache(maxsize=8)
 def _encryptor_of(settings: Settings) -> Encryptor:
     return Encryptor(settings.secret_keys, "calendar feed")
+
+
+def export(owner_id: str) -> Exported:
+    """The owner's choice and the age of the address; the address itself stays secret."""
+    chosen = find_choices(owner_id)
+    if chosen is None:
+        return Exported()
+    with_amounts, renewed_at = chosen
+    return Exported(data={"with_amounts": with_amounts, "renewed_at": format_utc(renewed_at)})

@@ -2,12 +2,12 @@
 
 from typing import Final
 
-from server.calendar_feed import data_export
+from server.calendar_feed import addresses
 from server.calendar_feed.views import blueprint
 from server.core.feature_registration import Feature
 
 FEATURE: Final = Feature(
     name="calendar_feed",
     blueprint=blueprint,
-    export=data_export.export,
+    export=addresses.export,
 )

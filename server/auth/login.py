@@ -15,7 +15,7 @@ from server.core.ids import new_id
 from server.core.mail import outbox
 from server.second_factor import service as second_factor
 from server.second_factor.errors import InvalidOtp, SecondFactorRequired, WrongCode
-from server.sessions import devices, trusted_devices
+from server.sessions import devices
 from server.sessions import service as sessions
 from server.users import passwords
 from server.users import service as users
@@ -135,7 +135,7 @@ def _start(owner: users.Credentials, given: LoginAttempt) -> LoginResult:
     # A change in the meantime, such as a new password, has raised the session version.
     if account is None or not account.is_active or account.session_version != owner.session_version:
         raise InvalidCredentials
-    meeting = trusted_devices.remember_device(owner.id, given.device)
+    meeting = devices.remember_device(owner.id, given.device)
     if meeting.is_new and not meeting.is_first and count_event(DEVICE_MAILS, owner.id):
         _notify_of_new_device(owner.id)
     audit.record(actions.SESSION_STARTED, actor_id=owner.id)

@@ -15,7 +15,7 @@ from server.core.http.identity_fields import (
 )
 from server.core.http.schemas import MailedTokenSchema, Schema
 from server.core.text.i18n import _
-from server.second_factor.fields import OneTimeCode
+from server.second_factor.schemas import OneTimeCode
 from server.users import passwords
 
 NO_MATCH: Final = _("Passwords do not match")

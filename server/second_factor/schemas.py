@@ -1,9 +1,19 @@
 """Requests and responses about the second factor."""
 
+from typing import Final
+
 from marshmallow import fields
 
-from server.core.http.schemas import Schema
-from server.second_factor.fields import OneTimeCode
+from server.core.http.schemas import Schema, Text
+
+LONGEST_CODE: Final = 60
+
+
+class OneTimeCode(Text):
+    """A code of an authenticator or a recovery code, as it was typed."""
+
+    def __init__(self, *, required: bool = False) -> None:
+        super().__init__(most=LONGEST_CODE, required=required)
 
 
 class CodeSchema(Schema):

@@ -8,7 +8,8 @@ from sqlalchemy import delete, func, insert, select, update
 
 from server.audit import actions
 from server.audit import service as audit
-from server.core.calendar.clock import now
+from server.core.calendar.clock import format_utc, now
+from server.core.data_export import Exported
 from server.core.database.upserts import upsert_into
 from server.core.errors import RateLimited
 from server.core.http.rate_limits import RateLimit, count_event, seconds_to_wait, uncount_event
@@ -241,4 +242,15 @@ def _write(template: str, owner_id: str, **more: object) -> None:
         cause=f"{template}:{new_id()}",
         parameters={"account": owner_id, "at": now().isoformat(), **more},
         owner_id=owner_id,
+    )
+
+
+def export(owner_id: str) -> Exported:
+    """Since when sign-in requires a code, and how many recovery codes are left."""
+    since = enabled_since(owner_id)
+    return Exported(
+        data={
+            "enabled_at": since and format_utc(since),
+            "recovery_codes_left": count_recovery_codes(owner_id),
+        }
     )

@@ -3,8 +3,8 @@
 from server.core.calendar.clock import format_utc
 from server.core.data_export import Exported, Table
 from server.core.text.i18n import _
-from server.sessions import trusted_devices
-from server.sessions.serializers import serialize_device
+from server.sessions.answers import serialize_device
+from server.sessions.devices import list_known_devices
 from server.sessions.service import list_devices
 
 
@@ -12,8 +12,7 @@ def export(owner_id: str) -> Exported:
     """The signed-in devices, and when each browser signed in first and last."""
     devices = [tuple(serialize_device(used).values()) for used in list_devices(owner_id)]
     browsers = [
-        (format_utc(first), format_utc(last))
-        for first, last in trusted_devices.list_devices(owner_id)
+        (format_utc(first), format_utc(last)) for first, last in list_known_devices(owner_id)
     ]
     return Exported(
         tables=[

@@ -1,16 +1,27 @@
-"""A device that signs in: its browser, operating system and likely country."""
+"""A device that signs in, and the browsers that an account has signed in with before."""
 
+import hashlib
 import re
+import secrets
 from dataclasses import dataclass
+from datetime import datetime, timedelta
 from typing import Final
 
+from sqlalchemy import delete, func, select, update
 from ua_parser import parse_os
 
+from server.core.calendar.clock import now
+from server.core.database.upserts import upsert_into
 from server.core.http.request_origin import current_origin
 from server.core.http.user_agents import LONGEST_HEADER, LONGEST_NAME, browser_name
+from server.extensions import db
+from server.sessions.models import KnownDevice
 
 # A header may hold anything, and mail programs turn words with a dot into links.
 PLAIN: Final = re.compile(r"[\w ()+/-]+", re.ASCII)
+NAME_BYTES: Final = 32
+MOST: Final = 30
+KEPT: Final = timedelta(days=400)
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,3 +53,69 @@ def present_device() -> Device:
 
 def _plain(name: str | None) -> str | None:
     return name if name and PLAIN.fullmatch(name) else None
+
+
+@dataclass(frozen=True, slots=True)
+class DeviceCheck:
+    """Whether a browser is new at a sign-in, and the name for its cookie."""
+
+    name: str
+    is_new: bool
+    is_first: bool
+
+
+def remember_device(owner_id: str, name: str | None) -> DeviceCheck:
+    """Remember that the browser with this name signed in; the oldest beyond 30 are deleted.
+
+    `is_first` means that it is the first browser of the account.
+    """
+    if name is not None and _met_again(owner_id, name):
+        return DeviceCheck(name, is_new=False, is_first=False)
+    # A browser has the same name for every account.
+    kept = name or secrets.token_urlsafe(NAME_BYTES)
+    count = select(func.count()).select_from(KnownDevice)
+    others = db.session.scalar(count.where(KnownDevice.owner_id == owner_id))
+    moment = now()
+    met = {"owner_id": owner_id, "digest": _digest(owner_id, kept)}
+    made = upsert_into(KnownDevice).values(**met, created_at=moment, last_used_at=moment)
+    db.session.execute(made.on_conflict_do_nothing())
+    _thin_out(owner_id)
+    return DeviceCheck(kept, is_new=True, is_first=not others)
+
+
+def delete_old_devices() -> int:
+    """Delete the browsers without a sign-in for 400 days; returns how many."""
+    gone = delete(KnownDevice).where(KnownDevice.last_used_at < now() - KEPT)
+    return len(db.session.execute(gone.returning(KnownDevice.digest)).all())
+
+
+def list_known_devices(owner_id: str) -> list[tuple[datetime, datetime]]:
+    """When each browser of a person signed in first and last."""
+    found = select(KnownDevice.created_at, KnownDevice.last_used_at)
+    rows = db.session.execute(
+        found.where(KnownDevice.owner_id == owner_id).order_by(KnownDevice.created_at)
+    )
+    return [(row.created_at, row.last_used_at) for row in rows]
+
+
+def _thin_out(owner_id: str) -> None:
+    mine = KnownDevice.owner_id == owner_id
+    newest = select(KnownDevice.digest).where(mine)
+    newest = newest.order_by(KnownDevice.last_used_at.desc(), KnownDevice.created_at.desc())
+    surplus = delete(KnownDevice).where(mine, KnownDevice.digest.not_in(newest.limit(MOST)))
+    db.session.execute(surplus.execution_options(synchronize_session=False))
+
+
+def _met_again(owner_id: str, name: str) -> bool:
+    seen = (
+        update(KnownDevice)
+        .where(KnownDevice.owner_id == owner_id, KnownDevice.digest == _digest(owner_id, name))
+        .values(last_used_at=now())
+        .returning(KnownDevice.digest)
+    )
+    return db.session.execute(seen).first() is not None
+
+
+def _digest(owner_id: str, name: str) -> str:
+    # The owner is part of it, so the table does not reveal which accounts share a browser.
+    return hashlib.sha256(f"{owner_id} {name}".encode()).hexdigest()

@@ -5,7 +5,7 @@ from typing import Final
 from server.core.feature_registration import Feature
 from server.core.operations.job_queue import Job
 from server.sessions import access_guard, data_export, service
-from server.sessions.trusted_devices import delete_old_devices
+from server.sessions.devices import delete_old_devices
 from server.sessions.views import blueprint
 
 JOBS: Final = (Job("forget_devices", delete_old_devices, every_seconds=24 * 60 * 60),)

@@ -15,10 +15,14 @@ from server.sessions.access_guard import (
     reauthenticated,
     signed_in,
 )
+from server.sessions.answers import (
+    ACCESS_TOKEN,
+    DeviceSchema,
+    SessionLimitsSchema,
+    serialize_device,
+    token_response,
+)
 from server.sessions.flask_session_interface import browser_session
-from server.sessions.schemas import DeviceSchema
-from server.sessions.serializers import serialize_device
-from server.sessions.token_response import ACCESS_TOKEN, SessionLimitsSchema, token_response
 
 blueprint = Blueprint("sessions", __name__, description="Sessions and access tokens")
 

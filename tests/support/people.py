@@ -141,7 +141,7 @@ def come_in(app: Flask, person: Person) -> SignedIn:
     from server.audit import actions
     from server.audit import service as audit
     from server.core.database.unit_of_work import unit_of_work
-    from server.sessions import service, trusted_devices
+    from server.sessions import devices, service
     from server.sessions.flask_session_interface import DEVICE, NAME
     from server.users import service as users
 
@@ -152,7 +152,7 @@ def come_in(app: Flask, person: Person) -> SignedIn:
             kept, _pending = users.find_credentials(person.email)
             account = users.find_account(kept.id) if kept else None
             assert account is not None
-            name = trusted_devices.remember_device(account.id, None).name
+            name = devices.remember_device(account.id, None).name
             audit.record(actions.SESSION_STARTED, actor_id=account.id)
             session_id, _grant = service.start_session(account, instead_of=None)
     for cookie, value in ((NAME, session_id), (DEVICE, name)):

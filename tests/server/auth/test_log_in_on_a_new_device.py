@@ -169,7 +169,7 @@ def test_a_browser_that_was_not_seen_for_400_days_is_forgotten(
     app: Flask, ayu: SignedIn, mailbox: Mailbox
 ) -> None:
     from server.core.database.unit_of_work import unit_of_work
-    from server.sessions.trusted_devices import delete_old_devices
+    from server.sessions.devices import delete_old_devices
 
     sign_in(app, AYU)
     with time_machine.travel(time.time() + 399 * DAY):

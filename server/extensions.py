@@ -4,7 +4,7 @@ from flask_mail import Mail
 from flask_migrate import Migrate
 
 from server.core.database.engine import Base, db
-from server.core.http.token_login import TokenLogin
+from server.core.http.access import TokenLogin
 from server.core.operations.redis_client import redis_store
 
 __all__ = ["Base", "db", "login_manager", "mail", "migrate", "redis_store"]

@@ -8,7 +8,7 @@ from marshmallow import fields
 from server.audit.search import EntryFilter
 from server.audit.service import DONE, REFUSED
 from server.core.http.fields import Day
-from server.core.http.page_number_pagination import PageRequestSchema
+from server.core.http.pagination import PageRequestSchema
 from server.core.http.schemas import Schema, Text
 from server.core.ids import LENGTH
 from server.core.text.i18n import _

@@ -10,7 +10,7 @@ from server.audit.service import record
 from server.audit.verification import CheckResult, check_slice
 from server.core.database.unit_of_work import begin_read, release_connection
 from server.core.errors import Overloaded
-from server.core.http.page_number_pagination import Page, PageRequest
+from server.core.http.pagination import Page, PageRequest
 from server.core.operations.bulkhead import Bulkhead, BulkheadFull
 from server.core.text.i18n import _
 from server.users import profiles

@@ -5,7 +5,7 @@ from typing import Final
 from marshmallow import fields, validate
 
 from server.core.http.fields import Switch
-from server.core.http.page_number_pagination import PageRequestSchema, SearchRequestSchema
+from server.core.http.pagination import PageRequestSchema, SearchRequestSchema
 from server.core.http.schemas import Schema, Text
 from server.core.text.i18n import _
 from server.privacy.enums import OUTCOMES, REQUEST_STATES

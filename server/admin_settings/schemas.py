@@ -9,7 +9,7 @@ import marshmallow as ma
 from marshmallow import fields
 
 from server.core.http.fields import RowCount
-from server.core.http.page_number_pagination import PageRequestSchema, SearchRequestSchema
+from server.core.http.pagination import PageRequestSchema, SearchRequestSchema
 from server.core.http.schemas import Schema, Text
 from server.core.text.i18n import _
 from server.site.shared_schemas import ContactFormSchema

@@ -7,7 +7,7 @@ from marshmallow import fields, validate
 from server.auth.invitations import STATES as INVITATION_STATES
 from server.core.http.fields import RowCount
 from server.core.http.identity_fields import EmailAddress, FullName
-from server.core.http.page_number_pagination import (
+from server.core.http.pagination import (
     BAD_SIZE,
     MAX_PER_PAGE,
     PageRequestSchema,

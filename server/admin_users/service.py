@@ -6,7 +6,7 @@ from server.audit import actions
 from server.audit import service as audit
 from server.auth import operator_actions as auth
 from server.core.database.unit_of_work import begin_write
-from server.core.http.page_number_pagination import Page, PageRequest
+from server.core.http.pagination import Page, PageRequest
 from server.privacy import access_log
 from server.sessions import service as sessions
 from server.transactions import operator_view

@@ -20,7 +20,7 @@ from server.auth import invitations
 from server.core.http.blueprint import Blueprint
 from server.core.http.envelope import Body, envelope
 from server.core.http.idempotency import idempotent
-from server.core.http.page_number_pagination import PageRequestSchema
+from server.core.http.pagination import PageRequestSchema
 from server.core.http.rate_limits import limited, user_or_address
 from server.core.text.i18n import _
 from server.sessions.access_guard import admin

@@ -11,7 +11,8 @@ from server.articles.draft import effective_state
 from server.articles.enums import DRAFT, PUBLISHED
 from server.articles.models import Article, ArticleDraft, ArticleText
 from server.core.calendar.clock import format_utc, now
-from server.core.http.page_number_pagination import Page, PageRequest, contains_text
+from server.core.database.text_search import contains_text
+from server.core.http.pagination import Page, PageRequest
 from server.core.text.i18n import LANGUAGES
 from server.extensions import db
 

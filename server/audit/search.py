@@ -9,7 +9,7 @@ from sqlalchemy import ColumnElement, func, select
 
 from server.audit.verification import COLUMNS, count_entries
 from server.core.calendar.clock import format_utc
-from server.core.http.page_number_pagination import Page, PageRequest
+from server.core.http.pagination import Page, PageRequest
 from server.extensions import db
 
 # Rows read at once: a balance of memory and number of queries.

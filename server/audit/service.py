@@ -21,8 +21,7 @@ from server.core.database.unit_of_work import (
     write_mode,
 )
 from server.core.http.rate_limits import RateLimit, count_event
-from server.core.http.request_origin import current_origin
-from server.core.http.user_agents import browser_name
+from server.core.http.request_origin import browser_name, current_origin
 from server.core.ids import new_id
 from server.extensions import db
 

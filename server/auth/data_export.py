@@ -26,17 +26,7 @@ def export(owner_id: str) -> Exported:
         for row in db.session.scalars(mine)
     ]
     about = _("The invitation that your account came of, for 30 days.")
-    return Exported(
-        tables=[
-            Table(
-                name="invitations",
-                about=about,
-                columns=COLUMNS,
-                rows=lambda: rows,
-                count=len(rows),
-            )
-        ]
-    )
+    return Exported(tables=[Table.of("invitations", about, COLUMNS, rows)])
 
 
 def erase(owner_id: str) -> None:

@@ -22,7 +22,7 @@ from server.core.calendar.clock import format_utc, now
 from server.core.database.unit_of_work import begin_read, begin_write, release_connection
 from server.core.errors import NotFound
 from server.core.http import idempotency
-from server.core.http.page_number_pagination import Page, PageRequest
+from server.core.http.pagination import Page, PageRequest
 from server.core.http.rate_limits import RateLimit, count_or_refuse
 from server.core.ids import new_id
 from server.core.mail import outbox

@@ -18,22 +18,19 @@ REPORTS: Final = ("comment_id", "reason", "note", "created_at")
 
 def export(owner_id: str) -> Exported:
     """Everything that the owner wrote below articles, and what they reported of others."""
-    comments, reports = _comments(owner_id), _reports(owner_id)
     return Exported(
         tables=[
-            Table(
-                name="comments",
-                about=_("Your comments below articles; held ones wait to be looked at."),
-                columns=COMMENTS,
-                rows=lambda: comments,
-                count=len(comments),
+            Table.of(
+                "comments",
+                _("Your comments below articles; held ones wait to be looked at."),
+                COMMENTS,
+                _comments(owner_id),
             ),
-            Table(
-                name="comment_reports",
-                about=_("What you reported of comments by others."),
-                columns=REPORTS,
-                rows=lambda: reports,
-                count=len(reports),
+            Table.of(
+                "comment_reports",
+                _("What you reported of comments by others."),
+                REPORTS,
+                _reports(owner_id),
             ),
         ]
     )

@@ -14,8 +14,9 @@ from server.comments import visibility
 from server.comments.models import Comment, CommentReport
 from server.comments.visibility import HELD, SHOWN
 from server.core.calendar.clock import format_utc, now
+from server.core.database.text_search import contains_text
 from server.core.errors import NotFound
-from server.core.http.page_number_pagination import Page, PageRequest, contains_text
+from server.core.http.pagination import Page, PageRequest
 from server.core.ids import new_id
 from server.core.operations.gauges import Gauge
 from server.core.text.i18n import DEFAULT

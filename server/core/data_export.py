@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, Final
+from typing import Any, Final, Self
 
 from server.core.extension_point import ExtensionPoint
 from server.core.text.i18n import Message
@@ -26,6 +26,11 @@ class Table:
     columns: Sequence[str]
     rows: Callable[[], Iterable[Row]]
     count: int
+
+    @classmethod
+    def of(cls, name: str, about: Message, columns: Sequence[str], rows: Sequence[Row]) -> Self:
+        """A table whose rows are in memory."""
+        return cls(name=name, about=about, columns=columns, rows=lambda: rows, count=len(rows))
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -11,8 +11,7 @@ from typing import Any, Final, NamedTuple
 from sqlalchemy import bindparam, select, update
 
 from server.categories.icons import icon_path
-from server.core.calendar.clock import now
-from server.core.calendar.default_reminder_time import default_reminder_moment, latest_due_day
+from server.core.calendar.clock import default_reminder_moment, latest_due_day, now
 from server.core.database.due_work import DueWork, lock_rows, process_due
 from server.core.text.i18n import _, translate
 from server.extensions import db

@@ -3,7 +3,7 @@
 import datetime as dt
 from typing import Final, NamedTuple
 
-from server.core.calendar.default_reminder_time import default_reminder_moment, latest_due_day
+from server.core.calendar.clock import default_reminder_moment, latest_due_day
 from server.core.calendar.money_month import MoneyCalendar, MoneyMonth
 
 # A letter later than that is not sent any more.

@@ -1,6 +1,5 @@
 """The data export of preferences and notifications."""
 
-from collections.abc import Iterator
 from typing import Final
 
 from sqlalchemy import select
@@ -36,12 +35,9 @@ def _notifications(owner_id: str) -> Table:
     mine = select(NOTIFICATIONS.c.kind, NOTIFICATIONS.c.about, *moments).where(
         NOTIFICATIONS.c.owner_id == owner_id
     )
-    found = db.session.execute(mine.order_by(NOTIFICATIONS.c.id)).all()
-
-    def rows() -> Iterator[Row]:
-        for kind, about, *times in found:
-            details = (about.get(name) for name in DETAILS)
-            yield (kind, *details, *(moment and format_utc(moment) for moment in times))
-
-    about = _("What you were told in the last 90 days, and when you read it.")
-    return Table(name="notifications", about=about, columns=COLUMNS, rows=rows, count=len(found))
+    rows: list[Row] = [
+        (kind, *map(about.get, DETAILS), *(moment and format_utc(moment) for moment in times))
+        for kind, about, *times in db.session.execute(mine.order_by(NOTIFICATIONS.c.id))
+    ]
+    told = _("What you were told in the last 90 days, and when you read it.")
+    return Table.of("notifications", told, COLUMNS, rows)

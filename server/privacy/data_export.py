@@ -37,5 +37,4 @@ def export(owner_id: str) -> Exported:
 def _table(
     name: str, about: Message, columns: Sequence[str], listed: Sequence[Mapping[str, Any]]
 ) -> Table:
-    rows = [[entry[column] for column in columns] for entry in listed]
-    return Table(name=name, about=about, columns=columns, rows=lambda: rows, count=len(rows))
+    return Table.of(name, about, columns, [[entry[key] for key in columns] for entry in listed])

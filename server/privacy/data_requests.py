@@ -10,7 +10,7 @@ from server.audit import actions
 from server.audit.service import record
 from server.core.calendar.clock import format_utc, now
 from server.core.errors import NotFound
-from server.core.http.page_number_pagination import Page, PageRequest
+from server.core.http.pagination import Page, PageRequest
 from server.core.ids import new_id
 from server.core.mail import outbox
 from server.core.operations.gauges import Gauge

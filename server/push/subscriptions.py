@@ -193,14 +193,6 @@ def export(owner_id: str) -> Exported:
         (row.device, row.host, format_utc(row.created_at), format_utc(row.seen_at))
         for row in db.session.scalars(query)
     ]
-    return Exported(
-        tables=[
-            Table(
-                name="push_browsers",
-                about=_("The browsers that show your notifications."),
-                columns=("device", "push_service", "created_at", "seen_at"),
-                rows=lambda: browsers,
-                count=len(browsers),
-            )
-        ]
-    )
+    about = _("The browsers that show your notifications.")
+    columns = ("device", "push_service", "created_at", "seen_at")
+    return Exported(tables=[Table.of("push_browsers", about, columns, browsers)])

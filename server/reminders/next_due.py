@@ -5,8 +5,7 @@ from collections.abc import Collection
 from typing import Final
 from zoneinfo import ZoneInfo
 
-from server.core.calendar.clock import now
-from server.core.calendar.default_reminder_time import DEFAULT_TIME
+from server.core.calendar.clock import DEFAULT_TIME, now
 from server.core.database.unit_of_work import after_commit
 from server.core.operations import job_queue
 from server.reminders import queries

@@ -9,7 +9,7 @@ from zoneinfo import ZoneInfo
 
 from dateutil.rrule import DAILY, MONTHLY, WEEKLY, YEARLY, rrule
 
-from server.core.calendar.default_reminder_time import DEFAULT_TIME
+from server.core.calendar.clock import DEFAULT_TIME
 
 ONE_DAY: Final = dt.timedelta(days=1)
 LAST_DAY: Final = -1

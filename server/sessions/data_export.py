@@ -16,19 +16,17 @@ def export(owner_id: str) -> Exported:
     ]
     return Exported(
         tables=[
-            Table(
-                name="devices",
-                about=_("The devices on which you are signed in."),
-                columns=("browser", "system", "country", "address", "created", "last_used"),
-                rows=lambda: devices,
-                count=len(devices),
+            Table.of(
+                "devices",
+                _("The devices on which you are signed in."),
+                ("browser", "system", "country", "address", "created", "last_used"),
+                devices,
             ),
-            Table(
-                name="known_browsers",
-                about=_("When each browser signed in to your account first and last."),
-                columns=("first_used", "last_used"),
-                rows=lambda: browsers,
-                count=len(browsers),
+            Table.of(
+                "known_browsers",
+                _("When each browser signed in to your account first and last."),
+                ("first_used", "last_used"),
+                browsers,
             ),
         ]
     )

@@ -12,8 +12,12 @@ from ua_parser import parse_os
 
 from server.core.calendar.clock import now
 from server.core.database.upserts import upsert_into
-from server.core.http.request_origin import current_origin
-from server.core.http.user_agents import LONGEST_HEADER, LONGEST_NAME, browser_name
+from server.core.http.request_origin import (
+    LONGEST_AGENT,
+    LONGEST_NAME,
+    browser_name,
+    current_origin,
+)
 from server.extensions import db
 from server.sessions.models import KnownDevice
 
@@ -36,7 +40,7 @@ class Device:
 
 def describe(user_agent: str, *, country: str | None, address: str) -> Device:
     """The device of a User-Agent header; parsed once, at sign-in."""
-    system = parse_os(user_agent[:LONGEST_HEADER])
+    system = parse_os(user_agent[:LONGEST_AGENT])
     return Device(
         browser=_plain(browser_name(user_agent)),
         system=_plain(system.family[:LONGEST_NAME] if system else None),

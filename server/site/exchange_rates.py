@@ -12,7 +12,7 @@ from server.core.database.engine import db
 from server.core.database.upserts import insert_once
 from server.core.errors import Conflict, NotFound, ValidationFailed
 from server.core.http.etags import ChangedMeanwhile, IfMatch
-from server.core.http.page_number_pagination import Page, PageRequest
+from server.core.http.pagination import Page, PageRequest
 from server.core.text.i18n import _
 from server.site.models import ExchangeRate
 

@@ -10,9 +10,10 @@ from server.audit import actions
 from server.audit.actions import Action
 from server.audit.service import record
 from server.core.calendar.clock import format_utc, now
+from server.core.database.text_search import contains_text
 from server.core.errors import NotFound
 from server.core.http.etags import ChangedMeanwhile, IfMatch
-from server.core.http.page_number_pagination import Page, PageRequest, contains_text
+from server.core.http.pagination import Page, PageRequest
 from server.core.ids import new_id
 from server.core.mail import outbox
 from server.core.operations.gauges import Gauge

@@ -8,8 +8,7 @@ from urllib.parse import urlsplit
 import structlog
 from sqlalchemy import func, select
 
-from server.core.http.request_origin import current_origin
-from server.core.http.user_agents import is_bot, operating_system
+from server.core.http.request_origin import current_origin, is_bot, operating_system
 from server.core.ids import LENGTH
 from server.core.operations.redis_client import FAILURES
 from server.extensions import db

@@ -14,8 +14,7 @@ from zoneinfo import ZoneInfo
 
 from server.core.calendar.clock import now, today
 from server.core.http.rate_limits import network_address
-from server.core.http.request_origin import Origin
-from server.core.http.user_agents import browser_name, operating_system
+from server.core.http.request_origin import Origin, browser_name, operating_system
 from server.extensions import redis_store
 from server.settings import current_settings
 

@@ -9,8 +9,13 @@ from typing import Any, Final, NamedTuple
 from sqlalchemy import ColumnElement, String, and_, bindparam, or_
 
 from server.categories.catalogue import TransactionType
-from server.core.database.collation import PositionIn, SortText, sort_text
-from server.core.database.text_search import Contains, SearchPattern
+from server.core.database.text_search import (
+    Contains,
+    PositionIn,
+    SearchPattern,
+    SortText,
+    sort_text,
+)
 from server.transactions.models import ROWS
 
 # A search has one of these parameters.

@@ -28,8 +28,8 @@ from sqlalchemy import (
 
 from server.categories.book import CategoryBook
 from server.categories.catalogue import TransactionType
-from server.core.database.collation import PositionIn, SortText, sort_text
 from server.core.database.engine import db
+from server.core.database.text_search import PositionIn, SortText, sort_text
 from server.transactions.filters import SEARCH_PARAMETERS, Filters, conditions_of
 from server.transactions.models import ROWS, TABLE
 from server.transactions.queries import Columns, TransactionRow, row_columns, to_rows

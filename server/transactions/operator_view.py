@@ -2,9 +2,9 @@
 
 from sqlalchemy import func, select
 
-from server.core.database.date_text import DateText
+from server.core.database.column_types import DateText
 from server.core.database.engine import db
-from server.core.http.page_number_pagination import Page, PageRequest
+from server.core.http.pagination import Page, PageRequest
 from server.transactions.models import ROWS, TABLE
 
 

@@ -25,8 +25,7 @@ from sqlalchemy.sql.base import ReadOnlyColumnCollection
 
 from server.categories.catalogue import TransactionType
 from server.core.calendar.clock import format_utc
-from server.core.database.column_types import UtcDateTime
-from server.core.database.date_text import DateText, MomentText
+from server.core.database.column_types import DateText, MomentText, UtcDateTime
 from server.core.database.engine import db
 from server.transactions.filters import conditions_of
 from server.transactions.models import COLUMNS, ROWS, TABLE

@@ -20,9 +20,9 @@ from sqlalchemy import (
 
 from server.categories.book import CategoryBook
 from server.categories.catalogue import TransactionType
-from server.core.database.collation import fold
-from server.core.database.date_text import DateText
+from server.core.database.column_types import DateText
 from server.core.database.engine import db
+from server.core.database.text_search import fold
 from server.core.ids import LENGTH
 from server.transactions.filters import conditions_of
 from server.transactions.models import TABLE

@@ -18,9 +18,9 @@ from sqlalchemy import (
 )
 from sqlalchemy.orm import Mapped, mapped_column
 
-from server.core.database.collation import fold
 from server.core.database.column_types import UtcDateTime, id_type
 from server.core.database.engine import Base
+from server.core.database.text_search import fold
 from server.sessions.accounts import ACTIVE, MEMBER, PENDING
 
 # By default, PostgreSQL sorts by the language of the cluster.

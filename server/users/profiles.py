@@ -7,8 +7,8 @@ from sqlalchemy import ColumnElement, exists, select, update
 from sqlalchemy.orm import InstrumentedAttribute
 
 from server.core.calendar.clock import now
+from server.core.database.text_search import contains_text
 from server.core.errors import ValidationFailed
-from server.core.http.page_number_pagination import contains_text
 from server.core.text.i18n import DEFAULT, _
 from server.extensions import db
 from server.users import email_change

@@ -6,9 +6,10 @@ from sqlalchemy import case, func, select, update
 
 from server.audit import actions
 from server.audit import service as audit
+from server.core.database.text_search import contains_text
 from server.core.errors import Conflict, Forbidden, NotFound, ValidationFailed
 from server.core.http.etags import ChangedMeanwhile, IfMatch
-from server.core.http.page_number_pagination import Page, PageRequest, contains_text
+from server.core.http.pagination import Page, PageRequest
 from server.core.ids import new_id
 from server.core.mail import outbox
 from server.core.text.i18n import _

@@ -5,8 +5,9 @@ from typing import Any, Final
 from sqlalchemy import ColumnElement, UnaryExpression, func, or_, select
 
 from server.core.calendar.clock import format_utc
+from server.core.database.text_search import contains_text
 from server.core.errors import NotFound
-from server.core.http.page_number_pagination import Page, PageRequest, contains_text
+from server.core.http.pagination import Page, PageRequest
 from server.core.ids import ALPHABET, LENGTH
 from server.extensions import db
 from server.sessions.accounts import ACTIVE, PENDING, SUSPENDED

@@ -1,7 +1,11 @@
-"""The clock: the present moment, in one place so that tests can move it."""
+"""The clock: the present moment, in one place so that tests can move it, and when a day is due."""
 
-from datetime import UTC, date, datetime
+from datetime import UTC, date, datetime, time, timedelta
+from typing import Final
 from zoneinfo import ZoneInfo
+
+# Of reminders without a time of their own.
+DEFAULT_TIME: Final = time(8)
 
 
 def now() -> datetime:
@@ -17,3 +21,15 @@ def today(timezone: str) -> date:
 def format_utc(moment: datetime) -> str:
     """A moment as RFC 3339 text in UTC with milliseconds."""
     return moment.astimezone(UTC).isoformat(timespec="milliseconds").replace("+00:00", "Z")
+
+
+def default_reminder_moment(day: date, timezone: str) -> datetime:
+    """The moment in UTC at which a day is due in an IANA time zone."""
+    # Where clocks skip this time, Python uses the offset before: later by what is skipped.
+    return datetime.combine(day, DEFAULT_TIME, ZoneInfo(timezone)).astimezone(UTC)
+
+
+def latest_due_day(moment: datetime, timezone: str) -> date:
+    """The latest day that is due at a moment."""
+    day = moment.astimezone(ZoneInfo(timezone)).date()
+    return day if default_reminder_moment(day, timezone) <= moment else day - timedelta(days=1)

@@ -1,4 +1,4 @@
-"""Column types that mean the same on SQLite and PostgreSQL."""
+"""Column types that mean the same on SQLite and PostgreSQL, and their text in responses."""
 
 from datetime import UTC, datetime
 from decimal import Decimal
@@ -6,6 +6,9 @@ from typing import Any
 
 from sqlalchemy import DateTime, Numeric, String
 from sqlalchemy.engine import Dialect
+from sqlalchemy.ext.compiler import compiles
+from sqlalchemy.sql.compiler import SQLCompiler
+from sqlalchemy.sql.functions import FunctionElement
 from sqlalchemy.types import TypeDecorator, TypeEngine
 
 from server.core.ids import LENGTH
@@ -59,3 +62,41 @@ class ExactDecimal(TypeDecorator[Decimal]):
 def id_type() -> String:
     """The column type of an identifier made by `server.core.ids`."""
     return String(LENGTH)
+
+
+class DateText(FunctionElement[str]):
+    """A day column as `2024-06-18`, which saves long lists the conversion to Python and back."""
+
+    type = String()
+    inherit_cache = True
+
+
+class MomentText(FunctionElement[str]):
+    """A moment column as `clock.format_utc` writes it: UTC, with milliseconds."""
+
+    type = String()
+    inherit_cache = True
+
+
+@compiles(DateText, "sqlite")
+def _sqlite_day(element: DateText, compiler: SQLCompiler, **options: Any) -> str:
+    return compiler.process(element.clauses, **options)
+
+
+@compiles(DateText, "postgresql")
+def _postgresql_day(element: DateText, compiler: SQLCompiler, **options: Any) -> str:
+    return f"to_char({compiler.process(element.clauses, **options)}, 'YYYY-MM-DD')"
+
+
+@compiles(MomentText, "sqlite")
+def _sqlite_moment(element: MomentText, compiler: SQLCompiler, **options: Any) -> str:
+    # Stored as 2024-06-18 05:00:00.000000: a T for the space, three digits less, a Z.
+    stored = compiler.process(element.clauses, **options)
+    return f"substr({stored}, 1, 10) || 'T' || substr({stored}, 12, 12) || 'Z'"
+
+
+@compiles(MomentText, "postgresql")
+def _postgresql_moment(element: MomentText, compiler: SQLCompiler, **options: Any) -> str:
+    stored = compiler.process(element.clauses, **options)
+    form = 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'
+    return f"to_char({stored} AT TIME ZONE 'UTC', '{form}')"

@@ -1,6 +1,8 @@
 """A connection pool and connections that do not block all threads when the database hangs."""
 
+import threading
 import time
+from collections import deque
 from contextvars import ContextVar
 from typing import Any, Final, TypeVar
 
@@ -10,7 +12,6 @@ from psycopg.pq import TransactionStatus
 from sqlalchemy import exc
 from sqlalchemy.pool import ConnectionPoolEntry, QueuePool
 
-from server.core.database.fair_lock import FairLock
 from server.core.operations.bulkhead import Bulkhead, BulkheadFull
 
 Answer = TypeVar("Answer")
@@ -32,6 +33,41 @@ IDLE_SECONDS: Final = 0.8
 GRACE_SECONDS: Final = 0.5
 # The key of a connection's info under which it holds the write lock.
 WRITE_LOCK: Final = "write_lock"
+
+
+class FairLock:
+    """One holder at a time; of the waiting threads, the one that waited longest is next."""
+
+    def __init__(self) -> None:
+        self._line: deque[threading.Event] = deque()
+        self._lock = threading.Lock()
+
+    def __len__(self) -> int:
+        """How many hold the lock or wait for it."""
+        return len(self._line)
+
+    def acquire(self, patience: float) -> bool:
+        """Wait at most `patience` seconds; whether the lock was acquired."""
+        mine = threading.Event()
+        with self._lock:
+            self._line.append(mine)
+            if self._line[0] is mine:
+                return True
+        if mine.wait(patience):
+            return True
+        with self._lock:
+            # It may have been handed over after the timeout.
+            if self._line[0] is mine:
+                return True
+            self._line.remove(mine)
+            return False
+
+    def release(self) -> None:
+        """Hand the lock to the next waiting thread."""
+        with self._lock:
+            self._line.popleft()
+            if self._line:
+                self._line[0].set()
 
 
 class BoundedPool(QueuePool):

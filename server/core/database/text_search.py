@@ -1,15 +1,17 @@
-"""Case-insensitive text search that is the same on every database.
+"""Text search and text order that are the same on every database and locale.
 
 SQLite's LIKE folds only ASCII, PostgreSQL's what its locale knows. So Python computes the case
 variants of each letter, and the pattern for both databases lists them.
 """
 
 import re
+import unicodedata
 from typing import Any, Final
 
-from sqlalchemy import String
+from sqlalchemy import ColumnElement, Integer, String, bindparam, or_
 from sqlalchemy.engine import Dialect
 from sqlalchemy.ext.compiler import compiles
+from sqlalchemy.orm import InstrumentedAttribute
 from sqlalchemy.sql.compiler import SQLCompiler
 from sqlalchemy.sql.functions import FunctionElement
 from sqlalchemy.types import TypeDecorator
@@ -19,6 +21,10 @@ GLOB_SIGNS: Final = frozenset("*?[")
 SIGMA: Final = "Σ"
 FINAL_SIGMA: Final = "ς"
 REGEX_SIGN: Final = re.compile(r"[^\w\s]", re.ASCII)
+# Letters that Unicode does not decompose.
+UNDECOMPOSED: Final = str.maketrans(
+    {"đ": "d", "ð": "d", "ø": "o", "ł": "l", "ı": "i", "æ": "ae", "œ": "oe", "þ": "th"}
+)
 
 
 class SearchPattern(TypeDecorator[str]):
@@ -53,6 +59,12 @@ def _postgresql(element: Contains, compiler: SQLCompiler, **options: Any) -> str
     return f'{text} COLLATE "C" ~ {pattern}'
 
 
+def contains_text(text: str, *columns: InstrumentedAttribute[Any]) -> ColumnElement[bool]:
+    """Whether one of the columns contains the text, without case and alike on every database."""
+    pattern = bindparam(None, text, type_=SearchPattern(), unique=True)
+    return or_(*(Contains(column, pattern) for column in columns))
+
+
 def letter_cases(letter: str) -> str:
     """The case variants of a letter, without those of several letters, such as SS for ß."""
     near = {letter, letter.lower(), letter.upper()}
@@ -72,3 +84,50 @@ def _regex(letter: str) -> str:
     if len(same) > 1:
         return f"[{same}]"
     return f"\\{letter}" if letter.isascii() and REGEX_SIGN.match(letter) else letter
+
+
+class SortText(FunctionElement[str]):
+    """A text as a sort key: by code point, with A to Z as a to z."""
+
+    type = String()
+    inherit_cache = True
+
+
+class PositionIn(FunctionElement[int]):
+    """The position of a text in another one, counted from 1; 0 when it is not in it."""
+
+    type = Integer()
+    inherit_cache = True
+
+
+@compiles(SortText, "sqlite")
+def _sqlite_text(element: SortText, compiler: SQLCompiler, **options: Any) -> str:
+    return f"lower({compiler.process(element.clauses, **options)})"
+
+
+@compiles(SortText, "postgresql")
+def _postgresql_text(element: SortText, compiler: SQLCompiler, **options: Any) -> str:
+    return f'lower({compiler.process(element.clauses, **options)} COLLATE "C")'
+
+
+@compiles(PositionIn, "sqlite")
+def _sqlite_place(element: PositionIn, compiler: SQLCompiler, **options: Any) -> str:
+    return f"instr({compiler.process(element.clauses, **options)})"
+
+
+@compiles(PositionIn, "postgresql")
+def _postgresql_place(element: PositionIn, compiler: SQLCompiler, **options: Any) -> str:
+    return f"strpos({compiler.process(element.clauses, **options)})"
+
+
+def sort_text(text: str) -> str:
+    """A text as SortText makes it."""
+    return text.encode().lower().decode()
+
+
+def fold(text: str) -> str:
+    """A text without case and diacritics, its words separated by one space."""
+    if text.isascii():
+        return " ".join(text.lower().split())
+    parts = unicodedata.normalize("NFKD", text.casefold().translate(UNDECOMPOSED))
+    return " ".join("".join(one for one in parts if not unicodedata.combining(one)).split())

@@ -1,7 +1,10 @@
-"""Access marks of views; a test finds views in the URL map that have none."""
+"""Access: the marks of views, of which a test finds missing ones, and Flask-Login with tokens."""
 
 from collections.abc import Callable
 from typing import Any, Final, TypeVar
+
+from flask import Response, request
+from flask_login import LoginManager
 
 View = TypeVar("View", bound=Callable[..., Any])
 
@@ -100,3 +103,18 @@ def mark_limited(view: View) -> View:
 def is_limited(view: Callable[..., Any]) -> bool:
     """Whether a view has a rate limit."""
     return bool(getattr(view, LIMITED, False))
+
+
+class TokenLogin(LoginManager):
+    """Finds the user with the request loader alone.
+
+    Flask-Login's own cookies and its browser fingerprint are not used, and checking them would
+    cost time in every request.
+    """
+
+    def _load_user(self) -> None:
+        find: Any = self._request_callback
+        self._update_request_context_with_user(find(request))
+
+    def _update_remember_cookie(self, response: Response) -> Response:
+        return response

@@ -1,14 +1,33 @@
-"""The origin of this request, for services that know no web framework."""
+"""The origin of this request, for services that know no web framework; its browser and system."""
 
 import re
 from contextvars import ContextVar
 from dataclasses import dataclass
 from typing import Final
 
+from crawleruseragents import is_crawler
+from ua_parser import parse_os, parse_user_agent
+
 COUNTRY: Final = re.compile(r"[A-Z]{2}")
 # What proxies send for an unknown country.
 UNKNOWN_COUNTRIES: Final = frozenset({"XX", "ZZ"})
 LONGEST_AGENT: Final = 400
+LONGEST_NAME: Final = 60
+OTHER: Final = "Other"
+SYSTEMS: Final = {
+    "Windows": "Windows",
+    "Mac OS X": "Mac",
+    "Mac OS": "Mac",
+    "iOS": "iOS",
+    "Android": "Android",
+    **dict.fromkeys(
+        (
+            *("Linux", "Ubuntu", "Kubuntu", "Debian", "Fedora", "Linux Mint", "Mint", "Red Hat"),
+            *("SUSE", "Arch Linux", "CentOS", "Gentoo", "Mageia", "Mandriva", "Slackware"),
+        ),
+        "Linux",
+    ),
+}
 
 
 @dataclass(frozen=True)
@@ -39,3 +58,20 @@ def set_origin(address: str, user_agent: str, country: str) -> None:
 def clear_origin() -> None:
     """Clear the origin at the end of a request."""
     _present.set(_UNKNOWN)
+
+
+def browser_name(user_agent: str) -> str | None:
+    """The family of a browser, such as Firefox; None when it is unknown."""
+    found = parse_user_agent(user_agent[:LONGEST_AGENT])
+    return found.family[:LONGEST_NAME] if found else None
+
+
+def operating_system(user_agent: str) -> str:
+    """Windows, Mac, iOS, Android, Linux or Other."""
+    found = parse_os(user_agent)
+    return SYSTEMS.get(found.family, OTHER) if found else OTHER
+
+
+def is_bot(user_agent: str) -> bool:
+    """Whether this is a crawler, or an empty user agent, which browsers never send."""
+    return not user_agent.strip() or is_crawler(user_agent)

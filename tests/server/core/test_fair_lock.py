@@ -7,8 +7,7 @@ from flask import Flask
 from sqlalchemy import text
 
 from scripts.services.ports import wait_until
-from server.core.database.connection_pool import BoundedPool
-from server.core.database.fair_lock import FairLock
+from server.core.database.connection_pool import BoundedPool, FairLock
 from server.extensions import db
 
 

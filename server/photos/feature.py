@@ -3,11 +3,11 @@
 from typing import Final
 
 from server.core.feature_registration import Feature
-from server.photos import data_export
+from server.photos import service
 from server.photos.views import blueprint
 
 FEATURE: Final = Feature(
     name="photos",
     blueprint=blueprint,
-    export=data_export.export,
+    export=service.export,
 )

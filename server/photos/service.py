@@ -6,7 +6,9 @@ from typing import Final
 from sqlalchemy import delete, insert, select
 
 from server.core.calendar.clock import now
+from server.core.data_export import Exported, File
 from server.core.errors import NotFound
+from server.core.text.i18n import _
 from server.extensions import db
 from server.photos.avatar_image import make_avatar
 from server.photos.models import Photo
@@ -50,3 +52,11 @@ def get_image(name: str) -> bytes:
 
 def _drop(owner_id: str) -> None:
     db.session.execute(delete(Photo).where(Photo.owner_id == owner_id))
+
+
+def export(owner_id: str) -> Exported:
+    """The owner's photo as a file, and nothing when there is none."""
+    image = db.session.scalar(select(Photo.image).where(Photo.owner_id == owner_id))
+    if image is None:
+        return Exported()
+    return Exported(files=[File(name="photo.webp", about=_("Your photo."), content=image)])

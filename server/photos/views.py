@@ -10,11 +10,11 @@ from server.core.http.access import public
 from server.core.http.blueprint import Blueprint
 from server.core.http.envelope import Body, envelope
 from server.core.http.rate_limits import limited, user_or_address
+from server.core.http.schemas import Schema
 from server.core.http.uploads import accepts_file, returns_file
 from server.core.text.i18n import _
 from server.photos import service
-from server.photos.errors import FIELD, TOO_LARGE
-from server.photos.schemas import PhotoSchema
+from server.photos.avatar_image import FIELD, TOO_LARGE
 from server.sessions.access_guard import signed_in
 
 blueprint = Blueprint("photos", __name__, description="Photos of people")
@@ -24,6 +24,12 @@ LARGEST: Final = 5 * 1024 * 1024
 FOR_EVER: Final = "public, max-age=31536000, immutable"
 # Should a browser ever open a photo as a page, it is a page that may do nothing.
 NOTHING_ALLOWED: Final = "default-src 'none'; sandbox"
+
+
+class PhotoSchema(Schema):
+    """The address of the photo of an account; null when it has none."""
+
+    avatar_url = fields.String(required=True, allow_none=True)
 
 
 @blueprint.route("/users/profile/photo", methods=["PUT"])

@@ -16,7 +16,7 @@ pytestmark = pytest.mark.any_database
 MEASURE = """
 import sys
 from server.core.errors import AppError
-from server.photos.errors import TOO_MANY_PIXELS, TOO_MANY_WHOLE
+from server.photos.avatar_image import TOO_MANY_PIXELS, TOO_MANY_WHOLE
 from server.photos.avatar_image import make_avatar
 def most():
     # What getrusage tells begins with the peak of the parent.

@@ -4,8 +4,8 @@ from flask import Flask
 from sqlalchemy import delete, func, select
 
 from server.extensions import db
-from server.photos.data_export import export
 from server.photos.models import Photo
+from server.photos.service import export
 from server.users.models import User
 from tests.support.people import SignedIn
 from tests.support.pictures import picture, upload

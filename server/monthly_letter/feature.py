@@ -4,7 +4,7 @@ from typing import Final
 
 from server.core.feature_registration import Feature
 from server.core.operations.job_queue import Job
-from server.monthly_letter import data_export, letters, service
+from server.monthly_letter import letters, service
 from server.users.calendar_changes import calendar_changes
 
 MINUTE: Final = 60
@@ -19,6 +19,6 @@ FEATURE: Final = Feature(
     name="monthly_letter",
     letters={letters.MONTHLY_LETTER: letters.monthly_letter},
     jobs=JOBS,
-    export=data_export.export,
+    export=service.export,
     provides=(calendar_changes.provide(service.follow_calendar),),
 )

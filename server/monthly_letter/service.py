@@ -8,12 +8,12 @@ from ulid import ULID
 
 from server.core.calendar.clock import now
 from server.core.calendar.money_month import MoneyCalendar, MoneyMonth, Span
+from server.core.data_export import Exported
 from server.core.database.due_work import DueWork, process_due
 from server.core.database.unit_of_work import unit_of_work
-from server.monthly_letter import queries
+from server.monthly_letter import send_schedule
 from server.monthly_letter.letters import MONTHLY_LETTER
-from server.monthly_letter.queries import DueLetter
-from server.monthly_letter.send_schedule import plan_send
+from server.monthly_letter.send_schedule import DueLetter, plan_send
 from server.notifications.notification_request import MailContent, NotificationRequest
 from server.notifications.preferences import owners_opted_out
 from server.notifications.service import notify
@@ -42,12 +42,12 @@ class EndedMonth(NamedTuple):
 def enrol_accounts() -> None:
     """Enrol the accounts that were confirmed since the last time, in short transactions."""
     with unit_of_work():
-        after = _first_candidate(queries.find_newest_owner())
+        after = _first_candidate(send_schedule.find_newest_owner())
     while True:
         with unit_of_work():
             found = list_confirmed_after(after, MOST_AT_ONCE)
             if found:
-                queries.insert_letters(found, now())
+                send_schedule.insert_letters(found, now())
         if len(found) < MOST_AT_ONCE:
             return
         after = found[-1]
@@ -63,12 +63,12 @@ def follow_calendar(owner_id: str) -> None:
 
     Another payday sends no letter by itself; a letter that is due already is left to the worker.
     """
-    letter = queries.find_letter(owner_id, lock=True)
+    letter = send_schedule.find_letter(owner_id, lock=True)
     account = get_calendars([owner_id]).get(owner_id)
     if letter is not None and account is not None and letter.next_at > now():
         calendar = _calendars([account])[account.payday, account.payday_shift]
         plan = plan_send(calendar, account.timezone, now(), letter.month, account.created_at)
-        queries.save_schedule([(owner_id, letter.month, plan.next_at)])
+        send_schedule.save_schedule([(owner_id, letter.month, plan.next_at)])
 
 
 def follow_holidays() -> None:
@@ -76,7 +76,7 @@ def follow_holidays() -> None:
 
     Nobody gets a letter twice, as each month is sent once.
     """
-    queries.make_due(now(), select_shifted_accounts())
+    send_schedule.make_due(now(), select_shifted_accounts())
 
 
 def _dispatch(due: Sequence[DueLetter], moment: dt.datetime) -> None:
@@ -93,7 +93,7 @@ def _dispatch(due: Sequence[DueLetter], moment: dt.datetime) -> None:
             before = calendar.month_after(month, -1)
             ended.append(EndedMonth(one.owner_id, month, Span(before.start, month.end)))
     notify([_notification(one) for one in _filter_recipients(ended)])
-    queries.save_schedule(schedule)
+    send_schedule.save_schedule(schedule)
 
 
 def _filter_recipients(ended: list[EndedMonth]) -> list[EndedMonth]:
@@ -136,5 +136,14 @@ def _first_candidate(newest: str | None) -> str:
 
 
 DUE_WORK: Final = DueWork(
-    name="monthly_letters", claim=queries.claim_due, key=lambda one: one.owner_id, work=_dispatch
+    name="monthly_letters",
+    claim=send_schedule.claim_due,
+    key=lambda one: one.owner_id,
+    work=_dispatch,
 )
+
+
+def export(owner_id: str) -> Exported:
+    """The money month that was last processed for a letter to the owner."""
+    letter = send_schedule.find_letter(owner_id)
+    return Exported(data={"last_month": letter.month if letter else None})

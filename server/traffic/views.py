@@ -1,6 +1,6 @@
 """The call that counts page views."""
 
-from typing import Any
+from typing import Any, Final
 from urllib.parse import urlsplit
 
 from flask import request
@@ -9,12 +9,21 @@ from server.core.http.access import public
 from server.core.http.blueprint import Blueprint
 from server.core.http.envelope import Body, envelope
 from server.core.http.rate_limits import limited
+from server.core.http.schemas import Schema, Text
 from server.sessions.access_guard import holder
 from server.settings import current_settings
 from server.traffic import service
-from server.traffic.schemas import ViewSchema
 
+MAX_PATH: Final = 300
+MAX_REFERRER: Final = 2000
 blueprint = Blueprint("traffic", __name__, description="How often pages are seen")
+
+
+class ViewSchema(Schema):
+    """A page by its path, and for the first page of a visit the address that led to it."""
+
+    path = Text(most=MAX_PATH, required=True)
+    referrer = Text(least=0, most=MAX_REFERRER, allow_none=True)
 
 
 @blueprint.route("/views", methods=["POST"])

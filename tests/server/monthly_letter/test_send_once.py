@@ -7,7 +7,7 @@ import pytest
 import time_machine
 from flask import Flask
 
-from server.monthly_letter import queries as letter_rows
+from server.monthly_letter import send_schedule as letter_rows
 from tests.support.accounts import change, queries, rows
 from tests.support.budgets import look
 from tests.support.ledger import record

@@ -2,12 +2,12 @@
 
 from typing import Final
 
-from server.categories import data_export
+from server.categories import service
 from server.categories.views import blueprint
 from server.core.feature_registration import Feature
 
 FEATURE: Final = Feature(
     name="categories",
     blueprint=blueprint,
-    export=data_export.export,
+    export=service.export,
 )

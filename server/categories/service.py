@@ -28,11 +28,12 @@ from server.categories.queries import (
 )
 from server.categories.usage import category_usages
 from server.core.calendar.clock import now
+from server.core.data_export import Exported, Row, Table
 from server.core.database.unit_of_work import extend_timeout
 from server.core.errors import NotFound, ValidationFailed
 from server.core.http.etags import ChangedMeanwhile, IfMatch
 from server.core.ids import new_id
-from server.core.text.i18n import _
+from server.core.text.i18n import DEFAULT, _
 from server.users.balances import LockedAccount
 
 OTHER_LIST: Final = _("This list does not name every category once. Load it again.")
@@ -41,6 +42,7 @@ NAME_TAKEN: Final = _("You already have a category with this name.")
 NO_GROUP: Final = _("Only expenses belong to needs, wants or savings.")
 SAME: Final = _("Choose another category.")
 OTHER_TYPE: Final = _("Income and expenses cannot be merged.")
+COLUMNS: Final = ("id", "type", "name", "group", "icon", "color", "hidden", "own")
 
 
 class NewCategory(NamedTuple):
@@ -279,3 +281,13 @@ def _means(key: str, one: Category) -> bool:
     """
     given_up = frozenset() if one.own else BY_ID[one.id].titles
     return key in one.titles or key in one.spellings - given_up
+
+
+def export(owner_id: str) -> Exported:
+    """Every category in the owner's order, with the owner's names and changes."""
+    rows: list[Row] = [
+        (one.id, one.type.value, one.name, one.group, one.icon, one.color, one.hidden, one.own)
+        for one in fresh_book(owner_id, DEFAULT).categories
+    ]
+    about = _("Your categories in your order, those that came with Lumbung too.")
+    return Exported(tables=[Table.of("categories", about, COLUMNS, rows)])

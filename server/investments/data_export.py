@@ -10,7 +10,7 @@ from server.investments import queries
 from server.investments.plan import Plan
 from server.investments.queries import AnswersByPlan
 from server.investments.risk_profile import find_answers, judge_answers
-from server.investments.serializers import serialize_fields
+from server.investments.service import serialize_fields
 
 PLAN_COLUMNS: Final = (
     *("id", "amount", "frequency", "weekday", "month_day", "starts", "until", "created_at"),

@@ -13,8 +13,7 @@ from server.investments import due_dispatch, queries
 from server.investments.errors import AlreadyRecorded, DateToCome
 from server.investments.plan import Plan
 from server.investments.plan_status import Answer, Answers, OccurrenceState
-from server.investments.serializers import Item, serialize_plan
-from server.investments.service import get_plan
+from server.investments.service import Item, get_plan, serialize_plan
 from server.transactions.bookings import BookedTransaction, Booking, BookingSource, list_booked
 from server.transactions.service import NewTransaction, add_transaction, delete_transaction
 from server.users.balances import lock_balance

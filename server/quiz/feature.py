@@ -4,12 +4,12 @@ from typing import Final
 
 from server.core.feature_registration import Feature
 from server.investments.risk_profile import risk_hints
-from server.quiz import data_export, service
+from server.quiz import service
 from server.quiz.views import blueprint
 
 FEATURE: Final = Feature(
     name="quiz",
     blueprint=blueprint,
-    export=data_export.export,
+    export=service.export,
     provides=(risk_hints.provide(service.risk_hints),),
 )

@@ -7,15 +7,23 @@ from typing import Any, Final, NamedTuple
 from sqlalchemy import select, update
 
 from server.categories.book import CategoryBook
-from server.core.calendar.clock import now
+from server.core.calendar.clock import format_utc, now
+from server.core.data_export import Exported
 from server.core.database.upserts import upsert_into
 from server.core.errors import NotFound
 from server.extensions import db
+from server.goals.kinds import goal_icon, goal_name
+from server.quiz.budget_suggestion import BudgetSuggestion, suggest_budget, suggest_split
+from server.quiz.goal_suggestions import GoalSuggestion, suggest_goals
 from server.quiz.models import QuizAnswers
 from server.quiz.questionnaire import Answers, profile_answers
-from server.quiz.reminder_suggestions import KINDS, apply_chosen_kinds
+from server.quiz.reminder_suggestions import (
+    KINDS,
+    apply_chosen_kinds,
+    suggest_channel,
+    suggest_reminders,
+)
 from server.quiz.risk_hints import find_risk_hints
-from server.quiz.serializers import serialize_quiz
 from server.sessions.accounts import Account
 from server.users import balances, profiles
 
@@ -27,6 +35,60 @@ COLUMNS: Final = (
     QuizAnswers.reminder_kinds,
     QuizAnswers.taken_at,
 )
+
+
+def serialize_quiz(
+    texts: Sequence[str],
+    filled: Sequence[str],
+    reminder_kinds: Sequence[str],
+    taken_at: datetime,
+    book: CategoryBook,
+) -> Item:
+    """The answers with every suggestion and its reasons, in the language of the book."""
+    answers = Answers(texts)
+    suggestion = suggest_split(answers)
+    budget = suggest_budget(answers, suggestion.split, book)
+    return {
+        "answers": list(texts),
+        "taken_at": format_utc(taken_at),
+        "profile": {**profile_answers(answers)._asdict(), "filled": list(filled)},
+        "split": {**suggestion.split._asdict(), "because": suggestion.because},
+        "budget": budget and _budget(budget),
+        "goals": [_goal(goal, book.language) for goal in suggest_goals(answers, suggestion.split)],
+        "reminders": [reminder._asdict() for reminder in suggest_reminders(answers)],
+        "channel": suggest_channel(answers)._asdict(),
+        "reminder_kinds": list(reminder_kinds),
+    }
+
+
+def _budget(budget: BudgetSuggestion) -> Item:
+    items = [
+        {
+            "category_id": line.category.id,
+            "category_label": line.category.label,
+            "icon": line.category.icon,
+            "color": line.category.color,
+            "amount": line.amount,
+        }
+        for line in budget.lines
+    ]
+    return {
+        "income": budget.income,
+        "total": budget.total,
+        "items": items,
+        "because": budget.because,
+    }
+
+
+def _goal(goal: GoalSuggestion, language: str) -> Item:
+    return {
+        "kind": goal.kind.value,
+        "name": goal_name(goal.kind, None, language),
+        "icon": goal_icon(goal.kind, None),
+        "target": goal.target,
+        "monthly": goal.monthly,
+        "because": goal.because,
+    }
 
 
 class StoredQuiz(NamedTuple):
@@ -113,3 +175,11 @@ def _filled_before(earlier: StoredQuiz | None, profile: Item) -> list[str]:
         return []
     answered = profile_answers(Answers(earlier.answers))._asdict()
     return [name for name in earlier.filled if profile[name] == answered[name]]
+
+
+def export(owner_id: str) -> Exported:
+    """The latest answers, the chosen kinds of reminders, and when the quiz was taken."""
+    taken = find_quiz(owner_id)
+    if taken is None:
+        return Exported()
+    return Exported(data={**taken._asdict(), "taken_at": format_utc(taken.taken_at)})

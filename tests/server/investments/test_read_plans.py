@@ -13,7 +13,7 @@ from server.investments.plan import RuleVersion
 from server.investments.plan_status import OccurrenceState
 from server.investments.queries import read_answers, read_plans, save_answer, update_plan
 from server.investments.recurrence import Frequency, Rule
-from server.investments.serializers import serialize_plan
+from server.investments.service import serialize_plan
 from tests.support.accounts import rows
 from tests.support.investments import (
     DAILY,

@@ -4,7 +4,7 @@ from typing import Final
 
 from marshmallow import fields, validate
 
-from server.admin.metrics import RANGES
+from server.admin.service import RANGES
 from server.core.http.schemas import Schema
 
 DEFAULT: Final = "30d"

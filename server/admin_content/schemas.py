@@ -13,7 +13,7 @@ from typing import Any, Final
 from marshmallow import ValidationError, fields, post_load, validate, validates_schema
 
 from server.articles.enums import ARTICLE_STATES, KEPT_FOR, KINDS, TOPICS
-from server.articles.shared_schemas import BAD_KIND, BAD_LANGUAGE, CoverSchema
+from server.articles.schemas import BAD_KIND, BAD_LANGUAGE, CoverSchema
 from server.comments.visibility import HELD, LINK, REASONS, REPORTS, STATES
 from server.core.http.pagination import SearchRequestSchema
 from server.core.http.schemas import DIRECTION_CONTROLS, ListedObject, Schema, Text

@@ -9,9 +9,9 @@ from server.core.http.pagination import PageRequestSchema, SearchRequestSchema
 from server.core.http.schemas import Schema, Text
 from server.core.text.i18n import _
 from server.privacy.enums import OUTCOMES, REQUEST_STATES
-from server.privacy.shared_schemas import DataRequestSchema
+from server.privacy.schemas import DataRequestSchema
 from server.support.enums import CLOSED, OPEN, STATES
-from server.support.shared_schemas import MAX_MESSAGE_LENGTH, MessageSchema
+from server.support.schemas import MAX_MESSAGE_LENGTH, MessageSchema
 
 LONGEST_TITLE: Final = 80
 CHOOSE: Final = _("Choose one of the offered values.")

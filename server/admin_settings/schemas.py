@@ -12,7 +12,7 @@ from server.core.http.fields import RowCount
 from server.core.http.pagination import PageRequestSchema, SearchRequestSchema
 from server.core.http.schemas import Schema, Text
 from server.core.text.i18n import _
-from server.site.shared_schemas import ContactFormSchema
+from server.site.schemas import ContactFormSchema
 from server.users.roles import ROLES
 
 LAST_YEAR: Final = 9998

@@ -5,13 +5,25 @@ from typing import Final
 from marshmallow import fields, validate
 
 from server.articles.enums import KINDS
-from server.articles.shared_schemas import BAD_KIND, BAD_LANGUAGE, CoverSchema
 from server.core.http.fields import RowCount
 from server.core.http.pagination import MAX_LIMIT
 from server.core.http.schemas import Schema
 from server.core.text.i18n import LANGUAGES, _
 
+BAD_KIND: Final = _("Ask for blog or tip.")
+BAD_LANGUAGE: Final = _("Ask for en or id.")
 BAD_LIMIT: Final = _("Ask for 1 to 200 rows.")
+
+
+class CoverSchema(Schema):
+    """A picture in its sizes; `avif` and `webp` are lists for a srcset, `share` is a JPEG."""
+
+    src = fields.String(required=True)
+    width = fields.Integer(required=True)
+    height = fields.Integer(required=True)
+    avif = fields.String(required=True)
+    webp = fields.String(required=True)
+    share = fields.String(required=True)
 
 
 class LanguageSchema(Schema):

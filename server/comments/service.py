@@ -20,7 +20,7 @@ from server.core.errors import NotFound
 from server.core.http.pagination import InvalidCursor, decode_cursor, encode_cursor
 from server.core.ids import new_id
 from server.extensions import db
-from server.notifications.minors import minors
+from server.notifications.preferences import minors
 from server.users import closure, profiles
 
 EDIT_WINDOW: Final = timedelta(minutes=15)

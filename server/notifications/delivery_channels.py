@@ -8,9 +8,9 @@ from server.core.mail import outbox
 from server.core.mail.mail_templates import OPTIONAL
 from server.core.mail.outbox import Mail
 from server.extensions import db
-from server.notifications.minors import minors
 from server.notifications.models import NotificationChoice
 from server.notifications.notification_request import NotificationRequest
+from server.notifications.preferences import minors
 from server.push import outbox as push
 from server.push.outbox import Notice, OwnerPurpose
 from server.users import service as users

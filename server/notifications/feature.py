@@ -5,15 +5,16 @@ from typing import Final
 from server.categories.usage import category_usages
 from server.core.feature_registration import Feature
 from server.core.mail.mail_templates import unsubscribe_finder
+from server.core.operations.job_queue import Job
 from server.notifications import centre, data_export, delivery_channels, unsubscribe
-from server.notifications.jobs import JOBS
+from server.notifications.queries import purge_old
 from server.notifications.views import blueprint
 from server.push.outbox import preference_filter
 
 FEATURE: Final = Feature(
     name="notifications",
     blueprint=blueprint,
-    jobs=JOBS,
+    jobs=(Job("forget_notifications", purge_old, every_seconds=24 * 60 * 60),),
     export=data_export.export,
     provides=(
         category_usages.provide(centre.CATEGORY_USE),

@@ -1,8 +1,9 @@
 """Which notifications a person wants: four choices, all on until the person turns one off."""
 
-from collections.abc import Collection, Mapping
+from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass
 from datetime import datetime
+from typing import Final
 
 from sqlalchemy import select
 
@@ -10,8 +11,15 @@ from server.audit import actions
 from server.audit.service import record
 from server.core.calendar.clock import now
 from server.core.database.upserts import upsert_into
+from server.core.extension_point import ExtensionPoint
 from server.extensions import db
 from server.notifications.models import PURPOSES, NotificationChoice
+
+FilterMinors = Callable[[Collection[str]], frozenset[str]]
+"""A function that returns those of the owners who still need a parent's consent."""
+
+# The accounts of minors without a parent's consent: no mails, no push, no comments.
+minors: Final = ExtensionPoint[FilterMinors]("minors without a parent's consent")
 
 
 @dataclass(frozen=True)

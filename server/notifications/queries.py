@@ -1,10 +1,12 @@
 """Reads and writes of notifications; every change raises the version of its owner's feed."""
 
 from collections.abc import Iterable, Mapping, Sequence
+from datetime import timedelta
 from typing import Any, Final
 
-from sqlalchemy import ColumnElement, update
+from sqlalchemy import ColumnElement, delete, update
 
+from server.core.calendar.clock import now
 from server.core.database.unit_of_work import before_commit, transaction_list
 from server.core.database.upserts import upsert_into
 from server.extensions import db
@@ -17,6 +19,9 @@ AT_ONCE: Final = 500
 TOUCHED: Final = "notified_owners"
 
 NotificationKey = tuple[str, str]
+RETENTION: Final = timedelta(days=90)
+
+
 """The owner and the cause of a notification."""
 
 
@@ -70,3 +75,13 @@ def _write_feed_versions() -> None:
     for start in range(0, len(owners), AT_ONCE):
         rows = [{"owner_id": owner, "version": 1} for owner in owners[start : start + AT_ONCE]]
         db.session.connection().execute(statement, rows)
+
+
+def purge_old() -> None:
+    """Delete the notifications of 90 days ago."""
+    old = (
+        delete(NOTIFICATIONS)
+        .where(NOTIFICATIONS.c.created_at < now() - RETENTION)
+        .returning(NOTIFICATIONS.c.owner_id)
+    )
+    bump_feed_versions(set(db.session.scalars(old)))

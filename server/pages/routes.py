@@ -16,6 +16,7 @@ from server.core.http.access import public
 from server.core.text.i18n import DEFAULT, LANGUAGES
 from server.pages import atom_feed
 from server.pages.canonical_urls import init_canonical_urls, split_language
+from server.pages.crawler_files import SITEMAP, init_robots, render_sitemap
 from server.pages.error_pages import init_error_pages
 from server.pages.page_cache import DatabaseOutage, ServedPage, XmlDocument, load_page
 from server.pages.page_language import (
@@ -28,8 +29,6 @@ from server.pages.page_language import (
     vary_by_language,
     with_query,
 )
-from server.pages.robots_txt import SITEMAP, init_robots
-from server.pages.sitemap import render_sitemap
 from server.pages.static_files import NEVER_SERVED, reject_writes
 from server.settings import Settings
 

@@ -4,7 +4,7 @@ from typing import Final
 
 from server.core.feature_registration import Feature
 from server.core.operations.job_queue import Job
-from server.notifications.minors import minors
+from server.notifications.preferences import minors
 from server.privacy import (
     account_closure,
     data_export,

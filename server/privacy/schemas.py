@@ -5,7 +5,7 @@ from marshmallow import fields, validate
 from server.core.http.identity_fields import EmailAddress
 from server.core.http.schemas import Schema, Text
 from server.core.text.i18n import _
-from server.privacy.enums import EXPORT_STATES, REQUEST_KINDS
+from server.privacy.enums import EXPORT_STATES, OUTCOMES, REQUEST_KINDS, REQUEST_STATES
 
 WORD = "DELETE"
 TYPE_DELETE = _('Please type "DELETE" to confirm.')
@@ -106,3 +106,17 @@ class AccessLogEntrySchema(Schema):
     role = fields.String(required=True)
     reason = fields.String(required=True)
     rows = fields.Integer(required=True)
+
+
+class DataRequestSchema(Schema):
+    """A request; it is answered by `due_at` with an outcome and a text."""
+
+    id = fields.String(required=True)
+    kind = fields.String(required=True, validate=validate.OneOf(REQUEST_KINDS))
+    text = fields.String(required=True)
+    state = fields.String(required=True, validate=validate.OneOf(REQUEST_STATES))
+    created_at = fields.String(required=True)
+    due_at = fields.String(required=True)
+    answered_at = fields.String(required=True, allow_none=True)
+    outcome = fields.String(required=True, allow_none=True, validate=validate.OneOf(OUTCOMES))
+    answer = fields.String(required=True, allow_none=True)

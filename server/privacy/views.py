@@ -23,13 +23,13 @@ from server.privacy.schemas import (
     AskedOfParentSchema,
     ClosingSchema,
     ConsentSchema,
+    DataRequestSchema,
     ExportSchema,
     GuardianSchema,
     NewDataRequestSchema,
     ParentSchema,
     TokenSchema,
 )
-from server.privacy.shared_schemas import DataRequestSchema
 from server.sessions.access_guard import reauthenticated, signed_in
 from server.sessions.flask_session_interface import browser_session
 

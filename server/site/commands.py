@@ -12,7 +12,7 @@ from server.audit.service import record
 from server.core.database.unit_of_work import unit_of_work
 from server.core.errors import ValidationFailed
 from server.site import contact_details
-from server.site.shared_schemas import ContactFormSchema
+from server.site.schemas import ContactFormSchema
 
 ABOUT: Final = {
     "name": "Who answers for the site.",

@@ -1,8 +1,21 @@
 """What holds for everybody, as it is shown."""
 
-from marshmallow import fields
+import re
+from collections.abc import Mapping
+from typing import Any, Final
+from urllib.parse import urlsplit
 
-from server.core.http.schemas import Schema
+import phonenumbers
+from marshmallow import ValidationError, fields
+
+from server.core.http.identity_fields import EmailAddress, PhoneNumber
+from server.core.http.schemas import Schema, Text
+from server.core.text.i18n import _
+
+NO_LINK: Final = _("Enter an address that begins with https://.")
+LONGEST_LINK: Final = 200
+POSTCODE: Final = re.compile(r"[A-Za-z0-9]+(?:[ -]+[A-Za-z0-9]+)*")
+NO_POSTCODE: Final = _("Use letters, digits, spaces and dashes only.")
 
 
 class RateSchema(Schema):
@@ -43,3 +56,67 @@ class SiteSchema(Schema):
     rates = fields.List(fields.Nested(RateSchema), required=True)
     contact = fields.Nested(ContactSchema, required=True)
     social = fields.Nested(SocialSchema, required=True)
+
+
+class WebAddress(Text):
+    """A link to another site, by https and to a named host."""
+
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(most=LONGEST_LINK, **kwargs)
+
+    def _deserialize(
+        self, value: Any, attr: str | None, data: Mapping[str, Any] | None, **kwargs: Any
+    ) -> str:
+        text = super()._deserialize(value, attr, data, **kwargs)
+        if not _is_link(text):
+            raise ValidationError([NO_LINK])
+        return text
+
+
+class ShownPhoneNumber(PhoneNumber):
+    """A phone number as people read it, with its country and spaces."""
+
+    def _deserialize(
+        self, value: Any, attr: str | None, data: Mapping[str, Any] | None, **kwargs: Any
+    ) -> str:
+        number = phonenumbers.parse(super()._deserialize(value, attr, data, **kwargs))
+        return phonenumbers.format_number(number, phonenumbers.PhoneNumberFormat.INTERNATIONAL)
+
+
+class Postcode(Text):
+    """A postcode of any country; what Indonesia's looks like is known where the country is."""
+
+    def _deserialize(
+        self, value: Any, attr: str | None, data: Mapping[str, Any] | None, **kwargs: Any
+    ) -> str:
+        text = super()._deserialize(value, attr, data, **kwargs)
+        if not POSTCODE.fullmatch(text):
+            raise ValidationError([NO_POSTCODE])
+        return text
+
+
+class ContactFormSchema(Schema):
+    """What may be set of how the site can be reached."""
+
+    name = Text(most=100)
+    email = EmailAddress()
+    phone = ShownPhoneNumber()
+    street = Text(most=200)
+    city = Text(most=80)
+    postcode = Postcode(most=10)
+    country = Text(most=60)
+    fax = ShownPhoneNumber()
+    instagram = WebAddress()
+    youtube = WebAddress()
+    x = WebAddress()
+    facebook = WebAddress()
+
+
+def _is_link(text: str) -> bool:
+    try:
+        parts = urlsplit(text)
+        named = "." in (parts.hostname or "") and parts.port is None
+    except ValueError:
+        return False
+    plain = not any(letter.isspace() or letter in "<>\"'\\" for letter in text)
+    return parts.scheme == "https" and named and "@" not in parts.netloc and plain

@@ -8,14 +8,21 @@ from sqlalchemy import func, select
 from server.audit import actions
 from server.audit.service import record
 from server.core.calendar.clock import format_utc, now
-from server.core.errors import NotFound
+from server.core.errors import Conflict, NotFound
 from server.core.http.etags import ChangedMeanwhile, IfMatch
 from server.core.ids import new_id
+from server.core.text.i18n import _
 from server.extensions import db
-from server.support.errors import TooManyTemplates
 from server.support.models import SupportTemplate
 
 MAX_TEMPLATES: Final = 100
+
+
+class TooManyTemplates(Conflict):
+    """409: there is the maximum number of reply templates."""
+
+    code = "too_many_templates"
+    message = _("There are 100 ready-made answers already. Delete one first.")
 
 
 def list_templates() -> list[dict[str, Any]]:

@@ -1,7 +1,7 @@
-"""Support messages of a person: send, list and reply; their serializers."""
+"""Support messages of a person: send, list, reply and export; their serializers."""
 
 from collections import defaultdict
-from collections.abc import Collection
+from collections.abc import Collection, Iterator
 from typing import Any, Final
 
 from sqlalchemy import func, select
@@ -9,19 +9,29 @@ from sqlalchemy import func, select
 from server.audit import actions
 from server.audit.service import record
 from server.core.calendar.clock import format_utc, now
-from server.core.errors import NotFound
+from server.core.data_export import Exported, Row, Table
+from server.core.errors import Conflict, NotFound
 from server.core.ids import new_id
 from server.core.mail import outbox
+from server.core.text.i18n import _
 from server.extensions import db
 from server.notifications import service
 from server.support.enums import OPEN, OWNER
-from server.support.errors import ConversationFull
 from server.support.letters import COPY
 from server.support.models import SupportMessage, SupportReply
 from server.users import service as users
 
 MAX_LISTED: Final = 200
 MAX_REPLIES: Final = 100
+MESSAGES: Final = ("id", "message", "state", "created_at")
+REPLIES: Final = ("message_id", "by", "text", "created_at")
+
+
+class ConversationFull(Conflict):
+    """409: a message has the maximum number of replies."""
+
+    code = "conversation_full"
+    message = _("This conversation is full. Please start a new message.")
 
 
 def send_message(owner_id: str, message: str, language: str) -> dict[str, Any]:
@@ -119,3 +129,42 @@ def require_room(message_id: str) -> None:
     counted = select(func.count()).where(SupportReply.message_id == message_id)
     if (db.session.scalar(counted) or 0) >= MAX_REPLIES:
         raise ConversationFull
+
+
+def export(owner_id: str) -> Exported:
+    """All messages of the owner with all replies."""
+    return Exported(
+        tables=[
+            Table(
+                name="support_messages",
+                about=_("The messages you sent us and their state."),
+                columns=MESSAGES,
+                rows=lambda: _messages(owner_id),
+                count=_count(SupportMessage, owner_id),
+            ),
+            Table(
+                name="support_replies",
+                about=_("What followed on your messages: our answers and yours."),
+                columns=REPLIES,
+                rows=lambda: _replies(owner_id),
+                count=_count(SupportReply, owner_id),
+            ),
+        ]
+    )
+
+
+def _messages(owner_id: str) -> Iterator[Row]:
+    mine = select(SupportMessage).where(SupportMessage.owner_id == owner_id)
+    for row in db.session.scalars(mine.order_by(SupportMessage.id)):
+        yield row.id, row.message, row.state, format_utc(row.created_at)
+
+
+def _replies(owner_id: str) -> Iterator[Row]:
+    mine = select(SupportReply).where(SupportReply.owner_id == owner_id)
+    for row in db.session.scalars(mine.order_by(SupportReply.id)):
+        yield row.message_id, row.writer, row.text, format_utc(row.created_at)
+
+
+def _count(kind: type[SupportMessage] | type[SupportReply], owner_id: str) -> int:
+    counted = select(func.count()).select_from(kind).where(kind.owner_id == owner_id)
+    return db.session.scalar(counted) or 0

@@ -9,7 +9,7 @@ from server.core.http.rate_limits import limited, user_or_address
 from server.core.text.i18n import _, current_language
 from server.sessions.access_guard import signed_in
 from server.support import service
-from server.support.shared_schemas import MessageSchema, NewMessageSchema
+from server.support.schemas import MessageSchema, NewMessageSchema
 
 blueprint = Blueprint("support", __name__, description="Help and support")
 

@@ -15,8 +15,7 @@ from hypothesis import strategies as st
 from redis import Redis
 from sqlalchemy import insert
 
-from server.admin.metrics import RANGES
-from server.admin.service import get_dashboard
+from server.admin.service import RANGES, get_dashboard
 from server.core.database.unit_of_work import unit_of_work
 from server.core.ids import new_id
 from server.extensions import db

@@ -7,7 +7,7 @@ from flask import Flask
 
 from server.core.calendar import clock
 from server.core.database.unit_of_work import unit_of_work
-from server.notifications.jobs import purge_old
+from server.notifications.queries import purge_old
 from tests.support.accounts import errors_of, queries, rows
 from tests.support.ledger import record
 from tests.support.notifications import centre, id_of, notification_request, notify_all

@@ -1,4 +1,4 @@
-"""Schemas that the console shares."""
+"""Schemas of support messages, which the console shares."""
 
 from marshmallow import fields, validate
 

@@ -39,9 +39,9 @@ def check_deletion(owner_id: str, row: TransactionRow) -> None:
 
 
 def check_edit(owner_id: str, before: TransactionRow, after: TransactionRow) -> None:
-    """Let a feature refuse the edit of a row, at the field that causes it."""
-    field = "amount" if before["type"] == after["type"] else "type"
-    check_bookings(owner_id, _changes(before, _put_aside(after) - _put_aside(before)), field)
+    """Let a feature refuse the edit of a row; at the amount, as no form shows errors of types."""
+    delta = _put_aside(after) - _put_aside(before)
+    check_bookings(owner_id, _changes(before, delta), field="amount")
 
 
 def _changes(row: TransactionRow, delta: int) -> BookingChanges:

@@ -102,20 +102,16 @@ def test_the_ledger_does_not_delete_it_either(ayu: SignedIn, goal: str, book: bo
     assert (goal_of(ayu, goal)["saved"], balance(ayu)) == (0, 0)
 
 
-@pytest.mark.parametrize(
-    ("changes", "field"),
-    [({"amount": 999}, "amount"), ({"type": "income"}, "type")],
-    ids=["less", "income"],
-)
-def test_an_edit_is_refused_at_its_field(
-    ayu: SignedIn, goal: str, changes: dict[str, object], field: str
+@pytest.mark.parametrize("changes", [{"amount": 999}, {"type": "income"}], ids=["less", "income"])
+def test_an_edit_is_refused_at_the_amount(
+    ayu: SignedIn, goal: str, changes: dict[str, object]
 ) -> None:
     first = put(ayu, goal, 1_000, book=True)["transaction"]
     put(ayu, goal, 1_000, direction="out")
     body = {"type": "expenses", "category_id": "rent", "amount": 1_000, "date": "2026-11-01"}
     before = (goal_of(ayu, goal), balance(ayu), listed(ayu))
     refused = ayu.put(f"/transactions/{first['id']}", json={**body, **changes})
-    assert (refused.status_code, errors_of(refused)) == (422, {field: [SHORT]})
+    assert (refused.status_code, errors_of(refused)) == (422, {"amount": [SHORT]})
     assert (goal_of(ayu, goal), balance(ayu), listed(ayu)) == before
     # Another day, category or a larger amount takes nothing away.
     answered(ayu.put(f"/transactions/{first['id']}", json={**body, "amount": 1_001}))

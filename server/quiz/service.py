@@ -158,8 +158,10 @@ def _fill_profile(owner_id: str, answers: Answers) -> list[str]:
     answered = profile_answers(answers)._asdict()
     filled_before = _filled_before(find_quiz(owner_id), profile)
     changes = profiles.ProfileChanges()
-    # An age from an earlier quiz is replaced, so that a slip does not leave somebody a minor.
-    if answered["age"] and (profile["age"] is None or "age" in filled_before):
+    # An age from an earlier quiz is replaced, so that a slip does not leave somebody a minor. Who
+    # says under 18 always is one, whatever the profile says and whichever quizzes skipped it.
+    replaceable = profile["age"] is None or "age" in filled_before
+    if answered["age"] and (replaceable or answered["age"] == profiles.UNDER_AGE):
         changes["age"] = answered["age"]
     if profile["country"] is None and answered["country"]:
         changes["country"] = answered["country"]

@@ -97,6 +97,30 @@ def test_under_18_asks_for_a_parent_as_the_profile_does(ayu: SignedIn) -> None:
     assert consent["allowed"] == dict.fromkeys(consent["allowed"], False)
 
 
+def test_under_18_counts_whatever_was_skipped_before_and_after(ayu: SignedIn) -> None:
+    def state() -> str:
+        told = ayu.get("/users/parental-consent").get_json()["payload"]["datas"][0]
+        return str(told["state"])
+
+    take(ayu, answers(q1="18-24"))
+    take(ayu, NOTHING)
+    assert take(ayu, answers(q1="Under 18"))["profile"]["filled"] == ["age"]
+    assert (profile(ayu)["age"], state()) == ("Under 18", "needed")
+    take(ayu, NOTHING)
+    take(ayu, answers(q1="18-24"))
+    assert (profile(ayu)["age"], state()) == ("Under 18", "needed")
+    # An age that was chosen in the profile is older than what is said now.
+    ayu.put("/users/profile", json={"age": "25-34"})
+    take(ayu, answers(q1="Under 18"))
+    assert (profile(ayu)["age"], state()) == ("Under 18", "needed")
+
+
+def test_under_18_counts_when_every_other_question_is_skipped(ayu: SignedIn) -> None:
+    take(ayu, NOTHING)
+    take(ayu, answers(q1="Under 18"))
+    assert profile(ayu)["age"] == "Under 18"
+
+
 def test_an_age_tapped_by_mistake_is_mended_by_taking_the_quiz_again(
     ayu: SignedIn, bayu: SignedIn
 ) -> None:

@@ -94,6 +94,12 @@ def require_fresh() -> None:
 enrolling = access.allow_enrolling
 
 
+def require_enrolled() -> None:
+    """Raise EnrolmentRequired for operators without a second factor, inside an `enrolling` view."""
+    if current_user.is_operator and not has_second_factor():
+        raise EnrolmentRequired
+
+
 def cookie(view: View) -> View:
     """Authorize by the session cookie alone, and only requests that no other site caused."""
 
@@ -200,8 +206,8 @@ def _admit(*, enrolling: bool) -> None:
     """Refuse requests without a live session, too many writes, and operators who must enrol."""
     # Not the proxy, which would look the account up at each access.
     account = current_user._get_current_object()
-    if not enrolling and account.is_operator and not has_second_factor():
-        raise EnrolmentRequired
+    if not enrolling:
+        require_enrolled()
     if request.method not in READING:
         count_or_refuse(WRITES, account.id)
 

@@ -23,6 +23,8 @@ TEXT_SIZES: Final = (100, 75, 50, 25)
 CURRENCIES: Final = ("IDR", "EUR", "USD")
 WEEKEND: Final = "weekend"
 MONTHS_SHOWN: Final = 3
+# How the page looks and speaks, which the page that sets up a second factor lets people choose.
+APPEARANCE: Final = frozenset({"language", "theme"})
 # The preferences that decide where a money month begins and ends.
 MONTHS: Final = frozenset({"timezone", "payday", "payday_shift"})
 

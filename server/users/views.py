@@ -11,7 +11,7 @@ from server.core.http.envelope import Body, envelope
 from server.core.http.rate_limits import limited
 from server.core.http.schemas import MailedTokenSchema
 from server.core.text.i18n import _, current_language
-from server.sessions.access_guard import enrolling, require_fresh, signed_in
+from server.sessions.access_guard import enrolling, require_enrolled, require_fresh, signed_in
 from server.users import balances, email_change, preferences, profiles
 from server.users.fields import OpeningSchema
 from server.users.schemas import (
@@ -73,10 +73,13 @@ def confirm_address(form: dict[str, str]) -> Body:
 @blueprint.route("/users/preferences", methods=["PUT"])
 @signed_in
 @enrolling
+@blueprint.refuses(403)
 @blueprint.arguments(PreferencesSchema)
 @blueprint.answers(200, ProfileSchema, message=True)
 def set_preferences(changes: preferences.Preferences) -> Body:
     """Remember on the account how the product looks and speaks."""
+    if changes.keys() - preferences.APPEARANCE:
+        require_enrolled()
     preferences.set_preferences(current_user.id, changes)
     return envelope(_("Your preferences are saved."), [profiles.get_profile(current_user.id)])
 

@@ -13,7 +13,7 @@ REFUSALS: Final = {
     "GET /token": {"401", "403", "503"},
     "DELETE /logout": {"403", "503"},
     "GET /users": {"401", "503"},
-    "PUT /users/preferences": {*BODY, "401", "429", "503"},
+    "PUT /users/preferences": {*BODY, "401", "403", "429", "503"},
     "PUT /users/opening-balance": {*BODY, "401", "403", "429", "503"},
     "GET /users/money-months": {"401", "403", "422", "503"},
     "GET /articles": {"422", "503"},

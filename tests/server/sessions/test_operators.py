@@ -1,5 +1,6 @@
 """Operators' sessions are short, ask for a second factor, and end with the role."""
 
+import re
 import time
 from datetime import datetime
 
@@ -9,9 +10,11 @@ import time_machine
 from flask import Flask
 
 from server.core.database.unit_of_work import unit_of_work
+from server.core.http import access
 from server.sessions import service
 from server.users import roles
 from server.users import service as users
+from server.users.schemas import PreferencesSchema
 from tests.support.accounts import change, code_of, login, rows
 from tests.support.operators import enrol, login_with_code, operator
 from tests.support.people import API, AYU, BAYU, SignedIn, sign_in
@@ -19,6 +22,14 @@ from tests.support.people import API, AYU, BAYU, SignedIn, sign_in
 pytestmark = pytest.mark.any_database
 
 HOUR = 60 * 60
+PREFERENCES = {
+    "payday": 25,
+    "payday_shift": False,
+    "timezone": "Asia/Makassar",
+    "currency": "IDR",
+    "text_size": 75,
+    "hide_amounts": True,
+}
 
 
 def test_they_last_half_an_hour_without_use_and_twelve_hours_in_any_case(
@@ -73,6 +84,54 @@ def test_an_operator_signs_in_with_password_and_code(app: Flask, ayu: SignedIn) 
     refused = login(app.test_client(), AYU.email, AYU.password)
     assert (refused.status_code, code_of(refused)) == (401, "second_factor_required")
     assert login_with_code(app, AYU, authenticator.code()).status_code == 200
+
+
+def test_without_a_second_factor_they_choose_how_the_page_looks_and_nothing_else(
+    app: Flask, ayu: SignedIn
+) -> None:
+    change(app, "UPDATE users SET role = 'Admin' WHERE email = :email", email=AYU.email)
+    device = sign_in(app, AYU)
+    before = device.get("/users").get_json()
+    for name, value in PREFERENCES.items():
+        for also in ({}, {"theme": "dark"}):
+            refused = device.put("/users/preferences", json={name: value, **also})
+            assert (refused.status_code, code_of(refused)) == (
+                403,
+                "second_factor_enrolment_required",
+            ), name
+    assert device.get("/users").get_json() == before
+    look = {"theme": "dark", "language": "id"}
+    assert device.put("/users/preferences", json=look).status_code == 200
+    assert set(PreferencesSchema().fields) == {*PREFERENCES, *look}
+    enrol(device)
+    assert device.put("/users/preferences", json=PREFERENCES).status_code == 200
+
+
+def test_without_a_second_factor_every_call_but_these_answers_403(
+    app: Flask, ayu: SignedIn
+) -> None:
+    """Each call of the URL map that takes an access token."""
+    change(app, "UPDATE users SET role = 'Super Admin' WHERE email = :email", email=AYU.email)
+    device = sign_in(app, AYU)
+    let_in = set()
+    for rule in app.url_map.iter_rules():
+        if access.find_access(app.view_functions[rule.endpoint]) not in access.BEARER_ACCESSES:
+            continue
+        path = re.sub(r"<[^>]+>", "2026-11-20", rule.rule).removeprefix(API)
+        for method in (rule.methods or set()) - {"HEAD", "OPTIONS"}:
+            answer = getattr(device, method.lower())(path, json={} if method != "GET" else None)
+            if (answer.status_code, answer.get_json()["payload"].get("code")) != (
+                403,
+                "second_factor_enrolment_required",
+            ):
+                let_in.add(f"{method} {path}")
+    assert let_in == {
+        "GET /users",
+        "PUT /users/preferences",
+        "POST /users/confirm",
+        "POST /users/totp",
+        "POST /users/totp/confirm",
+    }
 
 
 def test_an_operator_cannot_turn_it_off(app: Flask, ayu: SignedIn) -> None:

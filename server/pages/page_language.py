@@ -2,16 +2,14 @@
 
 from typing import Any, Final
 
-from crawleruseragents import is_crawler
 from flask import Response, request
 
+from server.core.http.request_origin import is_bot
 from server.core.text.i18n import DEFAULT, LANGUAGES, requested_language
 
 # English paths have no prefix, those of other languages begin with the code.
 PREFIXED: Final = tuple(language for language in LANGUAGES if language != DEFAULT)
 COOKIE: Final = "lang"
-# Longer user agents cost too much to match.
-MAX_USER_AGENT: Final = 300
 
 
 def preferred_language() -> str:
@@ -44,9 +42,7 @@ def with_query(path: str) -> str:
 
 def is_crawler_request() -> bool:
     """Whether a crawler or a link preview asks, which have no language cookie."""
-    return COOKIE not in request.cookies and bool(
-        is_crawler(request.user_agent.string[:MAX_USER_AGENT])
-    )
+    return COOKIE not in request.cookies and is_bot(request.user_agent.string)
 
 
 def vary_by_language(response: Any) -> Response:

@@ -48,9 +48,33 @@ def test_the_language_switch_is_stronger_than_the_browser(site: FlaskClient) -> 
     assert says(site, "/overview") == "id app"
 
 
-def test_a_robot_is_never_led_elsewhere(site: FlaskClient) -> None:
-    agent = "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)"
+CHROME = "Mozilla/5.0 (Linux; Android 14; {}) AppleWebKit/537.36 Chrome/142.0.0.0 Mobile"
+
+
+@pytest.mark.parametrize(
+    "agent",
+    [
+        "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)",
+        "YandexBot/3.0",
+        "Mozilla/5.0 (compatible; YandexBot/3.0)",
+        "Mozilla/5.0 (compatible; YandexBot/3.0; +http://yandex.com/bots)",
+        "Pinterestbot",
+        "Pinterestbot/1.0 (+https://www.pinterest.com/bot.html)",
+        f"{CHROME.format('K')} (compatible; Newbot; +https://new.example/about)",
+        f"{CHROME.format('K')} (compatible; New-Bot_2; https://new.example/)",
+        "facebookexternalhit/1.1",
+        "WhatsApp/2.23.20",
+        "",
+    ],
+)
+def test_a_robot_is_never_led_elsewhere(site: FlaskClient, agent: str) -> None:
     assert says(site, "/", Accept_Language="id", User_Agent=agent) == "en index"
+
+
+@pytest.mark.parametrize("phone", ["K", "CUBOT NOTE 20", "Cubot_X30", "Robotics One"])
+def test_a_person_is_led_to_their_language(site: FlaskClient, phone: str) -> None:
+    headers = {"Accept-Language": "id", "User-Agent": CHROME.format(phone)}
+    assert site.get("/", headers=headers).headers["Location"] == "/id"
 
 
 def test_signed_in_addresses_get_the_bare_page_in_the_language_asked_for(

@@ -15,6 +15,8 @@ from server.core.operations.environment import Environment
 from server.core.security import vapid
 
 SHORTEST_KEY: Final = 32
+# The least memory of Argon2id with two passes that OWASP recommends: 19 MiB.
+LEAST_PASSWORD_MEMORY_KIB: Final = 19 * 1024
 MINUTE: Final = 60
 DAY: Final = 24 * 60 * MINUTE
 HERE: Final = Path(__file__).resolve().parent
@@ -59,6 +61,7 @@ class Settings:
     operator_session_idle: int = 30 * MINUTE
     operator_session_absolute: int = 12 * 60 * MINUTE
     token_lifetime: int = 5 * MINUTE
+    password_memory_kib: int = LEAST_PASSWORD_MEMORY_KIB
 
     @property
     def production(self) -> bool:
@@ -156,6 +159,9 @@ def _numbers(read: Environment) -> dict[str, Any]:
             "OPERATOR_SESSION_ABSOLUTE_SECONDS", 12 * 60 * MINUTE, least=MINUTE
         ),
         "token_lifetime": read.integer("TOKEN_LIFETIME_SECONDS", 5 * MINUTE, least=10),
+        "password_memory_kib": read.integer(
+            "PASSWORD_MEMORY_KIB", LEAST_PASSWORD_MEMORY_KIB, least=8
+        ),
     }
 
 
@@ -203,6 +209,9 @@ def _production_problems(settings: Settings, read: Environment) -> list[str]:
             "MAIL_DEFAULT_SENDER"
         ),
         "LIMITS_FACTOR must not be above 1.": settings.limits_factor > 1,
+        f"PASSWORD_MEMORY_KIB must be at least {LEAST_PASSWORD_MEMORY_KIB}.": (
+            settings.password_memory_kib < LEAST_PASSWORD_MEMORY_KIB
+        ),
     }
     return [sentence for sentence, is_wrong in wrong.items() if is_wrong]
 

@@ -92,6 +92,8 @@ def make_settings(
             "MAIL_SERVER": "127.0.0.1",
             "MAIL_PORT": str(sink.port),
             "MAIL_DEFAULT_SENDER": "Lumbung <no-reply@lumbung.example>",
+            # A hash of production's costs takes longer than most tests.
+            "PASSWORD_MEMORY_KIB": "8",
             # What is logged is searched for secrets.
             "LOG_LEVEL": "DEBUG",
         }

@@ -10,6 +10,7 @@ from argon2 import PasswordHasher
 from argon2.exceptions import InvalidHashError, VerificationError
 
 from server.core.text.i18n import Message, _
+from server.settings import current_settings
 
 SHORTEST: Final = 8
 LONGEST: Final = 128
@@ -24,11 +25,19 @@ HOLDS_USERNAME: Final = _("Your password must not contain your username.")
 HOLDS_EMAIL: Final = _("Your password must not contain your email name.")
 HOLDS_NAME: Final = _("Your password must not contain your name.")
 
-# 19 MiB and two passes: the OWASP minimum, which a small machine can run many times at once.
-hasher: Final = PasswordHasher(time_cost=2, memory_cost=19 * 1024, parallelism=1)
 # Hashing is bound by the processor, so more threads would gain nothing, and every thread that
 # hashed once keeps its 19 MiB.
 _hashing: Final = ThreadPoolExecutor(4, "hashing")
+
+
+@cache
+def make_hasher(memory_kib: int) -> PasswordHasher:
+    """Argon2id with so much memory and two passes, which a small machine can run many times."""
+    return PasswordHasher(time_cost=2, memory_cost=memory_kib, parallelism=1)
+
+
+def _hasher() -> PasswordHasher:
+    return make_hasher(current_settings().password_memory_kib)
 
 
 def normalize_password(password: str) -> str:
@@ -38,19 +47,20 @@ def normalize_password(password: str) -> str:
 
 def hash_password(password: str) -> str:
     """The Argon2id hash to store."""
-    return _hashing.submit(hasher.hash, normalize_password(password)).result()
+    return _hashing.submit(_hasher().hash, normalize_password(password)).result()
 
 
 @cache
-def dummy_hash() -> str:
+def dummy_hash(hasher: PasswordHasher) -> str:
     """A hash that matches no password, so that an unknown account takes the same time."""
     return hasher.hash("no account has this one")
 
 
 def verify_password(password: str, password_hash: str | None) -> bool:
     """Whether the password matches the hash; takes the same time without a hash."""
+    hasher = _hasher()
     try:
-        expected = password_hash or dummy_hash()
+        expected = password_hash or dummy_hash(hasher)
         _hashing.submit(hasher.verify, expected, normalize_password(password)).result()
     except (VerificationError, InvalidHashError):
         return False
@@ -59,7 +69,7 @@ def verify_password(password: str, password_hash: str | None) -> bool:
 
 def needs_rehash(password_hash: str) -> bool:
     """Whether the hash was made with other costs than the present ones."""
-    return hasher.check_needs_rehash(password_hash)
+    return _hasher().check_needs_rehash(password_hash)
 
 
 @cache

@@ -18,7 +18,7 @@ from tests.support.people import API, AYU, BAYU, SignedIn
 def counted_hashes() -> Iterator[list[str]]:
     """Note each time that a password is hashed or held against a hash."""
     seen: list[str] = []
-    real = passwords.hasher
+    real = passwords.make_hasher(8)
 
     class Noted:
         def hash(self, password: str) -> str:
@@ -32,9 +32,11 @@ def counted_hashes() -> Iterator[list[str]]:
         def check_needs_rehash(self, kept: str) -> bool:
             return real.check_needs_rehash(kept)
 
-    passwords.dummy_hash()
+    hasher = Noted()
+    passwords.dummy_hash(hasher)
+    seen.clear()
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(passwords, "hasher", Noted())
+        patch.setattr(passwords, "make_hasher", lambda _memory_kib: hasher)
         yield seen
 
 

@@ -72,6 +72,7 @@ def test_production_names_each_thing_that_is_missing(tmp_path: Path) -> None:
         ("LIMITS_FACTOR", "nan"),
         ("LIMITS_FACTOR", "inf"),
         ("LIMITS_FACTOR", "0"),
+        ("PASSWORD_MEMORY_KIB", "19455"),
         ("CORS_ORIGINS", "*"),
         ("CORS_ORIGINS", "https://a.example, null"),
         ("MAIL_PORT", "many"),

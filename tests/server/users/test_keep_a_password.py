@@ -1,11 +1,24 @@
 """How passwords are kept."""
 
+from collections.abc import Iterator
+
 import pytest
 from argon2 import PasswordHasher
 
+from server.settings import Settings
 from server.users.passwords import hash_password, needs_rehash, verify_password
+from tests.conftest import MakeSettings
+from tests.support.second_app import fresh_app
 
 pytestmark = pytest.mark.any_database
+USUAL = str(Settings(secret_key="").password_memory_kib)
+
+
+@pytest.fixture(autouse=True)
+def context(make_settings: MakeSettings) -> Iterator[None]:
+    """An app with the costs that hold where no setting changes them."""
+    with fresh_app(make_settings(PASSWORD_MEMORY_KIB=USUAL)) as app, app.app_context():
+        yield
 
 
 def test_the_hash_is_argon2id_with_19_mib_two_passes_and_one_lane() -> None:

@@ -1,11 +1,11 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import { beginWork, leaveWork } from "./support/desk";
 import { unreached } from "./support/keyboard";
-import { expectRoom, expectRoomForLargeText, LOOKS, lookAll } from "./support/looks";
+import { expectRoom, expectRoomForLargeText, LOOKS, lookAll } from "./support/screen-checks";
 import { signInOperator } from "./support/operators";
 import { consoleScreens, type Language } from "./support/pages";
 import { API, mustBe } from "./support/people";
-import { allIsThere } from "./support/taken";
+import { allIsThere } from "./support/hydrated";
 import { test as base, expect } from "./support/test";
 import { expectIndonesian } from "./support/words";
 

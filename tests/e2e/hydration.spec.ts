@@ -1,4 +1,4 @@
-import { takenOver } from "./support/taken";
+import { takenOver } from "./support/hydrated";
 import { expect, test } from "./support/test";
 
 /** Pages that are written at build time and filled by the server. */

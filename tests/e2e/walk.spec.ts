@@ -3,11 +3,11 @@ import { chunk } from "es-toolkit";
 import { saveForGoals } from "./support/goals";
 import { LEDGER } from "./support/ledger";
 import { daysAgo } from "./support/listed";
-import { expectRoom, LOOKS, lookAll } from "./support/looks";
+import { expectRoom, LOOKS, lookAll } from "./support/screen-checks";
 import { addressOf, builtScreens, type Language, type Screen } from "./support/pages";
 import { API, newPerson, record, register, signIn } from "./support/people";
 import { remind } from "./support/reminders";
-import { allIsThere, takenOver } from "./support/taken";
+import { allIsThere, takenOver } from "./support/hydrated";
 import { test as base, expect } from "./support/test";
 import { expectIndonesian } from "./support/words";
 

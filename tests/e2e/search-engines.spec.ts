@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { APIRequestContext, Page } from "@playwright/test";
 import { htmlProblems } from "./support/html";
 import { addressOf, builtScreens, type Language } from "./support/pages";
-import { type Shown, shown, told } from "./support/shown";
+import { type Shown, shown, told } from "./support/page-head";
 import { expect, test } from "./support/test";
 import { expectIndonesian } from "./support/words";
 

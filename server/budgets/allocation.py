@@ -15,7 +15,7 @@ from server.core.http.etags import ChangedMeanwhile, IfMatch
 from server.transactions import reports
 from server.transactions.reports import CategorySums
 from server.transactions.viewer_context import ViewerContext
-from server.users.balances import lock_balance
+from server.users.balances import lock_account
 
 Item = dict[str, Any]
 Split = Mapping[Group, int]
@@ -91,7 +91,7 @@ def change_allocation(
     ChangedMeanwhile when the sender does not accept the month's version.
     """
     month = get_month(viewer, key)
-    balance = lock_balance(owner_id)
+    balance = lock_account(owner_id).balance
     before = _allocated(owner_id, month, viewer)
     after = before._replace(
         split=change.get("split", before.split),

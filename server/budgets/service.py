@@ -14,7 +14,7 @@ from server.categories.book import CategoryBook, fresh_book
 from server.categories.catalogue import TransactionType
 from server.categories.errors import UnknownCategory
 from server.transactions.viewer_context import ViewerContext
-from server.users.balances import add_to_balance
+from server.users.balances import lock_account
 
 Item = dict[str, Any]
 
@@ -55,8 +55,8 @@ def set_budgets(
     deleted meanwhile.
     """
     month = get_month(viewer, key)
-    held = add_to_balance(owner_id)
-    viewer = viewer._replace(book=_book(owner_id, viewer.book, held.categories_version, changes))
+    account = lock_account(owner_id)
+    viewer = viewer._replace(book=_book(owner_id, viewer.book, account.categories_version, changes))
     before = queries.read_budgets(owner_id, key_before(month.key, 1), month.key)
     plans = {one.category_id: _planned(one, before, month.key) for one in changes}
     queries.replace_budgets(owner_id, month.key, plans)

@@ -181,13 +181,13 @@ def count_usage(owner_id: str, category_id: str, book: CategoryBook) -> dict[str
 
 
 def require_existing_category(
-    owner_id: str, book: CategoryBook, held: LockedAccount, category_id: str
+    owner_id: str, book: CategoryBook, account: LockedAccount, category_id: str
 ) -> None:
     """Raise UnknownCategory when a category was merged or deleted while the call waited.
 
     Costs a query only when categories changed meanwhile.
     """
-    if held.categories_version == book.version:
+    if account.categories_version == book.version:
         return
     if fresh_book(owner_id, book.language).get(category_id) is None:
         raise UnknownCategory

@@ -31,7 +31,7 @@ from server.transactions.bookings import (
 )
 from server.transactions.service import NewTransaction, add_transaction, delete_transaction
 from server.transactions.viewer_context import ViewerContext
-from server.users.balances import lock_balance
+from server.users.balances import lock_account
 
 CATEGORY: Final = "saving"
 
@@ -121,7 +121,7 @@ def add_contribution(
 ) -> AddedContribution:
     """Put money aside for a goal, or take it out; raises NotFound and MoreThanSaved."""
     # The account is locked first, so that nobody else takes money out meanwhile.
-    balance = lock_balance(owner_id)
+    balance = lock_account(owner_id).balance
     goal = get_goal_row(owner_id, goal_id, viewer)
     if -new.signed > max(0, goal.saved):
         raise MoreThanSaved
@@ -145,7 +145,7 @@ def remove_contribution(
 
     Raises NotFound, and NotEnoughSaved when some of it was taken out already.
     """
-    balance = lock_balance(owner_id)
+    balance = lock_account(owner_id).balance
     if not queries.goal_exists(owner_id, goal_id):
         raise NotFound
     unbooked = queries.find_contribution(owner_id, goal_id, contribution_id)

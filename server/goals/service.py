@@ -16,7 +16,7 @@ from server.goals.queries import ContributionRow, GoalRow
 from server.goals.serializers import Item, present_month, serialize_goal, serialize_goals
 from server.transactions.bookings import BookingSource, unlink_transactions
 from server.transactions.viewer_context import ViewerContext
-from server.users.balances import lock_balance
+from server.users.balances import lock_account
 
 NEAREST: Final = ("id", "kind", "name", "icon", "target", "saved", "left", "percent", "state")
 FIRST_VERSION: Final = 1
@@ -101,7 +101,7 @@ def get_goal_row(owner_id: str, goal_id: str, viewer: ViewerContext) -> GoalRow:
 
 def add_goal(owner_id: str, new: NewGoal, viewer: ViewerContext) -> Item:
     """Add a goal and return it; raises TooManyGoals."""
-    lock_balance(owner_id)
+    lock_account(owner_id)
     if queries.count_goals(owner_id) >= MOST:
         raise TooManyGoals
     goal_id = new_id()
@@ -130,7 +130,7 @@ def change_goal(
 
     Raises ChangedMeanwhile for a version that does not match.
     """
-    lock_balance(owner_id)
+    lock_account(owner_id)
     before = get_goal_row(owner_id, goal_id, viewer)
     values = _changed_values(before, changes)
     if not values:
@@ -145,7 +145,7 @@ def change_goal(
 
 def delete_goal(owner_id: str, goal_id: str) -> None:
     """Delete a goal; its transactions stay in the ledger. Raises NotFound."""
-    lock_balance(owner_id)
+    lock_account(owner_id)
     if not queries.delete_goal(owner_id, goal_id):
         raise NotFound
     unlink_transactions(owner_id, BookingSource.GOAL, goal_id)

@@ -16,7 +16,7 @@ from server.investments.plan_status import Answer, Answers, OccurrenceState
 from server.investments.service import Item, get_plan, serialize_plan
 from server.transactions.bookings import BookedTransaction, Booking, BookingSource, list_booked
 from server.transactions.service import NewTransaction, add_transaction, delete_transaction
-from server.users.balances import lock_balance
+from server.users.balances import lock_account
 
 CATEGORY: Final = "investment"
 DETAIL: Final = _("Investment plan")
@@ -56,7 +56,7 @@ def answer_occurrence(
     a done date is opened again.
     """
     # The account is locked first, so that two devices cannot record the same date twice.
-    balance = lock_balance(owner_id)
+    balance = lock_account(owner_id).balance
     plan = get_plan(owner_id, plan_id)
     answers = queries.read_answers(owner_id, [plan_id]).get(plan_id, {})
     _require(plan, answers, day, answer, today)

@@ -24,7 +24,7 @@ from server.investments.plan import (
 )
 from server.investments.plan_status import Answers, PastOccurrence, PlanStatus, plan_status
 from server.transactions.bookings import BookingSource, unlink_transactions
-from server.users.balances import lock_balance
+from server.users.balances import lock_account
 
 Item = dict[str, Any]
 
@@ -93,7 +93,7 @@ def list_plans(owner_id: str, today: dt.date) -> list[Item]:
 
 def add_plan(owner_id: str, fields: PlanFields, today: dt.date) -> Item:
     """Add a plan from validated fields; raises TooManyPlans."""
-    lock_balance(owner_id)
+    lock_account(owner_id)
     if queries.count_plans(owner_id) >= MOST_PLANS:
         raise TooManyPlans
     plan = Plan(
@@ -117,7 +117,7 @@ def change_plan(
 
     Raises NotFound, ValidationFailed, and ChangedMeanwhile for a version that does not match.
     """
-    lock_balance(owner_id)
+    lock_account(owner_id)
     plan = get_plan(owner_id, plan_id)
     answers = queries.read_answers(owner_id, [plan_id]).get(plan_id, {})
     after = plan.changed(changes, today)
@@ -137,7 +137,7 @@ def change_plan(
 
 def remove_plan(owner_id: str, plan_id: str) -> None:
     """Delete a plan; its transactions stay in the ledger. Raises NotFound."""
-    lock_balance(owner_id)
+    lock_account(owner_id)
     get_plan(owner_id, plan_id)
     unlink_transactions(owner_id, BookingSource.PLAN, plan_id)
     queries.delete_plan(owner_id, plan_id)

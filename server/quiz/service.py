@@ -123,7 +123,7 @@ def choose_reminders(account: Account, kinds: Sequence[str], book: CategoryBook)
 
     They become reminders; one that is not wanted any more is removed unless it was used.
     """
-    balances.lock_balance(account.id)
+    balances.lock_account(account.id)
     taken = find_quiz(account.id)
     if taken is None:
         raise NotFound

@@ -31,7 +31,7 @@ from server.reminders.service import get_reminder_row, serialize_current
 from server.reminders.viewer_context import ViewerContext
 from server.transactions.bookings import Booking, BookingSource, list_booked
 from server.transactions.service import NewTransaction, add_transaction, delete_transaction
-from server.users.balances import lock_balance
+from server.users.balances import lock_account
 
 LONGEST_SNOOZE: Final = dt.timedelta(days=30)
 # Any date within this time can be answered, beyond it only the next open one.
@@ -94,7 +94,7 @@ def answer_occurrence(
     is opened again, AmountMissing, and BadSnooze.
     """
     # The account is locked first, so that two devices cannot record the same date twice.
-    balance = lock_balance(owner_id)
+    balance = lock_account(owner_id).balance
     # Locked rows are skipped by the worker.
     reminder = get_reminder_row(owner_id, reminder_id, lock=True)
     status = _find_status(reminder, answer.day)

@@ -33,7 +33,7 @@ from server.reminders.reminder import (
 from server.reminders.serializers import Item, serialize_reminder
 from server.reminders.viewer_context import ViewerContext
 from server.site.holidays import get_public_holidays
-from server.users.balances import lock_balance
+from server.users.balances import lock_account
 from server.users.profiles import get_profile
 
 # How long a removed reminder can be restored.
@@ -80,7 +80,7 @@ def add_reminders(
     owner_id: str, reminders: list[ReminderFields], viewer: ViewerContext
 ) -> list[ReminderRow]:
     """Add several reminders from validated fields: all of them, or TooManyReminders."""
-    lock_balance(owner_id)
+    lock_account(owner_id)
     if queries.count_reminders(owner_id) + len(reminders) > MOST_REMINDERS:
         raise TooManyReminders
     made = [
@@ -97,7 +97,7 @@ def change_reminder(
 
     Raises NotFound, ValidationFailed, and ChangedMeanwhile for a version that does not match.
     """
-    lock_balance(owner_id)
+    lock_account(owner_id)
     before = get_reminder_row(owner_id, reminder_id, lock=True)
     after = before.changed(changes, viewer.today)
     if after == before:
@@ -119,7 +119,7 @@ def change_reminder(
 
 def remove_reminder(owner_id: str, reminder_id: str) -> None:
     """Remove a reminder, for good after 30 days; its transactions stay. Raises NotFound."""
-    lock_balance(owner_id)
+    lock_account(owner_id)
     reminder = get_reminder_row(owner_id, reminder_id, lock=True)
     queries.update_reminder(owner_id, reminder, removed_at=now())
     notifications.resolve(owner_id, reminder_id)
@@ -130,7 +130,7 @@ def restore_reminder(owner_id: str, reminder_id: str, viewer: ViewerContext) -> 
 
     Returns a reminder that is not removed as it is; raises NotFound and TooManyReminders.
     """
-    lock_balance(owner_id)
+    lock_account(owner_id)
     removed = queries.find_reminder(owner_id, reminder_id, removed=True, lock=True)
     if removed is None:
         return get_reminder(owner_id, reminder_id, viewer)

@@ -21,7 +21,7 @@ from server.transactions.list_queries import ListRequest, Sort, Totals
 from server.transactions.models import EnteredColumns
 from server.transactions.queries import Item, TransactionRow, to_row
 from server.transactions.undo_log import ActionKind, Rows
-from server.users.balances import add_to_balance, change_balance, lock_balance
+from server.users.balances import add_to_balance, lock_account
 
 FIRST_VERSION: Final = 1
 # The first fields of a serialized transaction; the row's other columns follow.
@@ -128,16 +128,16 @@ def get_transaction(owner_id: str, id_: str, book: CategoryBook) -> Item:
 def add_transaction(owner_id: str, new: NewTransaction, book: CategoryBook) -> tuple[Item, int]:
     """Record a transaction of the owner and return it with the new balance."""
     # The balance first: parallel writers of one owner wait there before they insert.
-    held = add_to_balance(owner_id, new.signed)
-    require_existing_category(owner_id, book, held, new.category_id)
+    account = add_to_balance(owner_id, new.signed)
+    require_existing_category(owner_id, book, account, new.category_id)
     row = new.row()
     queries.insert_transactions(owner_id, [row])
-    return _serialize(to_row(row), book), held.balance
+    return _serialize(to_row(row), book), account.balance
 
 
 def add_transactions(owner_id: str, batch: Sequence[NewTransaction]) -> int:
     """Record many transactions of the owner at once and return the new balance."""
-    balance = change_balance(owner_id, sum(new.signed for new in batch))
+    balance = add_to_balance(owner_id, sum(new.signed for new in batch)).balance
     queries.insert_transactions(owner_id, [new.row() for new in batch])
     return balance
 
@@ -149,20 +149,20 @@ def change_transaction(
 
     Raises NotFound, and ChangedMeanwhile when the sender does not accept its version.
     """
-    held = add_to_balance(owner_id)
+    account = lock_account(owner_id)
     before = _get_row(owner_id, id_)
     after = before | to_row(change)
     if match.allows(before["version"]):
-        require_existing_category(owner_id, book, held, after["category_id"])
+        require_existing_category(owner_id, book, account, after["category_id"])
         check_edit(owner_id, before, after)
         after["version"] += 1
         queries.update_transaction(owner_id, id_, {**change, "version": after["version"]})
-        balance = change_balance(owner_id, _signed(after) - _signed(before))
+        balance = add_to_balance(owner_id, _signed(after) - _signed(before)).balance
         return _serialize(after, book), balance
     if after != before:
         raise ChangedMeanwhile(_serialize(before, book))
     # The answer to the same change was lost, or another device made the same change.
-    return _serialize(before, book), held.balance
+    return _serialize(before, book), account.balance
 
 
 def delete_transaction(owner_id: str, id_: str, match: IfMatch, book: CategoryBook) -> int:
@@ -170,13 +170,13 @@ def delete_transaction(owner_id: str, id_: str, match: IfMatch, book: CategoryBo
 
     Raises NotFound, and ChangedMeanwhile when the sender does not accept its version.
     """
-    lock_balance(owner_id)
+    lock_account(owner_id)
     row = _get_row(owner_id, id_)
     if not match.allows(row["version"]):
         raise ChangedMeanwhile(_serialize(row, book))
     check_deletion(owner_id, row)
     undo_log.delete_rows(owner_id, undo_log.rows_with_ids(owner_id, [id_]), 1)
-    return change_balance(owner_id, -_signed(row))
+    return add_to_balance(owner_id, -_signed(row)).balance
 
 
 def restore_transaction(owner_id: str, id_: str, book: CategoryBook) -> tuple[Item, int]:
@@ -184,12 +184,12 @@ def restore_transaction(owner_id: str, id_: str, book: CategoryBook) -> tuple[It
 
     One that is not deleted is returned as it is. NotFound when it never existed or has expired.
     """
-    balance = lock_balance(owner_id)
+    balance = lock_account(owner_id).balance
     action = undo_log.find_deletion(owner_id, id_)
     if action is not None:
         check_bookings(owner_id, undo_log.sum_deleted_bookings(owner_id, action.id, id_))
         undo_log.restore_rows(owner_id, action.id, id_)
-        balance = change_balance(owner_id, _signed(_get_row(owner_id, id_)))
+        balance = add_to_balance(owner_id, _signed(_get_row(owner_id, id_))).balance
     return get_transaction(owner_id, id_, book), balance
 
 
@@ -199,7 +199,7 @@ def change_transactions(owner_id: str, bulk: BulkChange, book: CategoryBook) -> 
     Changes nothing and raises NotFound when an id is not the owner's, ChangedMeanwhile when the
     filters do not match as many rows as the sender saw.
     """
-    held = add_to_balance(owner_id)
+    account = lock_account(owner_id)
     extend_timeout()
     rows = bulk.selection.rows(owner_id)
     found = undo_log.sum_rows(rows)
@@ -209,14 +209,14 @@ def change_transactions(owner_id: str, bulk: BulkChange, book: CategoryBook) -> 
         sums = undo_log.sum_bookings(rows)
         check_bookings(owner_id, {source: -put_aside for source, put_aside in sums.items()})
         action_id = undo_log.delete_rows(owner_id, rows, found.count)
-        balance = change_balance(owner_id, -found.signed)
+        balance = add_to_balance(owner_id, -found.signed).balance
         return {"id": action_id, "count": found.count}, balance
-    require_existing_category(owner_id, book, held, bulk.category_id)
+    require_existing_category(owner_id, book, account, bulk.category_id)
     # Rows that are there already stay as they are, so that other devices see no change.
     others = rows.elsewhere(bulk.category_id)
     count = undo_log.sum_rows(others).count
     action_id = undo_log.categorise_rows(owner_id, others, count, bulk.category_id)
-    return {"id": action_id, "count": count}, held.balance
+    return {"id": action_id, "count": count}, account.balance
 
 
 def undo_action(owner_id: str, action_id: str) -> tuple[Item, int]:
@@ -224,7 +224,7 @@ def undo_action(owner_id: str, action_id: str) -> tuple[Item, int]:
 
     A second call returns the same and changes nothing. Raises NotFound after 24 hours.
     """
-    balance = lock_balance(owner_id)
+    balance = lock_account(owner_id).balance
     action = undo_log.find_action(owner_id, action_id)
     if action is None:
         raise NotFound
@@ -234,7 +234,7 @@ def undo_action(owner_id: str, action_id: str) -> tuple[Item, int]:
         if action.kind == ActionKind.DELETE.value:
             check_bookings(owner_id, undo_log.sum_deleted_bookings(owner_id, action_id))
             restored = undo_log.restore_rows(owner_id, action_id)
-            undone, balance = restored.count, change_balance(owner_id, restored.signed)
+            undone, balance = restored.count, add_to_balance(owner_id, restored.signed).balance
         else:
             undone = undo_log.restore_categories(owner_id, action_id)
         undo_log.finish_undo(owner_id, action_id, undone)

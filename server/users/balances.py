@@ -1,6 +1,6 @@
 """The balance of an account and the opening amount in it.
 
-Every writer of a ledger locks the row of its account first, by changing the balance.
+Every writer of a ledger locks the row of its account first: `lock_account`, or `add_to_balance`.
 """
 
 import datetime as dt
@@ -38,22 +38,17 @@ class LockedAccount(NamedTuple):
     categories_version: int
 
 
-def change_balance(owner_id: str, delta: int) -> int:
-    """Add whole rupiah, which may be negative, to the balance and return the new balance."""
-    return add_to_balance(owner_id, delta).balance
-
-
-def lock_balance(owner_id: str) -> int:
-    """Lock the account until the transaction ends and return the balance."""
-    return add_to_balance(owner_id).balance
-
-
-def add_to_balance(owner_id: str, delta: int = 0) -> LockedAccount:
-    """Add whole rupiah to the balance and lock the account until the transaction ends.
+def lock_account(owner_id: str) -> LockedAccount:
+    """Lock the account until the transaction ends: nobody else changes the owner's ledger.
 
     Marks the ledger as changed (see `dirty_ledgers`). The version of the owner's categories cannot
     change until the transaction ends either.
     """
+    return add_to_balance(owner_id, 0)
+
+
+def add_to_balance(owner_id: str, delta: int) -> LockedAccount:
+    """Add whole rupiah, which may be negative, to the balance; locks as `lock_account` does."""
     given = {"owner_id": owner_id, "delta": delta, "moment": now()}
     return LockedAccount(*db.session.connection().execute(_CHANGE_BALANCE, given).one())
 

@@ -12,24 +12,24 @@ from tests.support.accounts import rows
 from tests.support.people import SignedIn
 
 
-def change_balance(app: Flask, owner_id: str, delta: int) -> int:
+def add(app: Flask, owner_id: str, delta: int) -> int:
     with app.app_context(), unit_of_work():
-        return balances.change_balance(owner_id, delta)
+        return balances.add_to_balance(owner_id, delta).balance
 
 
 def test_the_new_balance_is_told(app: Flask, ayu: SignedIn) -> None:
     owner_id = rows(app, "SELECT id FROM users")[0][0]
-    assert change_balance(app, owner_id, 999_999_999_999) == 999_999_999_999
-    assert change_balance(app, owner_id, -1_000_000_000_000) == -1
+    assert add(app, owner_id, 999_999_999_999) == 999_999_999_999
+    assert add(app, owner_id, -1_000_000_000_000) == -1
 
 
 def test_changes_at_the_same_time_all_count(app: Flask, ayu: SignedIn) -> None:
     owner_id = rows(app, "SELECT id FROM users")[0][0]
     with ThreadPoolExecutor(8) as pool:
-        list(pool.map(lambda delta: change_balance(app, owner_id, delta), range(1, 101)))
+        list(pool.map(lambda delta: add(app, owner_id, delta), range(1, 101)))
     assert rows(app, "SELECT balance FROM users") == [(5050,)]
 
 
 def test_an_unknown_account_has_no_balance(app: Flask) -> None:
     with pytest.raises(NoResultFound):
-        change_balance(app, "01ARZ3NDEKTSV4RRFFQ69G5FAV", 1)
+        add(app, "01ARZ3NDEKTSV4RRFFQ69G5FAV", 1)

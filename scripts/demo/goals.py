@@ -6,13 +6,14 @@ from typing import Final, NamedTuple
 
 from dateutil.relativedelta import relativedelta
 
+from scripts.demo.ledger import book_transactions
 from server.core.calendar.clock import now
 from server.core.calendar.money_month import Span
 from server.core.ids import new_id
 from server.goals import queries
 from server.goals.kinds import Kind
 from server.goals.queries import ContributionRow
-from server.transactions.bookings import Booking, BookingSource, link_transactions
+from server.transactions.bookings import Booking, BookingSource
 
 # What the demo's books call the money that is put aside for it each month.
 BOOKED: Final = "Tabungan umrah"
@@ -45,7 +46,7 @@ def fill(owner_id: str, present: dt.date, _seed: int) -> None:
             _add(owner_id, demo_goal, present)
     for goal in queries.read_goals(owner_id, Span(present, present), archived=False):
         if goal.kind == Kind.UMRAH.value:
-            link_transactions(owner_id, Booking(BookingSource.GOAL, goal.id), CATEGORY, BOOKED)
+            book_transactions(owner_id, Booking(BookingSource.GOAL, goal.id), CATEGORY, BOOKED)
             return
 
 

@@ -5,6 +5,7 @@ from typing import Final
 
 from dateutil.relativedelta import relativedelta
 
+from scripts.demo.ledger import book_transactions
 from server.core.calendar.clock import now
 from server.core.ids import new_id
 from server.core.text.i18n import DEFAULT
@@ -13,7 +14,7 @@ from server.investments.plan import FIRST_VERSION, Plan, RuleVersion
 from server.investments.plan_status import OccurrenceState
 from server.investments.recurrence import Frequency, Rule
 from server.investments.risk_profile import find_answers, save_answers
-from server.transactions.bookings import Booking, BookingSource, link_transactions
+from server.transactions.bookings import Booking, BookingSource
 
 # What the demo's books call the money that is invested each month, and when.
 BOOKED: Final = "Reksa dana pasar uang"
@@ -47,7 +48,7 @@ def fill(owner_id: str, present: dt.date, _seed: int) -> None:
         _buy_gold(owner_id, present)
     for plan in queries.read_plans(owner_id):
         if plan.rule == FUND:
-            link_transactions(
+            book_transactions(
                 owner_id,
                 Booking(BookingSource.PLAN, plan.id, plan.starts),
                 CATEGORY,

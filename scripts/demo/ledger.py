@@ -1,21 +1,23 @@
 """The demo account: two years of its books, and the check that they are what they should be."""
 
 import datetime as dt
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
-from sqlalchemy import func, select
+from sqlalchemy import and_, func, select, update
 
 from scripts.demo.ledger_story import COFFEE, PARENTS, PAYDAY, RENT, SALARY, Story, entries_between
 from server.categories.book import CategoryBook, fresh_book
 from server.categories.catalogue import Group, TransactionType
 from server.categories.icons import icon_path
 from server.categories.service import NewCategory, add_category
+from server.core.calendar.ledger_days import FIRST_DAY
 from server.core.calendar.money_month import ONE_DAY, MoneyCalendar, MoneyMonth
 from server.core.text.i18n import DEFAULT
 from server.extensions import db
 from server.site.holidays import get_money_calendar
 from server.transactions import balance_check
-from server.transactions.models import Transaction
+from server.transactions.bookings import Booking
+from server.transactions.models import TABLE, Transaction
 from server.transactions.service import add_transactions
 from server.users import balances, preferences
 
@@ -60,6 +62,26 @@ def fill(owner_id: str, present: dt.date, seed: int) -> Filled:
     if batch:
         add_transactions(owner_id, batch)
     return Filled(len(batch), check(owner_id, start, present, calendar))
+
+
+def book_transactions(
+    owner_id: str, booking: Booking, category_id: str, detail: str, *, by_day: bool = False
+) -> None:
+    """Book rows of a category and a detail, from the booking's day on, that are not booked yet.
+
+    `by_day` lets each row count for its own day.
+    """
+    mine = and_(
+        ROWS.owner_id == owner_id,
+        ROWS.category_id == category_id,
+        ROWS.detail == detail,
+        ROWS.date >= (booking.day or FIRST_DAY),
+        ROWS.booked_for.is_(None),
+    )
+    link: dict[str, Any] = {"booked_for": booking.kind.value, "booked_for_id": booking.id}
+    if by_day:
+        link["booked_for_day"] = ROWS.date
+    db.session.connection().execute(update(TABLE).where(mine).values(link))
 
 
 def check(owner_id: str, start: dt.date, present: dt.date, calendar: MoneyCalendar) -> int:

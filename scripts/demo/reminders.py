@@ -6,13 +6,14 @@ from zoneinfo import ZoneInfo
 
 from dateutil.relativedelta import relativedelta
 
+from scripts.demo.ledger import book_transactions
 from server.core.calendar.clock import now
 from server.core.ids import new_id
 from server.reminders import queries
 from server.reminders.next_due import schedule_next
 from server.reminders.recurrence import Frequency
 from server.reminders.reminder import FIRST_VERSION, Kind, ReminderRow
-from server.transactions.bookings import Booking, BookingSource, link_transactions
+from server.transactions.bookings import Booking, BookingSource
 from server.users.time_zones import get_time_zones
 
 MONTHS: Final = 6
@@ -52,7 +53,7 @@ def fill(owner_id: str, present: dt.date, _seed: int) -> None:
     for one in queries.read_reminders(owner_id):
         if one.amount is not None:
             booking = Booking(BookingSource.REMINDER, one.id, one.since)
-            link_transactions(
+            book_transactions(
                 owner_id, booking, one.booking_category_id, one.description, by_day=True
             )
 

@@ -15,7 +15,6 @@ from sqlalchemy import (
     ColumnElement,
     Select,
     Subquery,
-    and_,
     case,
     cast,
     func,
@@ -26,7 +25,6 @@ from sqlalchemy import (
 from sqlalchemy.sql.base import ReadOnlyColumnCollection
 
 from server.categories.catalogue import TransactionType
-from server.core.calendar.ledger_days import FIRST_DAY
 from server.core.calendar.money_month import Span
 from server.core.database.engine import db
 from server.transactions.models import ROWS, SNAPSHOTS, TABLE
@@ -183,26 +181,6 @@ def unlink_transactions(owner_id: str, kind: BookingSource, id_: str) -> None:
             table.c.booked_for_id == id_,
         )
         db.session.connection().execute(update(table).where(*mine).values(UNLINKED))
-
-
-def link_transactions(
-    owner_id: str, booking: Booking, category_id: str, detail: str, *, by_day: bool = False
-) -> None:
-    """Book rows of a category and a detail, from the booking's day on, that are not booked yet.
-
-    `by_day` lets each row count for its own day.
-    """
-    mine = and_(
-        ROWS.owner_id == owner_id,
-        ROWS.category_id == category_id,
-        ROWS.detail == detail,
-        ROWS.date >= (booking.day or FIRST_DAY),
-        ROWS.booked_for.is_(None),
-    )
-    link: dict[str, Any] = {"booked_for": booking.kind.value, "booked_for_id": booking.id}
-    if by_day:
-        link["booked_for_day"] = ROWS.date
-    db.session.connection().execute(update(TABLE).where(mine).values(link))
 
 
 def _mine(

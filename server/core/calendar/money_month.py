@@ -142,10 +142,6 @@ class MoneyCalendar:
         """Its weeks, Monday to Sunday, the first and last cut at the month's ends."""
         return tuple(_weeks(month))
 
-    def year_at(self, day: date) -> MoneyYear:
-        """The money year that holds the day."""
-        return self._year(self.month_at(day).year)
-
     def window(self, period: Period, at: date) -> Window:
         """What a chart of this period shows around the day."""
         if period is Period.DAY:

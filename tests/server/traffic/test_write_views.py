@@ -22,7 +22,7 @@ from server.traffic.aggregation import COUNTRY_CODES
 from server.traffic.models import SUMMED
 from server.traffic.service import TrafficTotals
 from server.traffic.view_buffer import BufferedView
-from server.users.schemas import COUNTRIES
+from server.users.profiles import COUNTRIES
 from tests.support.accounts import queries, rows
 from tests.support.articles import add_article
 from tests.support.people import SignedIn

@@ -1,8 +1,10 @@
 """Requests and responses of the account calls in the console."""
 
+import re
+from collections.abc import Mapping
 from typing import Any, Final
 
-from marshmallow import fields, validate
+from marshmallow import ValidationError, fields, validate
 
 from server.auth.invitations import STATES as INVITATION_STATES
 from server.core.http.fields import RowCount
@@ -19,6 +21,11 @@ from server.users.search import NEWEST, SORTS, STATES
 from server.users.suspension import REASONS
 
 TRANSACTIONS_PER_PAGE: Final = 5
+SHORTEST_REASON: Final = 10
+FEWEST_WORDS: Final = 2
+# Two letters or more; dots and digits give no reason.
+WORD: Final = re.compile(r"[^\W\d_]{2,}")
+SAY_WHY: Final = _("Give a reason in words, with at least 10 characters.")
 NOT_OFFERED: Final = _("Choose one of the offered values.")
 LANGUAGES: Final = ("en", "id")
 ROLES: Final = ("Member", "Admin", "Super Admin")
@@ -107,11 +114,27 @@ class InvitationSchema(Schema):
     accepted_at = fields.String(required=True, allow_none=True)
 
 
+class AccessReason(Text):
+    """Why an operator looks at somebody's transactions: at least ten characters and two words."""
+
+    def __init__(self) -> None:
+        super().__init__(least=0, most=200, required=True)
+
+    def _deserialize(
+        self, value: Any, attr: str | None, data: Mapping[str, Any] | None, **kwargs: Any
+    ) -> str:
+        reason = super()._deserialize(value, attr, data, **kwargs)
+        words = {word.casefold() for word in WORD.findall(reason)}
+        if len(reason) < SHORTEST_REASON or len(words) < FEWEST_WORDS:
+            raise ValidationError(SAY_WHY)
+        return reason
+
+
 class LookSchema(PageRequestSchema):
     """A page of an account's transactions, and the reason, which its owner can read."""
 
     per_page = RowCount(MAX_PER_PAGE, BAD_SIZE, load_default=TRANSACTIONS_PER_PAGE)
-    reason = Text(least=5, most=200, required=True)
+    reason = AccessReason()
 
 
 class SeenTransactionSchema(Schema):

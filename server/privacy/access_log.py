@@ -9,6 +9,7 @@ from server.core.calendar.clock import format_utc, now
 from server.core.ids import new_id
 from server.extensions import db
 from server.privacy.models import AccessLogEntry as Entry
+from server.users import profiles
 
 MOST_LISTED: Final = 200
 # Paging within this time is one access.
@@ -35,13 +36,17 @@ def record_access(owner_id: str, actor_id: str, role: str, reason: str, *, upto:
 def list_accesses(owner_id: str, *, most: int | None = MOST_LISTED) -> list[dict[str, Any]]:
     """The accesses to the owner's transactions, the newest first; `most` may be None for all."""
     mine = select(Entry).where(Entry.owner_id == owner_id).order_by(Entry.id.desc()).limit(most)
+    rows = db.session.scalars(mine).all()
+    names = profiles.get_profile_summaries({row.actor_id for row in rows if row.actor_id})
     return [
         {
             "id": row.id,
             "at": format_utc(row.at),
+            # None when the operator's account is gone.
+            "operator": names[row.actor_id]["fullname"] if row.actor_id in names else None,
             "role": row.role,
             "reason": row.reason,
             "rows": row.rows,
         }
-        for row in db.session.scalars(mine)
+        for row in rows
     ]

@@ -13,7 +13,7 @@ REQUESTS: Final = (
     *("answered_at", "outcome", "answer"),
 )
 EXPORTS: Final = ("id", "state", "progress", "size", "created_at", "finished_at", "expires_at")
-LOOKS: Final = ("id", "at", "role", "reason", "rows")
+LOOKS: Final = ("id", "at", "operator", "role", "reason", "rows")
 
 
 def export(owner_id: str) -> Exported:

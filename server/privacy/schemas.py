@@ -99,10 +99,14 @@ class AskedOfParentSchema(Schema):
 
 
 class AccessLogEntrySchema(Schema):
-    """An operator's view of the own transactions: role, reason and number of rows."""
+    """An operator's view of the own transactions: role, reason and number of rows.
+
+    `operator` is a name, null when that account is gone.
+    """
 
     id = fields.String(required=True)
     at = fields.String(required=True)
+    operator = fields.String(required=True, allow_none=True)
     role = fields.String(required=True)
     reason = fields.String(required=True)
     rows = fields.Integer(required=True)

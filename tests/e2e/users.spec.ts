@@ -126,7 +126,7 @@ test.describe("a suspension", () => {
     await owner.goto("/setting?tab=privacy");
     const looks = owner.getByRole("region", { name: "Who saw my data" });
     await expect(looks).toContainText("Answering their support message");
-    await expect(looks).toContainText(/Admin · .* · Up to 2 transactions seen/);
+    await expect(looks).toContainText(/ \(Admin\) · .* · Up to 2 transactions seen/);
 
     await page.getByRole("link", { name: person.fullname }).first().click();
     await page.getByRole("button", { name: "Suspend" }).click();

@@ -8060,6 +8060,7 @@ export interface components {
         AccessLogEntry: {
             at: string;
             id: string;
+            operator: string | null;
             reason: string;
             role: string;
             rows: number;

@@ -199,7 +199,12 @@ test("nothing of the money is asked for before a reason is given, and then once"
   const show = await screen.findByRole("button", { name: "Show transactions" });
   await waitFor(() => expect(show).toBeEnabled());
   await person.click(show);
-  expect(await screen.findByText("Give a reason of 5 or more characters.")).toBeInTheDocument();
+  const sayWhy = "Give a reason in words, with at least 10 characters.";
+  expect(await screen.findByText(sayWhy)).toBeInTheDocument();
+  await person.type(screen.getByRole("textbox", { name: /^Reason/ }), "....................");
+  await person.click(show);
+  expect(await screen.findByText(sayWhy)).toBeInTheDocument();
+  expect(looks()).toEqual([]);
   await person.click(screen.getByRole("button", { name: "Looking into suspected fraud" }));
   expect(looks()).toEqual([]);
   await person.click(show);

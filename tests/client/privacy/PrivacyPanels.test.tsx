@@ -164,13 +164,15 @@ describe("who saw the data", () => {
     expect(await looks.findByText("Nobody has looked at your transactions.")).toBeVisible();
   });
 
-  it("is told with the role, the moment, the reason and how much was seen", async () => {
+  it("is told with the name, the role, the moment, the reason and how much was seen", async () => {
     const reason = "Answering their support message";
-    const look = { id: "01", at: AT, role: "Admin", reason, rows: 5 };
+    const look = { id: "01", at: AT, operator: "Made Putra", role: "Admin", reason, rows: 5 };
     let down = true;
     const { person } = open({
       "GET /users/access-log": () =>
-        down ? noConnection() : answer({ datas: [look, { ...look, id: "02", rows: 1 }] }),
+        down
+          ? noConnection()
+          : answer({ datas: [look, { ...look, id: "02", operator: null, rows: 1 }] }),
     });
     const looks = await card(NAME);
     expect(await looks.findByText(/can't reach Lumbung/)).toBeInTheDocument();
@@ -178,8 +180,8 @@ describe("who saw the data", () => {
     await person.click(looks.getByRole("button", { name: "Try again" }));
     const [first, second] = await looks.findAllByRole("listitem");
     expect(first).toHaveTextContent(
-      /^Answering their support messageAdmin · November 21, 2026 at 3:00\sAM · Up to 5 transactions seen$/,
+      /^Answering their support messageMade Putra \(Admin\) · November 21, 2026 at 3:00\sAM · Up to 5 transactions seen$/,
     );
-    expect(second).toHaveTextContent("Up to 1 transaction seen");
+    expect(second).toHaveTextContent(/messageAdmin · .* · Up to 1 transaction seen$/);
   });
 });

@@ -15,6 +15,10 @@ from tests.support.ledger import LUNCH, record
 from tests.support.people import AYU, BAYU, SignedIn, sign_in
 from tests.support.privacy import close, data_in, run_job, take_export
 
+SAY_WHY = {
+    "en": "Give a reason in words, with at least 10 characters.",
+    "id": "Tulis alasan dengan kata-kata, minimal 10 karakter.",
+}
 REASON = "Tiket 4711: saldo tidak cocok"
 
 
@@ -59,7 +63,8 @@ def test_five_rows_a_page_without_their_details(app: Flask, made: SignedIn, bayu
     ]
     assert beyond.get_json()["payload"] == {"datas": [], "total": 7}
     (told,) = looks(bayu)
-    assert {name: told[name] for name in ("role", "reason", "rows")} == {
+    assert {name: told[name] for name in ("operator", "role", "reason", "rows")} == {
+        "operator": MADE.fullname,
         "role": "Admin",
         "reason": REASON,
         "rows": 7,
@@ -68,15 +73,33 @@ def test_five_rows_a_page_without_their_details(app: Flask, made: SignedIn, bayu
     assert acts(app, "transactions.") == [("transactions.seen", actor_id, owner_id, "done")] * 3
     bayu.post("/users/confirm", json={"password": BAYU.password})
     taken = data_in(take_export(app, bayu))["privacy"]["access_log"]
-    assert [(row["role"], row["reason"], row["rows"]) for row in taken] == [("Admin", REASON, 7)]
+    assert [(row["operator"], row["role"], row["reason"], row["rows"]) for row in taken] == [
+        (MADE.fullname, "Admin", REASON, 7)
+    ]
     assert actor_id not in str(taken)
 
 
 def test_without_a_reason_nothing_is_shown(app: Flask, made: SignedIn, bayu: SignedIn) -> None:
     path = f"/admin/users/{id_at(app, BAYU.email)}/transactions"
-    for query in ({}, *({"reason": reason} for reason in ("", "    ", "cek", "a" * 201))):
+    for query in ({}, {"reason": "ab " * 67}):
         answer = made.get(path, query_string=query)
         assert (answer.status_code, set(errors_of(answer))) == (422, {"reason"})
+    for empty in (
+        "",
+        "    ",
+        "cek",
+        "cek saja",
+        ".........................",
+        ". . . . . . . .",
+        "1234567890 12345",
+        "aaaaaaaaaaaa",
+        "cek cek cek cek",
+        "- a - b - c - d",
+    ):
+        for language, said in SAY_WHY.items():
+            headers = {"Accept-Language": language}
+            answer = made.get(path, query_string={"reason": empty}, headers=headers)
+            assert (answer.status_code, errors_of(answer)) == (422, {"reason": [said]}), empty
     assert (looks(bayu), acts(app, "transactions.")) == ([], [])
 
 
@@ -140,7 +163,7 @@ def test_a_look_outlives_the_operator_without_a_name_and_goes_with_its_owner(
     run_job(app, "erase_accounts")
     assert rows(app, "SELECT actor_id, role FROM access_log") == [(None, "Admin")]
     bayu = sign_in(app, BAYU)
-    assert [one["reason"] for one in looks(bayu)] == [REASON]
+    assert [(one["reason"], one["operator"]) for one in looks(bayu)] == [(REASON, None)]
     close(bayu)
     clock.shift(72 * 3600)
     run_job(app, "erase_accounts")

@@ -18,9 +18,12 @@ import { useActionBlocker } from "./use-user-actions";
 import { useUserSearch } from "./use-users";
 import { LOOKUP_REASONS } from "./labels";
 
-const MIN_REASON_LENGTH = 5;
+const MIN_REASON_LENGTH = 10;
+const MIN_WORDS = 2;
 const MAX_REASON_LENGTH = 200;
 const countCharacters = (text: string): number => Array.from(text.trim()).length;
+/** Different words of two letters or more: dots and digits give no reason. */
+const countWords = (text: string): number => new Set(text.toLowerCase().match(/\p{L}{2,}/gu)).size;
 
 type Chosen = Pick<UserDetails, "fullname" | "email" | "avatar_url" | "may_act">;
 
@@ -43,8 +46,8 @@ export function HistoryForm({ person, onChoose, onLook }: HistoryFormProps) {
         )}
         <Alert tone="info">
           <Trans>
-            Each look is written down in the audit log, and the person sees in their settings when
-            it was, in which role and why. You see day, amount and type, never what it was for.
+            Each look is written down in the audit log, and the person sees in their settings your
+            name and role, when it was and why. You see day, amount and type, never what it was for.
           </Trans>
         </Alert>
       </div>
@@ -115,7 +118,9 @@ function ReasonForm({ ready, onLook }: ReasonFormProps) {
   const fill = (reason: string) => setValue("reason", reason, { shouldValidate: true });
   const enough = (text: string) => {
     const many = countCharacters(text);
-    if (many < MIN_REASON_LENGTH) return t`Give a reason of 5 or more characters.`;
+    if (many < MIN_REASON_LENGTH || countWords(text) < MIN_WORDS) {
+      return t`Give a reason in words, with at least 10 characters.`;
+    }
     return many <= MAX_REASON_LENGTH || t`Use at most 200 characters.`;
   };
   return (

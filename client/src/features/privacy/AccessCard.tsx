@@ -22,8 +22,8 @@ export function AccessCard() {
       </h2>
       <p className="text-small text-ink-2">
         <Trans>
-          An operator who looks at your transactions has to say why. They see day, amount and type,
-          never what it was for.
+          An operator who looks at your transactions has to say why, and you see their name. They
+          see day, amount and type, never what it was for.
         </Trans>
       </p>
       <QueryContent query={looks} label={t`Loading who saw your data`}>
@@ -56,7 +56,7 @@ function NoAccess() {
 
 function AccessLine({ access }: { access: Access }) {
   const at = useFormatMoment()(access.at);
-  const { role, reason, rows } = access;
+  const { operator, role, reason, rows } = access;
   return (
     <li className="flex gap-3.5 py-3.5 last:pb-0">
       <span className="grid size-11 flex-none place-items-center rounded-control bg-sunken text-ink-2">
@@ -65,7 +65,7 @@ function AccessLine({ access }: { access: Access }) {
       <div className="min-w-0">
         <p className="font-label wrap-anywhere">{reason}</p>
         <p className="text-small text-ink-3">
-          {role} · {at} ·{" "}
+          {operator ? `${operator} (${role})` : role} · {at} ·{" "}
           <Plural value={rows} one="Up to # transaction seen" other="Up to # transactions seen" />
         </p>
       </div>

@@ -6,7 +6,7 @@ import sys
 from pathlib import Path
 
 from scripts.processes.demo import fill_demo
-from scripts.proving.isolated_product import product
+from scripts.proving.isolated_product import run_product
 from scripts.setup.browser import find_browser
 from scripts.setup.stamps import ROOT
 
@@ -17,7 +17,7 @@ def main() -> None:
         sys.exit("usage: scripts/screenshots DIRECTORY")
     target = Path(sys.argv[1]).resolve()
     target.mkdir(parents=True, exist_ok=True)
-    with product() as running:
+    with run_product() as running:
         pairs = [line.split() for line in fill_demo(running).splitlines()]
         # The first account is the demo user's, the second one the operator's.
         demo = {pair[0]: pair[1] for pair in reversed(pairs) if len(pair) == 2}

@@ -12,8 +12,8 @@ import psycopg
 import redis as redis_client
 
 from scripts.processes.product import Product
-from scripts.proving.http_client import API, Answer, Caller, Somebody, newcomer
-from scripts.proving.isolated_product import product, product_on
+from scripts.proving.http_client import API, Answer, ApiClient, NewAccount, register_account
+from scripts.proving.isolated_product import run_product, run_product_on
 from scripts.proving.report import Row, at_most, must
 from scripts.services.ports import LOOPBACK, wait_until
 
@@ -21,23 +21,23 @@ NAME = {"fullname": "Ayu Lestari Dewi"}
 SLOW_SECONDS = 0.8
 
 
-def _profile(owner: Caller) -> Answer:
+def _profile(owner: ApiClient) -> Answer:
     return owner.call("PUT", f"{API}/users/profile", NAME)
 
 
 def _forget(port: int, address: str) -> Answer:
-    return Caller(port).call("POST", f"{API}/password/forgot", {"email": address})
+    return ApiClient(port).call("POST", f"{API}/password/forgot", {"email": address})
 
 
-def _state(owner: Caller, export: str) -> str:
+def _state(owner: ApiClient, export: str) -> str:
     answer = owner.call("GET", f"{API}/users/exports/{export}")
     return answer.json["payload"]["datas"][0]["state"] if answer.status == 200 else ""
 
 
 def _without_redis() -> list[Row]:
     """Ask for an export, take Redis away, use the account, bring Redis back."""
-    with product() as running:
-        owner, person = newcomer(running.port, running.data_dir)
+    with run_product() as running:
+        owner, person = register_account(running.port, running.data_dir)
         valkey = running.valkey
         assert valkey is not None
         asked = owner.call("POST", f"{API}/users/exports")
@@ -64,8 +64,8 @@ def _without_redis() -> list[Row]:
 
 
 def _flushed() -> list[Row]:
-    with product() as running:
-        owner, person = newcomer(running.port, running.data_dir)
+    with run_product() as running:
+        owner, person = register_account(running.port, running.data_dir)
         with redis_client.Redis.from_url(running.environ["REDIS_URL"]) as link:
             link.flushall()
         ended = owner.call("GET", f"{API}/sessions").status
@@ -83,9 +83,9 @@ def _black_hole() -> Iterator[int]:
 
 
 def _silent_mail_server() -> list[Row]:
-    with _black_hole() as port, product(MAIL_SERVER=LOOPBACK, MAIL_PORT=str(port)) as running:
-        person = Somebody()
-        made = Caller(running.port).call("POST", f"{API}/register", person.form)
+    with _black_hole() as port, run_product(MAIL_SERVER=LOOPBACK, MAIL_PORT=str(port)) as running:
+        person = NewAccount()
+        made = ApiClient(running.port).call("POST", f"{API}/register", person.form)
         forgot = _forget(running.port, person.email)
     slowest = max(made.seconds, forgot.seconds)
     told = f"{made.status}, {forgot.status}"
@@ -113,8 +113,8 @@ def _locked(running: Product) -> Iterator[None]:
 
 
 def _locked_database(kind: str) -> list[Row]:
-    with product_on(kind) as running:
-        owner, _person = newcomer(running.port, running.data_dir)
+    with run_product_on(kind) as running:
+        owner, _person = register_account(running.port, running.data_dir)
         with _locked(running):
             refused = _profile(owner)
         after = _profile(owner)
@@ -128,8 +128,8 @@ def _locked_database(kind: str) -> list[Row]:
 def _ended_in_flight(kind: str) -> list[Row]:
     """A call waits for the database when the web process is asked to end."""
     answers: list[Answer] = []
-    with product_on(kind) as running:
-        owner, _person = newcomer(running.port, running.data_dir)
+    with run_product_on(kind) as running:
+        owner, _person = register_account(running.port, running.data_dir)
         with _locked(running):
             call = threading.Thread(target=lambda: answers.append(owner.record(25_000)))
             call.start()
@@ -155,7 +155,7 @@ def _ended_in_flight(kind: str) -> list[Row]:
     ]
 
 
-def accounts() -> list[Row]:
+def prove_account_outages() -> list[Row]:
     """Use accounts while something is away, and end the web process under a call."""
     rows = [*_without_redis(), *_flushed(), *_silent_mail_server()]
     for kind in ("SQLite", "PostgreSQL"):

@@ -14,8 +14,8 @@ from sqlalchemy import Engine, text
 
 from scripts.backups.age_encryption import new_key
 from scripts.processes.product import Product
-from scripts.proving.http_client import Caller, newcomer
-from scripts.proving.isolated_product import product_on
+from scripts.proving.http_client import ApiClient, register_account
+from scripts.proving.isolated_product import run_product_on
 from scripts.proving.ledger_growth import engine_of, store
 from scripts.proving.report import Row, at_most, must
 from scripts.services.postgres import programs
@@ -29,7 +29,7 @@ ROWS_EACH = 100
 class Writer:
     """Somebody who records without a pause while a backup is made."""
 
-    caller: Caller
+    caller: ApiClient
     statuses: list[int] = field(default_factory=list)
 
     @contextmanager
@@ -116,8 +116,8 @@ def _return(running: Product) -> None:
 
 
 def _drill(kind: str) -> list[Row]:
-    with product_on(kind, BACKUP_KEY=new_key()) as running:
-        owner, person = newcomer(running.port, running.data_dir)
+    with run_product_on(kind, BACKUP_KEY=new_key()) as running:
+        owner, person = register_account(running.port, running.data_dir)
         engine = engine_of(running)
         _crowd(engine)
         before, writer = _figures(engine), Writer(owner)
@@ -131,7 +131,7 @@ def _drill(kind: str) -> list[Row]:
         engine.dispose()
         _return(running)
         ended = owner.call("GET", "/api/v1/users").status
-        again = Caller(running.port)
+        again = ApiClient(running.port)
         back = again.sign_in(person.email, person.password).status
     kept = "Every balance is the sum" in told and "The audit log is whole" in told
     name = f"{kind}, {PEOPLE:,} people, {PEOPLE * ROWS_EACH:,} rows"
@@ -146,6 +146,6 @@ def _drill(kind: str) -> list[Row]:
     ]
 
 
-def restore() -> list[Row]:
+def prove_backup_restore() -> list[Row]:
     """Lose both databases and bring them back."""
     return [row for kind in ("SQLite", "PostgreSQL") for row in _drill(kind)]

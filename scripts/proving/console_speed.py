@@ -9,8 +9,8 @@ from typing import Any
 import pyotp
 from sqlalchemy import Engine, insert, text
 
-from scripts.proving.http_client import API, Caller, newcomer
-from scripts.proving.isolated_product import product_on
+from scripts.proving.http_client import API, ApiClient, register_account
+from scripts.proving.isolated_product import run_product_on
 from scripts.proving.ledger_growth import engine_of
 from scripts.proving.report import Row, at_most
 from server.core.calendar.clock import now, today
@@ -121,7 +121,7 @@ def _add_up(engine: Engine) -> None:
         link.execute(text("ANALYZE" if sqlite else "VACUUM ANALYZE"))
 
 
-def _enrol(caller: Caller, engine: Engine, email: str, password: str) -> None:
+def _enrol(caller: ApiClient, engine: Engine, email: str, password: str) -> None:
     """Make a Super Admin of somebody, with a second factor."""
     with engine.begin() as link:
         change = "UPDATE users SET role = 'Super Admin', session_version = session_version + 1"
@@ -134,7 +134,7 @@ def _enrol(caller: Caller, engine: Engine, email: str, password: str) -> None:
     caller.renew()
 
 
-def _median(caller: Caller, path: str) -> float:
+def _median(caller: ApiClient, path: str) -> float:
     """Return the median milliseconds of a call, after one that does not count."""
     times = []
     for turn in range(TURNS + 1):
@@ -146,8 +146,8 @@ def _median(caller: Caller, path: str) -> float:
 
 
 def _measure(kind: str) -> Iterator[Row]:
-    with product_on(kind) as running:
-        operator, person = newcomer(running.port, running.data_dir, keep=True)
+    with run_product_on(kind) as running:
+        operator, person = register_account(running.port, running.data_dir, keep=True)
         engine = engine_of(running)
         _store(engine, User, _people())
         _store(engine, PageView, _views())
@@ -169,6 +169,6 @@ def _measure(kind: str) -> Iterator[Row]:
         operator.close()
 
 
-def console() -> list[Row]:
+def measure_console() -> list[Row]:
     """Measure what operators see first, and how they find somebody, on both databases."""
     return [row for kind in ("SQLite", "PostgreSQL") for row in _measure(kind)]

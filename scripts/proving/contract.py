@@ -7,8 +7,8 @@ import sys
 from pathlib import Path
 
 from scripts.processes.product import Product
-from scripts.proving.http_client import API, newcomer
-from scripts.proving.isolated_product import product
+from scripts.proving.http_client import API, register_account
+from scripts.proving.isolated_product import run_product
 from scripts.proving.report import Row, must
 from scripts.setup.stamps import ROOT
 
@@ -32,7 +32,7 @@ def _installed() -> Path:
 
 
 def _try(running: Product) -> str:
-    owner, _ = newcomer(running.port, running.data_dir)
+    owner, _ = register_account(running.port, running.data_dir)
     done = subprocess.run(
         [
             *(str(_installed()), "run", f"{running.url}{API}/openapi.json"),
@@ -52,9 +52,9 @@ def _try(running: Product) -> str:
     return f"{done.stdout}\nexit code {done.returncode}"
 
 
-def contract() -> list[Row]:
+def prove_contract() -> list[Row]:
     """Run it with a signed-in person's token; the token must outlive the run."""
-    with product(TOKEN_LIFETIME_SECONDS="3600") as running:
+    with run_product(TOKEN_LIFETIME_SECONDS="3600") as running:
         output = _try(running)
     (ROOT / "var" / "schemathesis.log").write_text(output, encoding="utf-8")
     cases = re.search(r"(\d+) generated.*", output)

@@ -15,13 +15,13 @@ from scripts.services.ports import LOOPBACK, free_port
 MESSAGE_ID = re.compile(rb"^Message-ID: <([^>]+)>", re.IGNORECASE | re.MULTILINE)
 SUBJECT = re.compile(rb"^Subject: (.+?)\r?$", re.IGNORECASE | re.MULTILINE)
 REFUSED = "451 4.3.0 Not now, come again later"
-TAKEN = "250 2.0.0 Taken"
+ACCEPTED = "250 2.0.0 Taken"
 
 Sent = tuple[str, str, str]
 """The Message-ID of a mail, whom it went to, and its subject."""
 
 
-class MoodyServer:
+class FlakyMailServer:
     """An SMTP server on loopback; `accepted` is what it said yes to, in that order.
 
     Half of its refusals come at the recipient, half after the whole mail. `in_the_middle(accepted,
@@ -35,8 +35,8 @@ class MoodyServer:
         self.cut = ""
         self._share = share / 2
         self._in_the_middle = in_the_middle
-        self._dice = random.Random(1)
-        self._heard = time.monotonic()
+        self._random = random.Random(1)
+        self._last_command = time.monotonic()
         self._lock = threading.Lock()
         handlers = SimpleNamespace(handle_RCPT=self._begin, handle_DATA=self._end)
         self._controller = Controller(handlers, hostname=LOOPBACK, port=self.port)
@@ -51,7 +51,7 @@ class MoodyServer:
 
     def rests_since(self) -> float:
         """How many seconds ago it was given something."""
-        return time.monotonic() - self._heard
+        return time.monotonic() - self._last_command
 
     async def _begin(
         self,
@@ -62,15 +62,15 @@ class MoodyServer:
         _options: list[str],
     ) -> str:
         """Take a recipient, or not now."""
-        self._heard = time.monotonic()
+        self._last_command = time.monotonic()
         if self._is_moody():
             return REFUSED
         envelope.rcpt_tos.append(address)
-        return TAKEN
+        return ACCEPTED
 
     async def _end(self, _server: SMTP, session: Session, envelope: Envelope) -> str:
         """Take a mail, or not now."""
-        self._heard = time.monotonic()
+        self._last_command = time.monotonic()
         content = envelope.content if isinstance(envelope.content, bytes) else b""
         message_id = _found(MESSAGE_ID, content)
         port = int(session.peer[1]) if session.peer else 0
@@ -82,10 +82,10 @@ class MoodyServer:
         sent = (message_id, envelope.rcpt_tos[0], _found(SUBJECT, content))
         with self._lock:
             self.accepted.append(sent)
-        return TAKEN
+        return ACCEPTED
 
     def _is_moody(self) -> bool:
-        moody = self._dice.random() < self._share
+        moody = self._random.random() < self._share
         self.refused += moody
         return moody
 

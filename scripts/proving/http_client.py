@@ -33,7 +33,7 @@ class Answer:
 
 
 @dataclass(frozen=True)
-class Somebody:
+class NewAccount:
     """What a new person types into the registration form."""
 
     name: str = field(default_factory=lambda: f"u{secrets.token_hex(5)}")
@@ -57,7 +57,7 @@ class Somebody:
         }
 
 
-class Caller:
+class ApiClient:
     """Keeps the cookie and the token of one person, and its connection when `keep` is set."""
 
     def __init__(self, port: int, *, keep: bool = False) -> None:
@@ -142,9 +142,9 @@ class Caller:
         ]
         return totals
 
-    def like(self) -> "Caller":
+    def like(self) -> "ApiClient":
         """Return another caller with the same cookie and token."""
-        other = Caller(self.port, keep=self.keep)
+        other = ApiClient(self.port, keep=self.keep)
         other.cookie, other.token = self.cookie, self.token
         return other
 
@@ -160,7 +160,7 @@ def mails_to(data_dir: Path, address: str) -> list[str]:
     return texts
 
 
-def confirm(caller: Caller, text: str) -> None:
+def confirm(caller: ApiClient, text: str) -> None:
     """Open the link of a mail, as its reader would; AssertionError when it is refused."""
     found = LINK.search(text)
     assert found is not None, text
@@ -169,9 +169,11 @@ def confirm(caller: Caller, text: str) -> None:
     assert answer.status == 200, answer.body
 
 
-def newcomer(port: int, data_dir: Path, *, keep: bool = False) -> tuple[Caller, Somebody]:
+def register_account(
+    port: int, data_dir: Path, *, keep: bool = False
+) -> tuple[ApiClient, NewAccount]:
     """Register, confirm and sign in somebody new on a product without a mail server."""
-    person, caller = Somebody(), Caller(port, keep=keep)
+    person, caller = NewAccount(), ApiClient(port, keep=keep)
     answer = caller.call("POST", f"{API}/register", person.form)
     assert answer.status == 201, answer.body
     wait_until(lambda: bool(mails_to(data_dir, person.email)), 70, f"mail to {person.email}")

@@ -8,8 +8,8 @@ import zlib
 import psutil
 
 from scripts.processes.product import Product
-from scripts.proving.http_client import API, newcomer
-from scripts.proving.isolated_product import product
+from scripts.proving.http_client import API, register_account
+from scripts.proving.isolated_product import run_product
 from scripts.proving.report import Row, at_most, must
 from scripts.services.ports import LOOPBACK
 
@@ -18,11 +18,11 @@ TRIES = 5
 BOUNDARY = "a-line-between-parts"
 
 
-def pictures() -> list[Row]:
+def prove_image_bomb() -> list[Row]:
     """Send a PNG of 144 million pixels in some kilobytes; measure the refusal and the memory."""
     picture = _bomb()
-    with product() as running:
-        owner, _person = newcomer(running.port, running.data_dir)
+    with run_product() as running:
+        owner, _person = register_account(running.port, running.data_dir)
         _send(running.port, owner.token, picture)
         before = _memory(running)
         tries = [_send(running.port, owner.token, picture) for _turn in range(TRIES)]

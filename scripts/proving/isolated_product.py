@@ -15,7 +15,7 @@ UNLIMITED = {"LOG_LEVEL": "ERROR", "LIMITS_FACTOR": "100000"}
 
 
 @contextmanager
-def directory() -> Iterator[Path]:
+def temporary_directory() -> Iterator[Path]:
     """Give a directory that is removed afterwards."""
     path = Path(tempfile.mkdtemp(prefix="lumbung-prove-"))
     try:
@@ -25,9 +25,9 @@ def directory() -> Iterator[Path]:
 
 
 @contextmanager
-def product(**environ: str) -> Iterator[Product]:
+def run_product(**environ: str) -> Iterator[Product]:
     """Run a product with these settings changed, on a free port."""
-    with directory() as path:
+    with temporary_directory() as path:
         port = free_port()
         settings = {**UNLIMITED, "PUBLIC_URL": f"http://localhost:{port}", **environ}
         with Product(path, port, settings) as running:
@@ -35,13 +35,13 @@ def product(**environ: str) -> Iterator[Product]:
 
 
 @contextmanager
-def product_on(kind: str, **environ: str) -> Iterator[Product]:
+def run_product_on(kind: str, **environ: str) -> Iterator[Product]:
     """Run a product on SQLite or on a PostgreSQL cluster of its own."""
     if kind == "SQLite":
-        with product(**environ) as running:
+        with run_product(**environ) as running:
             yield running
         return
     with Postgres(durable=True) as cluster:
         cluster.execute("CREATE DATABASE lumbung")
-        with product(DATABASE_URL=cluster.url("lumbung"), **environ) as running:
+        with run_product(DATABASE_URL=cluster.url("lumbung"), **environ) as running:
             yield running

@@ -15,8 +15,8 @@ from typing import Any
 import psutil
 
 from scripts.processes.product import FailedError, Product
-from scripts.proving.http_client import API, Answer, Caller, newcomer
-from scripts.proving.isolated_product import product_on
+from scripts.proving.http_client import API, Answer, ApiClient, register_account
+from scripts.proving.isolated_product import run_product_on
 from scripts.proving.report import Row, must
 from scripts.proving.web_crash import kill_web
 
@@ -34,7 +34,7 @@ Stored = dict[str, Any]
 class Client:
     """One device: what it recorded, by id, as it must be stored, and what it did to many rows."""
 
-    caller: Caller
+    caller: ApiClient
     name: str
     rows: dict[str, Stored] = field(default_factory=dict)
     deletions: dict[str, dict[str, Stored]] = field(default_factory=dict)
@@ -135,7 +135,7 @@ def _told(row: Stored) -> Stored:
     return {name: row[name] for name in names}
 
 
-def _stored(caller: Caller) -> list[Stored]:
+def _stored(caller: ApiClient) -> list[Stored]:
     rows: list[Stored] = []
     cursor: str | None = ""
     while cursor is not None:
@@ -146,7 +146,7 @@ def _stored(caller: Caller) -> list[Stored]:
     return rows
 
 
-def _compare(owners: list[Caller], clients: list[Client]) -> tuple[int, int, int]:
+def _compare(owners: list[ApiClient], clients: list[Client]) -> tuple[int, int, int]:
     """How many rows are missing or other than answered, how many too many, balances off."""
     missing = extra = uneven = 0
     for index, owner in enumerate(owners):
@@ -163,7 +163,7 @@ def _compare(owners: list[Caller], clients: list[Client]) -> tuple[int, int, int
     return missing, extra, uneven
 
 
-def _storm(running: Product, owners: list[Caller]) -> list[Client]:
+def _storm(running: Product, owners: list[ApiClient]) -> list[Client]:
     until = time.monotonic() + SECONDS
     clients = [Client(owners[n % ACCOUNTS].like(), f"device {n}") for n in range(CLIENTS)]
     threads = [
@@ -196,8 +196,8 @@ def _balances_hold(running: Product) -> bool:
 
 
 def _rows(kind: str) -> list[Row]:
-    with product_on(kind, WEB_CONCURRENCY=str(PROCESSES)) as running:
-        owners = [newcomer(running.port, running.data_dir)[0] for _ in range(ACCOUNTS)]
+    with run_product_on(kind, WEB_CONCURRENCY=str(PROCESSES)) as running:
+        owners = [register_account(running.port, running.data_dir)[0] for _ in range(ACCOUNTS)]
         clients = _storm(running, owners)
         missing, extra, uneven = _compare(owners, clients)
         undone = [client.undo() for client in clients if client.deletions]
@@ -227,6 +227,6 @@ def _rows(kind: str) -> list[Row]:
     ]
 
 
-def ledger() -> list[Row]:
+def prove_ledger_crash() -> list[Row]:
     """Change ledgers on both databases while the web processes are killed."""
     return [row for kind in ("SQLite", "PostgreSQL") for row in _rows(kind)]

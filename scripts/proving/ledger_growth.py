@@ -12,8 +12,8 @@ import psutil
 from sqlalchemy import Engine, create_engine, text
 
 from scripts.processes.product import Product
-from scripts.proving.http_client import API, Answer, Caller, newcomer
-from scripts.proving.isolated_product import product_on
+from scripts.proving.http_client import API, Answer, ApiClient, register_account
+from scripts.proving.isolated_product import run_product_on
 from scripts.proving.report import Row, at_most, median_ms
 from server.settings import driver_url
 from server.transactions.reports import SUMS
@@ -34,7 +34,7 @@ LIMITED_AT = 100_000
 BUDGETED = ("food-beverages", "transportation", "housing", "utilities", "entertainment", "saving")
 
 
-def measure(owner: Caller, engine: Engine, owner_id: str) -> dict[str, float]:
+def measure(owner: ApiClient, engine: Engine, owner_id: str) -> dict[str, float]:
     """Median milliseconds of each call, by what it is."""
     _plan(owner)
     found = {what: _median(_getting(owner, path)) for what, path in _paths(owner).items()}
@@ -63,7 +63,7 @@ def growth_rows(kind: str, sizes: Sequence[int], found: Mapping[str, Sequence[fl
     return rows
 
 
-def _paths(owner: Caller) -> dict[str, str]:
+def _paths(owner: ApiClient) -> dict[str, str]:
     return {
         "list": LIST,
         "list, tenth page": _page(owner, TENTH),
@@ -80,7 +80,7 @@ def _paths(owner: Caller) -> dict[str, str]:
     }
 
 
-def _plan(owner: Caller) -> None:
+def _plan(owner: ApiClient) -> None:
     """Give the owner budgets that roll over, one month after the other for a year."""
     month = owner.call("GET", f"{API}/budgets").json["payload"]["month"]["key"]
     for _month in range(12):
@@ -93,7 +93,7 @@ def _plan(owner: Caller) -> None:
         month = answer.json["payload"]["month"]["previous"]
 
 
-def _page(owner: Caller, number: int) -> str:
+def _page(owner: ApiClient, number: int) -> str:
     """The address of a later page of the list."""
     path = LIST
     for _page in range(number - 1):
@@ -102,7 +102,7 @@ def _page(owner: Caller, number: int) -> str:
     return path
 
 
-def _getting(owner: Caller, path: str) -> Callable[[], Answer]:
+def _getting(owner: ApiClient, path: str) -> Callable[[], Answer]:
     return lambda: owner.call("GET", path)
 
 
@@ -129,7 +129,7 @@ def _sums(engine: Engine, owner_id: str) -> list[float]:
     return times
 
 
-def _add_and_read(owner: Caller) -> Answer:
+def _add_and_read(owner: ApiClient) -> Answer:
     started = time.monotonic()
     owner.record(1_000)
     answer = owner.call("GET", LIST)
@@ -143,7 +143,7 @@ MOST_MEMORY = 48
 LOOK_SECONDS = 0.05
 
 
-def exports(name: str, owner: Caller, pid: int) -> list[Row]:
+def exports(name: str, owner: ApiClient, pid: int) -> list[Row]:
     """Take the whole ledger as CSV and as XLSX."""
     rows = []
     for kind in ("csv", "xlsx"):
@@ -259,8 +259,8 @@ def owner_of(engine: Engine, email: str) -> str:
 def _grow(kind: str, sizes: tuple[int, ...]) -> list[Row]:
     found: dict[str, list[float]] = {}
     rows, before = [], 0
-    with product_on(kind) as running:
-        owner, person = newcomer(running.port, running.data_dir, keep=True)
+    with run_product_on(kind) as running:
+        owner, person = register_account(running.port, running.data_dir, keep=True)
         engine = engine_of(running)
         identity = owner_of(engine, person.email)
         for size in sizes:
@@ -277,6 +277,6 @@ def _grow(kind: str, sizes: tuple[int, ...]) -> list[Row]:
     return [*growth_rows(kind, sizes, found), *rows]
 
 
-def growth() -> list[Row]:
+def measure_ledger_growth() -> list[Row]:
     """Measure both databases at every size."""
     return [row for kind in ("SQLite", "PostgreSQL") for row in _grow(kind, SIZES)]

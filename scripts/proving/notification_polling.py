@@ -14,8 +14,8 @@ from typing import Any
 
 from sqlalchemy import Engine, MetaData, Table, insert, select, update
 
-from scripts.proving.http_client import API, Caller, Somebody, newcomer
-from scripts.proving.isolated_product import product_on
+from scripts.proving.http_client import API, ApiClient, NewAccount, register_account
+from scripts.proving.isolated_product import run_product_on
 from scripts.proving.ledger_growth import engine_of
 from scripts.proving.report import Row, at_least, at_most, must, quantile
 from scripts.proving.speed import processor_seconds
@@ -36,7 +36,7 @@ POLL = f"{API}/notifications?limit=1"
 
 
 @dataclass
-class Heard:
+class PollResults:
     """What all pages were answered; times are seconds."""
 
     statuses: Counter[int] = field(default_factory=Counter)
@@ -47,8 +47,8 @@ class Heard:
 class Page:
     """One open page: a connection that stays open, and what its server said last."""
 
-    def __init__(self, caller: Caller, heard: Heard) -> None:
-        self.caller, self.heard = caller, heard
+    def __init__(self, caller: ApiClient, results: PollResults) -> None:
+        self.caller, self.results = caller, results
         self.tag = ""
         self.link: tuple[asyncio.StreamReader, asyncio.StreamWriter] | None = None
 
@@ -60,7 +60,7 @@ class Page:
                 await self._ask()
             except (OSError, asyncio.IncompleteReadError):
                 # A browser calls again as well when the server has let go of the line.
-                self.heard.calls_lost += 1
+                self.results.calls_lost += 1
                 self.link = None
                 await self._ask()
             await asyncio.sleep(EVERY_SECONDS * random.uniform(1 - SPREAD, 1 + SPREAD))
@@ -85,11 +85,11 @@ class Page:
             body = json.loads(await reader.readexactly(int(headers["content-length"])))
             assert body["payload"]["datas"]
         self.tag = headers.get("etag", self.tag)
-        self.heard.statuses[status] += 1
-        self.heard.times.append(time.monotonic() - started)
+        self.results.statuses[status] += 1
+        self.results.times.append(time.monotonic() - started)
 
 
-def _copies(engine: Engine, person: Somebody) -> list[str]:
+def _copies(engine: Engine, person: NewAccount) -> list[str]:
     """Give others the account of one, and some notifications; returns their addresses."""
     tables = MetaData()
     users = Table("users", tables, autoload_with=engine)
@@ -151,9 +151,9 @@ def _news(engine: Engine) -> Iterator[None]:
         teller.join()
 
 
-def _signed_in(port: int, addresses: list[str], password: str) -> list[Caller]:
-    def enter(address: str) -> Caller:
-        caller = Caller(port)
+def _signed_in(port: int, addresses: list[str], password: str) -> list[ApiClient]:
+    def enter(address: str) -> ApiClient:
+        caller = ApiClient(port)
         answer = caller.sign_in(address, password)
         assert answer.status == 200, answer.body
         return caller
@@ -167,7 +167,7 @@ async def _all(pages: list[Page]) -> None:
     await asyncio.gather(*(page.live(until) for page in pages))
 
 
-def _meanwhile(owner: Caller, done: threading.Event) -> list[float]:
+def _meanwhile(owner: ApiClient, done: threading.Event) -> list[float]:
     """Let one person look at the list of transactions; returns the times of the answers."""
     times = []
     while not done.wait(0.25):
@@ -176,13 +176,13 @@ def _meanwhile(owner: Caller, done: threading.Event) -> list[float]:
 
 
 def _pages(kind: str) -> list[Row]:
-    heard = Heard()
-    with product_on(kind, WEB_CONCURRENCY="1", TOKEN_LIFETIME_SECONDS="3600") as running:
-        owner, person = newcomer(running.port, running.data_dir)
+    results = PollResults()
+    with run_product_on(kind, WEB_CONCURRENCY="1", TOKEN_LIFETIME_SECONDS="3600") as running:
+        owner, person = register_account(running.port, running.data_dir)
         engine = engine_of(running)
         addresses = _copies(engine, person)
         callers = _signed_in(running.port, addresses, person.password)
-        pages = [Page(caller, heard) for caller in callers * (PAGES // PEOPLE)]
+        pages = [Page(caller, results) for caller in callers * (PAGES // PEOPLE)]
         web, done = running.processes["web"].pid, threading.Event()
         with ThreadPoolExecutor(1) as pool, _news(engine):
             looking = pool.submit(_meanwhile, owner, done)
@@ -195,23 +195,23 @@ def _pages(kind: str) -> list[Row]:
             share = (processor_seconds(web) - before) / took
             others = looking.result()
         engine.dispose()
-    asked = sum(heard.statuses.values())
-    again = heard.statuses[304] / max(1, asked - PAGES)
+    asked = sum(results.statuses.values())
+    again = results.statuses[304] / max(1, asked - PAGES)
     name = f"{kind}, {PAGES:,} open pages"
-    told = ", ".join(f"{count} × {status}" for status, count in sorted(heard.statuses.items()))
+    told = ", ".join(f"{count} × {status}" for status, count in sorted(results.statuses.items()))
     return [
-        must(f"{name}: every question is answered", set(heard.statuses) <= {200, 304}, told),
+        must(f"{name}: every question is answered", set(results.statuses) <= {200, 304}, told),
         Row(
             f"{name}: questions, lines begun anew",
-            f"{asked / took:.0f} a second, {heard.calls_lost}",
+            f"{asked / took:.0f} a second, {results.calls_lost}",
         ),
         at_least(f"{name}: 304 to all but the first", again * 100, 75, " %"),
-        at_most(f"{name}: p99 of a question", quantile(heard.times, 0.99) * 1000, 150, " ms"),
+        at_most(f"{name}: p99 of a question", quantile(results.times, 0.99) * 1000, 150, " ms"),
         at_most(f"{name}: one processor's share of the web process", share * 100, 40, " %"),
         Row(f"{name}: p99 of a list meanwhile", f"{quantile(others, 0.99) * 1000:.0f} ms"),
     ]
 
 
-def bell() -> list[Row]:
+def measure_notification_polling() -> list[Row]:
     """Keep a thousand pages open on one web process, on both databases."""
     return [row for kind in ("SQLite", "PostgreSQL") for row in _pages(kind)]

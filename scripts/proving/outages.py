@@ -8,8 +8,8 @@ from concurrent.futures import ThreadPoolExecutor
 import psycopg
 
 from scripts.processes.product import Product
-from scripts.proving.http_client import API, Answer, Caller, Somebody, newcomer
-from scripts.proving.isolated_product import product
+from scripts.proving.http_client import API, Answer, ApiClient, NewAccount, register_account
+from scripts.proving.isolated_product import run_product
 from scripts.proving.report import Row, at_most, must
 from scripts.services.ports import free_port, wait_until
 from scripts.services.postgres import Postgres
@@ -26,12 +26,12 @@ def _crowd(call: Callable[[], Answer]) -> list[Answer]:
 
 
 def _without_redis(running: Product, word: str, mend: Callable[[Valkey], object]) -> list[Row]:
-    owner, _ = newcomer(running.port, running.data_dir)
+    owner, _ = register_account(running.port, running.data_dir)
     valkey = running.valkey
     assert valkey is not None
     valkey.stop() if word == "stopped" else valkey.freeze()
     members = _crowd(lambda: owner.like().call("GET", f"{API}/users"))
-    strangers = [Caller(running.port).call("GET", path) for path in PUBLIC]
+    strangers = [ApiClient(running.port).call("GET", path) for path in PUBLIC]
     told = all(each.status == 503 and "retry-after" in each.headers for each in members)
     served = all(each.status == 200 for each in strangers)
     statuses = ", ".join(
@@ -54,21 +54,21 @@ def _without_redis(running: Product, word: str, mend: Callable[[Valkey], object]
     ]
 
 
-def redis() -> list[Row]:
+def prove_redis_outage() -> list[Row]:
     """Stop Redis, then freeze it, while people use the product."""
-    with product() as running:
+    with run_product() as running:
         return [
             *_without_redis(running, "stopped", lambda valkey: valkey.start()),
             *_without_redis(running, "frozen", lambda valkey: valkey.thaw()),
         ]
 
 
-def mail() -> list[Row]:
+def prove_mail_outage() -> list[Row]:
     """Register while the mail server is away; it comes back, and the mail must come once."""
     sink = Mailbox(free_port())
-    with product(MAIL_SERVER="127.0.0.1", MAIL_PORT=str(sink.port)) as running:
-        person = Somebody()
-        answer = Caller(running.port).call("POST", f"{API}/register", person.form)
+    with run_product(MAIL_SERVER="127.0.0.1", MAIL_PORT=str(sink.port)) as running:
+        person = NewAccount()
+        answer = ApiClient(running.port).call("POST", f"{API}/register", person.form)
         time.sleep(8)
         sink.start()
         back = time.monotonic()
@@ -88,8 +88,8 @@ def mail() -> list[Row]:
 
 
 def _locked_sqlite() -> list[Row]:
-    with product() as running:
-        owner, _ = newcomer(running.port, running.data_dir)
+    with run_product() as running:
+        owner, _ = register_account(running.port, running.data_dir)
         link = sqlite3.connect(running.data_dir / "lumbung.sqlite3", isolation_level=None)
         link.execute("BEGIN IMMEDIATE")
         refused = owner.record(1)
@@ -111,8 +111,8 @@ def _locked_sqlite() -> list[Row]:
 def _locked_and_stopped_postgres() -> list[Row]:
     with Postgres() as cluster:
         cluster.execute("CREATE DATABASE lumbung")
-        with product(DATABASE_URL=cluster.url("lumbung")) as running:
-            owner, _ = newcomer(running.port, running.data_dir)
+        with run_product(DATABASE_URL=cluster.url("lumbung")) as running:
+            owner, _ = register_account(running.port, running.data_dir)
             with psycopg.connect(cluster.url("lumbung")) as link:
                 link.execute("LOCK TABLE transactions, users IN ACCESS EXCLUSIVE MODE")
                 locked = owner.record(1)
@@ -120,7 +120,7 @@ def _locked_and_stopped_postgres() -> list[Row]:
             after = owner.record(1)
             cluster.halt()
             gone = owner.record(1)
-            live = Caller(running.port).call("GET", "/healthz")
+            live = ApiClient(running.port).call("GET", "/healthz")
     return [
         must("PostgreSQL locked: 503", locked.status == 503, f"{locked.status}"),
         at_most("PostgreSQL locked: refused after", locked.seconds, 3, " s"),
@@ -134,6 +134,6 @@ def _locked_and_stopped_postgres() -> list[Row]:
     ]
 
 
-def database() -> list[Row]:
+def prove_database_outage() -> list[Row]:
     """Lock both databases from outside; stop PostgreSQL."""
     return [*_locked_sqlite(), *_locked_and_stopped_postgres()]

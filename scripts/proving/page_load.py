@@ -7,8 +7,8 @@ import sys
 from pathlib import Path
 
 from scripts.processes.product import Product
-from scripts.proving.http_client import Caller, newcomer
-from scripts.proving.isolated_product import directory, product
+from scripts.proving.http_client import ApiClient, register_account
+from scripts.proving.isolated_product import run_product, temporary_directory
 from scripts.proving.ledger_growth import engine_of, fill, owner_of
 from scripts.proving.report import Row, at_least, at_most
 from scripts.setup.browser import find_browser
@@ -46,7 +46,7 @@ def _installed() -> Path:
     return program
 
 
-def _scores(address: str, caller: Caller | None, target: Path) -> dict[str, float]:
+def _scores(address: str, caller: ApiClient | None, target: Path) -> dict[str, float]:
     headers = {"Cookie": caller.cookie} if caller else {}
     subprocess.run(
         [
@@ -63,7 +63,7 @@ def _scores(address: str, caller: Caller | None, target: Path) -> dict[str, floa
     return {name: round((found[name]["score"] or 0) * 100) for name in CATEGORIES}
 
 
-def _best(running: Product, path: str, caller: Caller | None, target: Path) -> dict[str, float]:
+def _best(running: Product, path: str, caller: ApiClient | None, target: Path) -> dict[str, float]:
     """Return the best score of each category over the runs that Lighthouse brought to an end."""
     address = f"http://localhost:{running.port}{path}"
     tries: list[dict[str, float]] = []
@@ -78,18 +78,18 @@ def _best(running: Product, path: str, caller: Caller | None, target: Path) -> d
     return {name: max(each[name] for each in tries) for name in CATEGORIES}
 
 
-def _filled(running: Product, rows: int) -> Caller:
-    owner, person = newcomer(running.port, running.data_dir)
+def _filled(running: Product, rows: int) -> ApiClient:
+    owner, person = register_account(running.port, running.data_dir)
     engine = engine_of(running)
     fill(engine, owner_of(engine, person.email), 0, rows)
     engine.dispose()
     return owner
 
 
-def lighthouse() -> list[Row]:
+def measure_lighthouse() -> list[Row]:
     """Score each page as a phone sees it, the best of five runs."""
     rows = []
-    with product() as running, directory() as folder:
+    with run_product() as running, temporary_directory() as folder:
         owner = _filled(running, 1_000)
         for path, signed_in, least in PAGES:
             best = _best(running, path, owner if signed_in else None, folder / "report.json")
@@ -100,19 +100,19 @@ def lighthouse() -> list[Row]:
     return rows
 
 
-def paint() -> list[Row]:
+def measure_paint() -> list[Row]:
     """Open the landing page as a phone on a slow network, the median of five."""
-    with product() as running:
+    with run_product() as running:
         found = _run("paint.mjs", f"http://localhost:{running.port}/")
     name = "largest contentful paint of / on Slow 4G with a quarter of the processor"
     return [at_most(name, found["ms"], GOOD_PAINT_MS, " ms")]
 
 
-def cold() -> list[Row]:
+def measure_cold_load() -> list[Row]:
     """Open the signed-in main screen in a new browser, the median of five."""
     rows, before = [], 0.0
     for size in (10_000, 100_000):
-        with product() as running:
+        with run_product() as running:
             owner = _filled(running, size)
             found = _visit(running, owner)
         name = f"cold browser, {size:,} rows, /overview"
@@ -127,7 +127,7 @@ def cold() -> list[Row]:
     return rows
 
 
-def _visit(running: Product, owner: Caller) -> dict[str, float]:
+def _visit(running: Product, owner: ApiClient) -> dict[str, float]:
     address = f"http://localhost:{running.port}"
     return _run("cold.mjs", address, owner.cookie, BALANCE=str(owner.balance()))
 

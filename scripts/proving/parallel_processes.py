@@ -7,8 +7,8 @@ from concurrent.futures import ThreadPoolExecutor
 
 from scripts.processes.process import Process
 from scripts.processes.product import Product
-from scripts.proving.http_client import API, Caller, Somebody, confirm
-from scripts.proving.isolated_product import directory, product_on
+from scripts.proving.http_client import API, ApiClient, NewAccount, confirm
+from scripts.proving.isolated_product import run_product_on, temporary_directory
 from scripts.proving.report import Row, must
 from scripts.services.ports import free_port, wait_until
 from tests.support.mailbox import Mailbox
@@ -24,20 +24,22 @@ def _second_of_each(running: Product) -> int:
     return port
 
 
-def _register(ports: tuple[int, int]) -> list[Somebody]:
-    people = [Somebody() for _ in range(PEOPLE)]
+def _register(ports: tuple[int, int]) -> list[NewAccount]:
+    people = [NewAccount() for _ in range(PEOPLE)]
     with ThreadPoolExecutor(8) as pool:
         answers = pool.map(
-            lambda pair: Caller(ports[pair[0] % 2]).call("POST", f"{API}/register", pair[1].form),
+            lambda pair: ApiClient(ports[pair[0] % 2]).call(
+                "POST", f"{API}/register", pair[1].form
+            ),
             enumerate(people),
         )
         assert {answer.status for answer in answers} == {201}
     return people
 
 
-def _shared(ports: tuple[int, int], person: Somebody, text: str) -> bool:
+def _shared(ports: tuple[int, int], person: NewAccount, text: str) -> bool:
     """Sign in at one process, use and end the session at the other."""
-    here, there = Caller(ports[0]), Caller(ports[1])
+    here, there = ApiClient(ports[0]), ApiClient(ports[1])
     confirm(here, text)
     here.sign_in(person.email, person.password)
     there.cookie, there.token = here.cookie, here.token
@@ -50,7 +52,7 @@ def _pair(kind: str) -> list[Row]:
     sink = Mailbox()
     sink.start()
     try:
-        with product_on(kind, MAIL_SERVER="127.0.0.1", MAIL_PORT=str(sink.port)) as running:
+        with run_product_on(kind, MAIL_SERVER="127.0.0.1", MAIL_PORT=str(sink.port)) as running:
             ports = (running.port, _second_of_each(running))
             people = _register(ports)
             wait_until(lambda: len(sink.letters) >= PEOPLE, 90, "the mails")
@@ -68,7 +70,7 @@ def _pair(kind: str) -> list[Row]:
 
 
 def _releases(kind: str) -> Row:
-    with product_on(kind) as running, directory() as path:
+    with run_product_on(kind) as running, temporary_directory() as path:
         environ = dict(running.environ)
         if kind == "SQLite":
             environ["DATA_DIR"] = str(path)
@@ -79,6 +81,6 @@ def _releases(kind: str) -> Row:
     return must(f"{kind}: two releases at once on an empty database", codes == [0, 0], str(codes))
 
 
-def several() -> list[Row]:
+def prove_parallel_processes() -> list[Row]:
     """Run two of each on both databases."""
     return [row for kind in ("SQLite", "PostgreSQL") for row in (*_pair(kind), _releases(kind))]

@@ -7,47 +7,47 @@ import time
 import traceback
 from collections.abc import Callable
 
-from scripts.proving.account_outages import accounts
-from scripts.proving.backup_restore import restore
-from scripts.proving.console_speed import console
-from scripts.proving.contract import contract
-from scripts.proving.image_bomb import pictures
-from scripts.proving.ledger_crash import ledger
-from scripts.proving.ledger_growth import growth
-from scripts.proving.notification_polling import bell
-from scripts.proving.outages import database, mail, redis
-from scripts.proving.page_load import cold, lighthouse, paint
-from scripts.proving.parallel_processes import several
-from scripts.proving.reminder_dispatch import reminders
+from scripts.proving.account_outages import prove_account_outages
+from scripts.proving.backup_restore import prove_backup_restore
+from scripts.proving.console_speed import measure_console
+from scripts.proving.contract import prove_contract
+from scripts.proving.image_bomb import prove_image_bomb
+from scripts.proving.ledger_crash import prove_ledger_crash
+from scripts.proving.ledger_growth import measure_ledger_growth
+from scripts.proving.notification_polling import measure_notification_polling
+from scripts.proving.outages import prove_database_outage, prove_mail_outage, prove_redis_outage
+from scripts.proving.page_load import measure_cold_load, measure_lighthouse, measure_paint
+from scripts.proving.parallel_processes import prove_parallel_processes
+from scripts.proving.reminder_dispatch import prove_reminder_dispatch
 from scripts.proving.report import Row, must, table
-from scripts.proving.scroll import scroll
-from scripts.proving.speed import cost, crowd
-from scripts.proving.startup import startup
-from scripts.proving.web_crash import crash, restart
+from scripts.proving.scroll import measure_scroll
+from scripts.proving.speed import measure_call_cost, measure_throughput
+from scripts.proving.startup import measure_startup
+from scripts.proving.web_crash import prove_restart, prove_web_crash
 
 PARTS: dict[str, Callable[[], list[Row]]] = {
-    "crash": crash,
-    "ledger": ledger,
-    "restart": restart,
-    "redis": redis,
-    "mail": mail,
-    "database": database,
-    "accounts": accounts,
-    "pictures": pictures,
-    "several": several,
-    "reminders": reminders,
-    "cost": cost,
-    "crowd": crowd,
-    "bell": bell,
-    "growth": growth,
-    "console": console,
-    "startup": startup,
-    "cold": cold,
-    "scroll": scroll,
-    "lighthouse": lighthouse,
-    "paint": paint,
-    "contract": contract,
-    "restore": restore,
+    "crash": prove_web_crash,
+    "ledger": prove_ledger_crash,
+    "restart": prove_restart,
+    "redis": prove_redis_outage,
+    "mail": prove_mail_outage,
+    "database": prove_database_outage,
+    "accounts": prove_account_outages,
+    "pictures": prove_image_bomb,
+    "processes": prove_parallel_processes,
+    "reminders": prove_reminder_dispatch,
+    "cost": measure_call_cost,
+    "throughput": measure_throughput,
+    "polling": measure_notification_polling,
+    "growth": measure_ledger_growth,
+    "console": measure_console,
+    "startup": measure_startup,
+    "cold": measure_cold_load,
+    "scroll": measure_scroll,
+    "lighthouse": measure_lighthouse,
+    "paint": measure_paint,
+    "contract": prove_contract,
+    "restore": prove_backup_restore,
 }
 
 

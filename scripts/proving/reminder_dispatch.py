@@ -15,8 +15,8 @@ from sqlalchemy import Engine, Table, insert, text
 
 from scripts.processes.process import Process
 from scripts.processes.product import Product
-from scripts.proving.flaky_mail_server import MoodyServer
-from scripts.proving.isolated_product import product_on
+from scripts.proving.flaky_mail_server import FlakyMailServer
+from scripts.proving.isolated_product import run_product_on
 from scripts.proving.ledger_growth import engine_of
 from scripts.proving.report import Row, must
 from server.core.calendar.clock import now
@@ -107,7 +107,7 @@ TAKE_OVER = text("UPDATE outbox SET claimed_until = NULL WHERE id = :id AND stat
 
 
 @dataclass
-class Course:
+class DispatchTimeline:
     """What happened, in seconds since the reminders were due; `hurried` are shortened waits."""
 
     told: float = 0.0
@@ -136,14 +136,14 @@ def _talks_through(worker: Process, port: int) -> bool:
     return False
 
 
-def _killing(workers: list[Process], course: Course) -> Callable[[int, int], bool]:
+def _killing(workers: list[Process], timeline: DispatchTimeline) -> Callable[[int, int], bool]:
     """Kill the first worker in the middle of a mail once half of the mails are accepted."""
 
     def in_the_middle(accepted: int, port: int) -> bool:
-        if course.killed or accepted < REMINDERS // 2 or not _talks_through(workers[0], port):
+        if timeline.killed or accepted < REMINDERS // 2 or not _talks_through(workers[0], port):
             return False
         workers[0].signal_group(signal.SIGKILL)
-        course.killed = True
+        timeline.killed = True
         return True
 
     return in_the_middle
@@ -156,7 +156,9 @@ def _hurry(running: Product, engine: Engine, cut: str) -> None:
     _wake(running, "outbox")
 
 
-def _watch(running: Product, engine: Engine, server: MoodyServer, course: Course) -> None:
+def _watch(
+    running: Product, engine: Engine, server: FlakyMailServer, timeline: DispatchTimeline
+) -> None:
     """Wait until every mail has left, or for as long as there is patience."""
     started = time.monotonic()
     _wake(running, "due_reminders")
@@ -165,30 +167,30 @@ def _watch(running: Product, engine: Engine, server: MoodyServer, course: Course
         with engine.connect() as link:
             told = link.execute(TOLD).one()[0]
             states = {row[0]: row[1] for row in link.execute(OUTBOX)}
-        if told >= REMINDERS and not course.told:
-            course.told = time.monotonic() - started
-        if course.told and not states.get("waiting"):
-            course.ended = time.monotonic() - started
+        if told >= REMINDERS and not timeline.told:
+            timeline.told = time.monotonic() - started
+        if timeline.told and not states.get("waiting"):
+            timeline.ended = time.monotonic() - started
             return
-        if course.told and server.rests_since() > QUIET_SECONDS:
-            course.hurried += 1
+        if timeline.told and server.rests_since() > QUIET_SECONDS:
+            timeline.hurried += 1
             _hurry(running, engine, server.cut)
 
 
 def _run(kind: str) -> list[Row]:
-    course, workers = Course(), list[Process]()
-    server = MoodyServer(REFUSED, _killing(workers, course))
+    timeline, workers = DispatchTimeline(), list[Process]()
+    server = FlakyMailServer(REFUSED, _killing(workers, timeline))
     server.start()
     mail = {"MAIL_SERVER": "127.0.0.1", "MAIL_PORT": str(server.port)}
     try:
-        with product_on(kind, **mail) as running:
+        with run_product_on(kind, **mail) as running:
             running.processes.pop("worker").stop()
             engine = engine_of(running)
             fill(engine)
             workers += [running.launch("worker", f"worker {number}") for number in (1, 2)]
             time.sleep(QUIET_SECONDS)
-            _watch(running, engine, server, course)
-            rows = _judge(kind, engine, server, course)
+            _watch(running, engine, server, timeline)
+            rows = _judge(kind, engine, server, timeline)
             running.processes.pop("worker 1")
             engine.dispose()
     finally:
@@ -196,7 +198,9 @@ def _run(kind: str) -> list[Row]:
     return rows
 
 
-def _judge(kind: str, engine: Engine, server: MoodyServer, course: Course) -> list[Row]:
+def _judge(
+    kind: str, engine: Engine, server: FlakyMailServer, timeline: DispatchTimeline
+) -> list[Row]:
     with engine.connect() as link:
         told, causes = link.execute(TOLD).one()
         states = {row[0]: row[1] for row in link.execute(OUTBOX)}
@@ -208,11 +212,11 @@ def _judge(kind: str, engine: Engine, server: MoodyServer, course: Course) -> li
     lost = REMINDERS - len(by_words) - waiting
     share = server.refused / max(1, server.refused + len(server.accepted))
     what = f"{kind}, {REMINDERS:,} reminders of {PEOPLE:,} people"
-    seconds = f"told after {course.told:.0f} s, mailed after {course.ended:.0f} s"
+    seconds = f"told after {timeline.told:.0f} s, mailed after {timeline.ended:.0f} s"
     return [
         must(
             f"{what}, two workers, one killed midway, {share:.0%} refused: mails accepted once",
-            (once, len(by_id)) == (REMINDERS, REMINDERS) and course.killed,
+            (once, len(by_id)) == (REMINDERS, REMINDERS) and timeline.killed,
             f"{once:,}",
         ),
         must(
@@ -221,10 +225,10 @@ def _judge(kind: str, engine: Engine, server: MoodyServer, course: Course) -> li
             f"{lost}, {doubled}, {states.get('dead', 0)}, {waiting}",
         ),
         must(f"{what}: told in the app, each once", told == causes == REMINDERS, f"{told:,}"),
-        Row(f"{what}: time needed, {course.hurried} waits shortened", seconds),
+        Row(f"{what}: time needed, {timeline.hurried} waits shortened", seconds),
     ]
 
 
-def reminders() -> list[Row]:
+def prove_reminder_dispatch() -> list[Row]:
     """Tell and mail ten thousand reminders on both databases."""
     return [row for kind in ("SQLite", "PostgreSQL") for row in _run(kind)]

@@ -5,8 +5,8 @@ import os
 import subprocess
 
 from scripts.processes.product import Product
-from scripts.proving.http_client import Caller, newcomer
-from scripts.proving.isolated_product import product
+from scripts.proving.http_client import ApiClient, register_account
+from scripts.proving.isolated_product import run_product
 from scripts.proving.ledger_growth import engine_of, fill, owner_of
 from scripts.proving.report import Row, at_least, at_most
 from scripts.setup.browser import find_browser
@@ -18,11 +18,11 @@ WINDOWS = {"1440 px": "", "390 px": "1"}
 CHOICES = {"kind": "another kind", "search": "a search", "sort": "another order"}
 
 
-def scroll() -> list[Row]:
+def measure_scroll() -> list[Row]:
     """Scroll to row 20,000 and back in a real browser, wide and narrow, and change the filters."""
     rows: list[Row] = []
-    with product() as running:
-        owner, person = newcomer(running.port, running.data_dir)
+    with run_product() as running:
+        owner, person = register_account(running.port, running.data_dir)
         engine = engine_of(running)
         fill(engine, owner_of(engine, person.email), 0, ROWS)
         engine.dispose()
@@ -46,7 +46,7 @@ def scroll() -> list[Row]:
     return rows
 
 
-def _scrolled(running: Product, owner: Caller, narrow: str) -> dict[str, float]:
+def _scrolled(running: Product, owner: ApiClient, narrow: str) -> dict[str, float]:
     owner.renew()
     done = subprocess.run(
         ["node", "scripts/proving/scroll.mjs", f"http://localhost:{running.port}", owner.cookie],

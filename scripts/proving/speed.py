@@ -10,8 +10,8 @@ import psutil
 
 from scripts.processes.process import Process
 from scripts.processes.product import Product
-from scripts.proving.http_client import API, Answer, Caller, newcomer
-from scripts.proving.isolated_product import directory, product_on
+from scripts.proving.http_client import API, Answer, ApiClient, register_account
+from scripts.proving.isolated_product import run_product_on, temporary_directory
 from scripts.proving.ledger_growth import engine_of, fill, owner_of
 from scripts.proving.report import Row, at_least, at_most, quantile
 from scripts.services.ports import free_port, is_taken, wait_until
@@ -45,7 +45,7 @@ def processor_seconds(pid: int) -> float:
 @contextmanager
 def _hello(running: Product) -> Iterator[tuple[int, int]]:
     """Serve a bare Flask answer with the web line of the Procfile; yields port and process id."""
-    with directory() as path:
+    with temporary_directory() as path:
         (path / "hello.py").write_text(HELLO, encoding="utf-8")
         port = free_port()
         line = running.lines["web"].replace("wsgi:app", f"--working-dir {path} hello:app")
@@ -76,11 +76,11 @@ def _compared(
     return mean(each[0] for each in turns), mean(each[1] for each in turns)
 
 
-def cost() -> list[Row]:
+def measure_call_cost() -> list[Row]:
     """Compare calls with a bare Flask hello on the same server in the same run."""
     rows = []
-    with product_on("SQLite") as running:
-        owner, person = newcomer(running.port, running.data_dir, keep=True)
+    with run_product_on("SQLite") as running:
+        owner, person = register_account(running.port, running.data_dir, keep=True)
         engine = engine_of(running)
         fill(engine, owner_of(engine, person.email), 0, 1_000)
         engine.dispose()
@@ -91,7 +91,7 @@ def cost() -> list[Row]:
             "add": lambda: owner.record(1_000),
         }
         with _hello(running) as (port, pid):
-            bare = Caller(port, keep=True)
+            bare = ApiClient(port, keep=True)
             hello = pid, lambda: bare.call("GET", "/")
             for what, call in calls.items():
                 base, spent = _compared(hello, (web, call))
@@ -103,7 +103,7 @@ def cost() -> list[Row]:
 def _client(
     port: int, cookie: str, token: str, path: str, out: "multiprocessing.Queue[list[float]]"
 ) -> None:
-    caller = Caller(port, keep=True)
+    caller = ApiClient(port, keep=True)
     caller.cookie, caller.token = cookie, token
     times = []
     until = time.monotonic() + SECONDS
@@ -114,7 +114,7 @@ def _client(
     out.put(times)
 
 
-def _crowd(owner: Caller, path: str) -> list[float]:
+def _crowd(owner: ApiClient, path: str) -> list[float]:
     out: multiprocessing.Queue[list[float]] = multiprocessing.Queue()
     arguments = (owner.port, owner.cookie, owner.token, path, out)
     clients = [multiprocessing.Process(target=_client, args=arguments) for _ in range(CLIENTS)]
@@ -126,12 +126,12 @@ def _crowd(owner: Caller, path: str) -> list[float]:
     return times
 
 
-def crowd() -> list[Row]:
+def measure_throughput() -> list[Row]:
     """Let sixteen clients ask for the overview and for the first page of the list."""
     rows = []
     for kind in ("SQLite", "PostgreSQL"):
-        with product_on(kind, WEB_CONCURRENCY="2") as running:
-            owner, person = newcomer(running.port, running.data_dir)
+        with run_product_on(kind, WEB_CONCURRENCY="2") as running:
+            owner, person = register_account(running.port, running.data_dir)
             engine = engine_of(running)
             fill(engine, owner_of(engine, person.email), 0, 10_000)
             engine.dispose()

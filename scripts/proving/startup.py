@@ -6,16 +6,16 @@ from functools import partial
 from pathlib import Path
 
 from scripts.processes.process import Process
-from scripts.proving.http_client import Caller
-from scripts.proving.isolated_product import directory
+from scripts.proving.http_client import ApiClient
+from scripts.proving.isolated_product import temporary_directory
 from scripts.proving.report import Row, at_most
 from scripts.services.ports import free_port, wait_until
 
 
-def startup() -> list[Row]:
+def measure_startup() -> list[Row]:
     """Start the product twice with the command that a person uses; measure the second time."""
     seconds = 0.0
-    with directory() as path:
+    with temporary_directory() as path:
         for _turn in range(2):
             port = free_port()
             started = time.monotonic()
@@ -35,6 +35,6 @@ def _command(path: Path, port: int) -> Process:
 
 def _answers(port: int) -> bool:
     try:
-        return Caller(port).call("GET", "/healthz").status == 200
+        return ApiClient(port).call("GET", "/healthz").status == 200
     except ConnectionError:
         return False

@@ -6,8 +6,8 @@ import time
 from dataclasses import dataclass, field
 
 from scripts.processes.product import Product
-from scripts.proving.http_client import API, Caller, newcomer
-from scripts.proving.isolated_product import product, product_on
+from scripts.proving.http_client import API, ApiClient, register_account
+from scripts.proving.isolated_product import run_product, run_product_on
 from scripts.proving.report import Row, must
 
 ACCOUNTS = 10
@@ -24,7 +24,7 @@ class Writes:
     lock: threading.Lock = field(default_factory=threading.Lock)
 
 
-def _write(number: int, caller: Caller, until: float, writes: Writes) -> None:
+def _write(number: int, caller: ApiClient, until: float, writes: Writes) -> None:
     turn = 0
     while time.monotonic() < until:
         turn += 1
@@ -41,7 +41,7 @@ def _write(number: int, caller: Caller, until: float, writes: Writes) -> None:
                 writes.answered[detail] = amount
 
 
-def _stored(caller: Caller) -> dict[str, int]:
+def _stored(caller: ApiClient) -> dict[str, int]:
     rows: dict[str, int] = {}
     cursor = ""
     while True:
@@ -62,7 +62,7 @@ def kill_web(running: Product) -> None:
 
 
 def _storm(running: Product) -> list[Row]:
-    owners = [newcomer(running.port, running.data_dir)[0] for _ in range(ACCOUNTS)]
+    owners = [register_account(running.port, running.data_dir)[0] for _ in range(ACCOUNTS)]
     writes, until = Writes(), time.monotonic() + SECONDS
     clients = [
         threading.Thread(target=_write, args=(n, owners[n % ACCOUNTS].like(), until, writes))
@@ -97,11 +97,11 @@ def _storm(running: Product) -> list[Row]:
     ]
 
 
-def crash() -> list[Row]:
+def prove_web_crash() -> list[Row]:
     """Kill the web process under load on both databases."""
     rows = []
     for kind in ("SQLite", "PostgreSQL"):
-        with product_on(kind) as running:
+        with run_product_on(kind) as running:
             rows += [Row(f"{row.what} ({kind})", *_rest(row)) for row in _storm(running)]
     return rows
 
@@ -110,10 +110,10 @@ def _rest(row: Row) -> tuple[str, str, bool | None]:
     return row.measured, row.limit, row.holds
 
 
-def restart() -> list[Row]:
+def prove_restart() -> list[Row]:
     """Restart web, worker and Redis together."""
-    with product() as running:
-        owner, _ = newcomer(running.port, running.data_dir)
+    with run_product() as running:
+        owner, _ = register_account(running.port, running.data_dir)
         owner.record(25_000)
         running.stop()
         running.start()

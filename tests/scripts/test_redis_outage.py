@@ -6,7 +6,7 @@ from contextlib import contextmanager
 import pytest
 
 from scripts.processes.product import Product
-from scripts.proving.http_client import API, Answer, Caller, Somebody, newcomer
+from scripts.proving.http_client import API, Answer, ApiClient, NewAccount, register_account
 from scripts.services.ports import wait_until
 from scripts.services.valkey import Valkey
 
@@ -52,8 +52,8 @@ def assert_told_to_wait(answer: Answer) -> None:
 @pytest.mark.parametrize("breaking", [stop, freeze])
 def test_an_outage_of_redis_signs_nobody_out(lasting_product: Product, breaking: Breaking) -> None:
     product = lasting_product
-    ayu, _ = newcomer(product.port, product.data_dir)
-    stranger = Caller(product.port)
+    ayu, _ = register_account(product.port, product.data_dir)
+    stranger = ApiClient(product.port)
 
     with outage(product, breaking):
         assert_open_but_to_members(ayu, stranger)
@@ -64,7 +64,7 @@ def test_an_outage_of_redis_signs_nobody_out(lasting_product: Product, breaking:
     assert ayu.balance() == 7
 
 
-def assert_open_but_to_members(ayu: Caller, stranger: Caller) -> None:
+def assert_open_but_to_members(ayu: ApiClient, stranger: ApiClient) -> None:
     for _attempt in range(3):
         assert_told_to_wait(ayu.call("GET", f"{API}/users"))
         assert_told_to_wait(ayu.call("GET", f"{API}/token"))
@@ -82,7 +82,7 @@ def assert_open_but_to_members(ayu: Caller, stranger: Caller) -> None:
 
 
 def test_a_registration_during_an_outage_of_redis_is_taken(lasting_product: Product) -> None:
-    stranger = Caller(lasting_product.port)
+    stranger = ApiClient(lasting_product.port)
     with outage(lasting_product, stop):
-        assert stranger.call("POST", f"{API}/register", Somebody().form).status == 201
+        assert stranger.call("POST", f"{API}/register", NewAccount().form).status == 201
     wait_until(lambda: stranger.call("GET", "/readyz").status == 200, 10, "recovery")

@@ -5,13 +5,13 @@ import sqlite3
 from contextlib import closing
 
 from scripts.processes.product import Product
-from scripts.proving.http_client import Caller, newcomer
+from scripts.proving.http_client import ApiClient, register_account
 from tests.scripts.conftest import MakeProduct
 
 
 def test_a_restart_of_everything_keeps_sessions_and_data(prepared_product: MakeProduct) -> None:
     product = prepared_product()
-    ayu, _ = newcomer(product.port, product.data_dir)
+    ayu, _ = register_account(product.port, product.data_dir)
     assert ayu.record(25_000).status == 201
 
     product.stop()
@@ -25,7 +25,7 @@ def test_a_restart_of_everything_keeps_sessions_and_data(prepared_product: MakeP
 
 def test_a_killed_web_process_loses_no_answered_write(lasting_product: Product) -> None:
     product = lasting_product
-    ayu, _ = newcomer(product.port, product.data_dir)
+    ayu, _ = register_account(product.port, product.data_dir)
     assert ayu.record(25_000).status == 201
 
     product.processes["web"].signal_group(signal.SIGKILL)
@@ -39,7 +39,7 @@ def test_a_killed_web_process_loses_no_answered_write(lasting_product: Product) 
 
 def test_two_web_processes_share_sessions_and_limits(prepared_product: MakeProduct) -> None:
     product = prepared_product(WEB_CONCURRENCY="2")
-    ayu, person = newcomer(product.port, product.data_dir)
+    ayu, person = register_account(product.port, product.data_dir)
     for _turn in range(10):
         assert ayu.record(1_000).status == 201
     assert ayu.balance() == 10_000
@@ -49,7 +49,7 @@ def test_two_web_processes_share_sessions_and_limits(prepared_product: MakeProdu
 
 def test_texts_that_are_newer_come_with_the_next_start(prepared_product: MakeProduct) -> None:
     product = prepared_product()
-    anybody = Caller(product.port)
+    anybody = ApiClient(product.port)
     shipped = anybody.call("GET", "/api/v1/articles?language=en").json["payload"]["datas"]
     assert len(shipped) == 10
     product.stop()

@@ -12,7 +12,7 @@ import psycopg
 import pytest
 
 from scripts.processes.product import Product
-from scripts.proving.http_client import API, Answer, Caller, newcomer
+from scripts.proving.http_client import API, Answer, ApiClient, register_account
 from scripts.services.ports import LOOPBACK, wait_until
 from scripts.services.postgres import Postgres
 
@@ -34,7 +34,7 @@ LATE = (
 
 def assert_open(product: Product) -> None:
     for path in PUBLIC:
-        answer = Caller(product.port).call("GET", path)
+        answer = ApiClient(product.port).call("GET", path)
         assert (answer.status, answer.seconds < LONGEST_WAIT) == (200, True), path
 
 
@@ -79,7 +79,7 @@ def tell(pids: list[int], number: signal.Signals) -> None:
             os.kill(pid, number)
 
 
-def crowd(owner: Caller) -> list[Answer]:
+def crowd(owner: ApiClient) -> list[Answer]:
     with ThreadPoolExecutor(CALLS) as pool:
         calls = [pool.submit(owner.like().record, 1) for _call in range(CALLS)]
         return [call.result() for call in calls]
@@ -98,12 +98,12 @@ def test_forty_bodies_that_stop_half_way_leave_the_pages_open(lasting_product: P
         assert_open(product)
         statuses = [status_of(link) for link in links]
         assert set(statuses) == {None, 503}
-        refused = Caller(product.port).call("POST", f"{API}/login", {})
+        refused = ApiClient(product.port).call("POST", f"{API}/login", {})
         assert refused.status == 503
         assert refused.json["payload"]["code"] == "overloaded"
         assert int(refused.headers["retry-after"]) > 0
     wait_until(
-        lambda: Caller(product.port).call("POST", f"{API}/login", {}).status == 422,
+        lambda: ApiClient(product.port).call("POST", f"{API}/login", {}).status == 422,
         10,
         "the end of the half bodies",
     )
@@ -113,8 +113,8 @@ def test_bodies_of_members_that_stop_half_way_keep_nobody_from_writing(
     lasting_product: Product, cluster: Postgres | None
 ) -> None:
     product = lasting_product
-    sender, _ = newcomer(product.port, product.data_dir)
-    other, _ = newcomer(product.port, product.data_dir)
+    sender, _ = register_account(product.port, product.data_dir)
+    other, _ = register_account(product.port, product.data_dir)
     with ExitStack() as held:
         links = [
             held.enter_context(socket.create_connection((LOOPBACK, product.port), 5))
@@ -133,14 +133,14 @@ def test_bodies_of_members_that_stop_half_way_keep_nobody_from_writing(
 @pytest.mark.any_database
 def test_no_answer_names_the_software_that_serves_it(lasting_product: Product) -> None:
     for path in PUBLIC:
-        assert Caller(lasting_product.port).call("GET", path).headers["server"] == "Lumbung"
+        assert ApiClient(lasting_product.port).call("GET", path).headers["server"] == "Lumbung"
 
 
 def test_a_locked_database_is_told_in_time_and_leaves_the_pages_open(
     lasting_product: Product, cluster: Postgres | None
 ) -> None:
     product = lasting_product
-    owner, _ = newcomer(product.port, product.data_dir)
+    owner, _ = register_account(product.port, product.data_dir)
     with locked(product, cluster), ThreadPoolExecutor(1) as aside:
         calls = aside.submit(crowd, owner)
         while not calls.done():
@@ -149,9 +149,9 @@ def test_a_locked_database_is_told_in_time_and_leaves_the_pages_open(
             assert answer.status == 503
             assert answer.json["payload"]["code"] == "store_unavailable"
             assert answer.seconds < LONGEST_WAIT
-        ready = Caller(product.port).call("GET", "/readyz")
+        ready = ApiClient(product.port).call("GET", "/readyz")
         assert (ready.status, ready.json["database"]) == (503, "out of reach")
-    assert Caller(product.port).call("GET", "/readyz").status == 200
+    assert ApiClient(product.port).call("GET", "/readyz").status == 200
     assert owner.record(1).status == 201
 
 
@@ -161,7 +161,7 @@ def test_a_frozen_postgresql_hangs_no_call(
 ) -> None:
     product = product_on_postgres
     assert postgres.process is not None
-    owner, _ = newcomer(product.port, product.data_dir)
+    owner, _ = register_account(product.port, product.data_dir)
     backends = [postgres.process.pid]
     with psycopg.connect(postgres.url()) as link:
         backends += [row[0] for row in link.execute("SELECT pid FROM pg_stat_activity")]
@@ -170,7 +170,7 @@ def test_a_frozen_postgresql_hangs_no_call(
         for answer in crowd(owner):
             assert answer.status == 503
         assert_open(product)
-        ready = Caller(product.port).call("GET", "/readyz")
+        ready = ApiClient(product.port).call("GET", "/readyz")
         assert (ready.status, ready.json["database"]) == (503, "out of reach")
     finally:
         tell(backends, signal.SIGCONT)
@@ -180,7 +180,7 @@ def test_a_frozen_postgresql_hangs_no_call(
 @pytest.mark.any_database
 def test_the_store_is_started_again_and_nobody_is_signed_out(lasting_product: Product) -> None:
     product = lasting_product
-    owner, _ = newcomer(product.port, product.data_dir)
+    owner, _ = register_account(product.port, product.data_dir)
     assert product.valkey is not None
     assert product.valkey.process is not None
     os.kill(product.valkey.process.pid, signal.SIGKILL)
@@ -200,10 +200,10 @@ def test_the_store_is_started_again_and_nobody_is_signed_out(lasting_product: Pr
 @pytest.mark.any_database
 def test_signing_in_all_at_once_is_no_reason_to_refuse(lasting_product: Product) -> None:
     product = lasting_product
-    _, person = newcomer(product.port, product.data_dir)
+    _, person = register_account(product.port, product.data_dir)
 
     def sign_in(_turn: int) -> int:
-        return Caller(product.port).sign_in(person.email, "wrong-" + person.password).status
+        return ApiClient(product.port).sign_in(person.email, "wrong-" + person.password).status
 
     with ThreadPoolExecutor(CALLS) as pool:
         assert set(pool.map(sign_in, range(CALLS * 2))) <= {401, 429}

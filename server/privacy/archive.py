@@ -11,9 +11,8 @@ from zipfile import ZIP_DEFLATED, ZIP_STORED, ZipFile
 
 from server.core.data_export import Cell, Exported, Row, Table
 from server.core.text.i18n import Message, _, translate
+from server.core.text.spreadsheet_cells import guard_text
 
-# Spreadsheets treat texts with these prefixes as formulas.
-FORMULA: Final = ("=", "+", "-", "@", "\t", "\r", "\0")
 # Tells spreadsheets that the file is UTF-8.
 MARK: Final = "\ufeff"
 DATA_NAME: Final = "data.json"
@@ -54,9 +53,7 @@ def escape_formula(value: Cell) -> Cell:
     """Escape a text that a spreadsheet would treat as a formula; numbers stay numbers."""
     if isinstance(value, bool):
         return "true" if value else "false"
-    if isinstance(value, str) and value.startswith(FORMULA):
-        return f"'{value}"
-    return value
+    return guard_text(value) if isinstance(value, str) else value
 
 
 class _Writer:

@@ -17,6 +17,7 @@ from server.core.database.unit_of_work import release_connection
 from server.core.errors import Overloaded
 from server.core.operations.bulkhead import Bulkhead, BulkheadFull
 from server.core.text.i18n import Message, _, translate
+from server.core.text.spreadsheet_cells import guard_text, is_formula
 from server.transactions.filters import Filters
 from server.transactions.list_queries import ListRequest, Sort, stream
 from server.transactions.viewer_context import ViewerContext
@@ -77,10 +78,6 @@ EXPENSES: Final = _("Expenses")
 
 # Tells spreadsheets that the file is UTF-8.
 BYTE_ORDER_MARK: Final = "\ufeff"
-# Spreadsheets take a cell that begins like this for a formula. The guard prevents it; as it is
-# guarded too, removing the first one always gives back what was typed.
-FORMULA_STARTS: Final = ("=", "+", "-", "@", "\t", "\r", "\0", "'")
-GUARD: Final = "'"
 # The rows of an XLSX sheet, its titles among them.
 MOST_ROWS: Final = 1_048_576
 # The built-in format of days, in the way of the viewer's own spreadsheet.
@@ -124,11 +121,6 @@ def read_chunks(file: IO[bytes]) -> Iterator[bytes]:
             yield chunk
 
 
-def guard_text(text: str) -> str:
-    """A text that no spreadsheet takes for a formula."""
-    return GUARD + text if text.startswith(FORMULA_STARTS) else text
-
-
 def write_csv(file: IO[bytes], titles: Titles, rows: Iterable[Row]) -> None:
     """Write the rows as CSV (RFC 4180, UTF-8 with a byte order mark)."""
     text = io.TextIOWrapper(file, "utf-8", newline="")
@@ -159,6 +151,7 @@ class _XlsxWriter:
         self._titles = titles
         self._title = workbook.add_format(TITLE_FORMAT)
         self._day = workbook.add_format({"num_format": SHORT_DAY, "align": "left"})
+        self._marked = workbook.add_format({"quote_prefix": True})
         self._number = workbook.add_format({"num_format": "#,##0"})
         self._sheets = 0
         self._begin()
@@ -170,7 +163,9 @@ class _XlsxWriter:
             self._begin()
         for column, value in enumerate(row):
             if isinstance(value, str):
-                self._sheet.write_string(self._next, column, value)
+                # Without the mark, a text that is edited could become a formula.
+                kind = self._marked if is_formula(value) else None
+                self._sheet.write_string(self._next, column, value, kind)
             elif isinstance(value, int):
                 self._sheet.write_number(self._next, column, value, self._number)
             else:

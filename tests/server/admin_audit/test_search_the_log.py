@@ -121,8 +121,9 @@ def _acts_of(module: Any) -> set[str]:
     return found
 
 
-def test_the_log_is_taken_as_csv_which_is_an_act(app: Flask, boss: SignedIn) -> None:
-    record(app, actions.Action("=cmd|'calc'"), GONE)
+@pytest.mark.parametrize("name", ["=cmd|'calc'", ";=cmd", "＝cmd", '"@cmd'])
+def test_the_log_is_taken_as_csv_which_is_an_act(app: Flask, boss: SignedIn, name: str) -> None:
+    record(app, actions.Action(name), GONE)
     answer = boss.get("/admin/audit/export", query_string={"actor": GONE})
     assert answer.status_code == 200, answer.text
     assert answer.headers["Content-Disposition"].startswith('attachment; filename="lumbung-audit-')
@@ -130,7 +131,7 @@ def test_the_log_is_taken_as_csv_which_is_an_act(app: Flask, boss: SignedIn) -> 
     text = answer.get_data().decode("utf-8-sig")
     assert "\r\n" in text
     (row,) = csv.DictReader(io.StringIO(text))
-    assert (row["action"], row["actor_id"], row["target_id"]) == ("'=cmd|'calc'", GONE, "")
+    assert (row["action"], row["actor_id"], row["target_id"]) == (f"'{name}", GONE, "")
     assert listed(boss)["datas"][0]["action"] == "audit.exported"
 
 

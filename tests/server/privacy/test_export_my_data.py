@@ -84,12 +84,12 @@ def test_own_categories_the_opening_amount_and_what_was_deleted_come_along(
 
 
 def test_texts_are_no_formulas_and_numbers_stay_numbers(app: Flask, ayu: SignedIn) -> None:
-    tricky = ["=1+1", "+62", "-5", "@me", '"a", b']
+    tricky = ["=1+1", "+62", "-5", "@me", ";=1", "＝1", "－1", '"=1"', "'=1", '"a", b']
     for detail in tricky:
         record(ayu, **{**LUNCH, "detail": detail})
     archive = take_export(app, ayu)
     details = [line["detail"] for line in table_in(archive, "transactions")]
-    assert details == ["'=1+1", "'+62", "'-5", "'@me", '"a", b']
+    assert details == [*(f"'{text}" for text in tricky[:-1]), '"a", b']
     assert [line["detail"] for line in data_in(archive)["transactions"]["transactions"]] == tricky
 
 

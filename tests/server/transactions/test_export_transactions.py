@@ -27,6 +27,19 @@ ODD = (
     "\tbegins with a tab",
     "\rbegins with a return",
     "'begins with a quote",
+    ";=1+1",
+    "; begins with a semicolon",
+    "＝1+1",
+    "＋1",
+    "－1",
+    "＠SUM(1)",
+    "；1",
+    ' "=1+1"',
+    "“=1+1”",
+    "' =1+1",
+    "\u00a0=1+1",
+    "\u3000＝1+1",
+    " \t@x",
     "''=1",
     'she said "ya"',
     "two\nlines",
@@ -42,6 +55,11 @@ ODD = (
     "",
     "x" * 200,
 )
+
+
+STARTS = set("=+-@\t\r\0;＝＋－＠；")
+# What spreadsheets may skip before a formula.
+SKIPPED = ' "“”\u00a0\u3000'
 
 
 @pytest.fixture(autouse=True)
@@ -79,7 +97,7 @@ def test_csv_brings_back_what_was_typed_and_runs_nothing(app: Flask, ayu: Signed
     assert head == ["Date", "Type", "Category", "Detail", "Amount"]
     assert [unguarded(row[3]) for row in rows] == list(ODD)
     for row in rows:
-        assert not row[3].startswith(("=", "+", "-", "@", "\t", "\r", "\0")), row
+        assert row[3].strip(SKIPPED)[:1] not in STARTS, row
     assert rows[0] == ["2024-06-01", "Expenses", "Rent", "'=1+1", "1"]
     assert b"\r\n" in answer.data
     assert answer.headers["Content-Type"] == "text/csv; charset=utf-8"
@@ -98,6 +116,9 @@ def test_xlsx_has_texts_numbers_and_days_of_their_kinds(app: Flask, ayu: SignedI
     # An empty text is an empty cell; spreadsheets read the escapes that this library leaves.
     assert [unescape(row[3].value or "") for row in rows] == list(ODD)
     assert {row[3].data_type for row in rows if row[3].value} == {"s"}
+    # Editing such a cell leaves it a text.
+    marked = [text for text, row in zip(ODD, rows, strict=True) if row[3].quotePrefix]
+    assert marked == [text for text in ODD if text.strip(SKIPPED)[:1] in STARTS or text[:1] == "'"]
     for index, row in enumerate(rows):
         assert (row[0].value.date(), row[0].is_date) == (FIRST_OF_JUNE, True)
         assert (row[1].value, row[2].value) == ("Expenses", "Rent")

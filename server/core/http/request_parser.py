@@ -21,6 +21,7 @@ from server.core.text.i18n import _
 DEEPEST: Final = 32
 LONGEST_NUMBER: Final = 40
 BODY: Final = "body"
+NO_BODY: Final = _("The request has no body. Send a JSON object.")
 WHOLE: Final = "_schema"
 
 
@@ -32,7 +33,7 @@ class Parser(FlaskParser):
             raise UnsupportedMediaType
         body = req.get_data(cache=True)
         if not body:
-            return missing
+            return _without_body(schema)
         if not req.is_json:
             raise UnsupportedMediaType
         return require_clean(parse_json(body))
@@ -55,6 +56,13 @@ class Parser(FlaskParser):
         # The parser puts all errors under the name of their location.
         inner = next(iter(found.values()), {}) if isinstance(found, dict) else found
         raise ValidationFailed(errors=flatten_errors(inner)) from error
+
+
+def _without_body(schema: ma.Schema) -> Any:
+    """Nothing, so that each required field is asked for; ValidationFailed when there is none."""
+    if not any(field.required for field in schema.fields.values()):
+        raise ValidationFailed(errors={BODY: [NO_BODY]})
+    return missing
 
 
 def parse_json(body: bytes) -> Any:

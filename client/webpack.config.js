@@ -64,14 +64,70 @@ const smallLodash = new webpack.NormalModuleReplacementPlugin(/^lodash(\/|$)/, (
 const FRAME = "member";
 const FRAMED = ["overview", "transactions"];
 
+function partsOf(module, { chunkGraph }) {
+  return [...chunkGraph.getModuleChunksIterable(module)].map(({ name }) => name);
+}
+
 /** Whether a module comes with the frame: it is of it, or several of the pages have it. */
-function inFrame(module, { chunkGraph }) {
-  const names = [...chunkGraph.getModuleChunksIterable(module)].map(({ name }) => name);
+function inFrame(module, graphs) {
+  const names = partsOf(module, graphs);
   return names.includes(FRAME) || FRAMED.every((name) => names.includes(name));
+}
+
+/** The part around the pages for everybody, and the pages that take from it what they share. */
+const PUBLIC_FRAME = "public-layout";
+const PUBLIC_PAGES = [
+  "landing",
+  "blog",
+  "tips",
+  "article",
+  "article-text",
+  "about",
+  "privacy-policy",
+  "terms",
+  "not-found",
+];
+
+function inPublicFrame(module, graphs) {
+  return partsOf(module, graphs).includes(PUBLIC_FRAME);
 }
 
 /** Every signed-in page shows words of these features. */
 const MEMBER_WORDS = /(app\/member|features\/(overview|transactions))\/locales\/\w+\.po$/;
+
+/** What every browser of the target has: libraries then bring nothing for those without it. */
+const BROWSER_HAS = {
+  object: ["window", "document", "window.document", "performance"],
+  function: [
+    "window.document.createElement",
+    "AbortController",
+    "MessageChannel",
+    "queueMicrotask",
+    "reportError",
+  ],
+  undefined: ["setImmediate"],
+};
+
+function browserTypes() {
+  const types = Object.entries(BROWSER_HAS).flatMap(([type, names]) =>
+    names.map((name) => [`typeof ${name}`, JSON.stringify(type)]),
+  );
+  return new webpack.DefinePlugin(Object.fromEntries(types));
+}
+
+/** Ids that stay the same from build to build; short ones may meet, which moves few of them. */
+function shortIds() {
+  return [
+    new webpack.ids.DeterministicChunkIdsPlugin({ maxLength: 3, fixedLength: true }),
+    new webpack.ids.DeterministicModuleIdsPlugin({ maxLength: 4, fixedLength: true }),
+  ];
+}
+
+function naming(production) {
+  if (!production) return { chunkIds: "named", moduleIds: "named" };
+  // Ids come from plugins. Exports have one letter: a new one renames its neighbours.
+  return { chunkIds: false, moduleIds: false, mangleExports: "size" };
+}
 
 function smallest() {
   return [
@@ -151,6 +207,7 @@ function browserBuild(production) {
         ],
       }),
       new ManifestPlugin(),
+      ...(production ? [browserTypes(), ...shortIds()] : []),
     ],
     optimization: {
       minimizer: [...smallest(), new CssMinimizerPlugin()],
@@ -167,6 +224,12 @@ function browserBuild(production) {
             test: inFrame,
             enforce: true,
           },
+          publicFrame: {
+            name: "public-frame",
+            chunks: ({ name }) => [PUBLIC_FRAME, ...PUBLIC_PAGES].includes(name),
+            test: inPublicFrame,
+            enforce: true,
+          },
           memberWords: {
             test: MEMBER_WORDS,
             name: ({ resource }) => `words-member-${path.basename(resource, ".po")}`,
@@ -174,8 +237,7 @@ function browserBuild(production) {
           },
         },
       },
-      chunkIds: production ? "deterministic" : "named",
-      moduleIds: production ? "deterministic" : "named",
+      ...naming(production),
     },
     devServer: {
       port: Number(process.env.PORT ?? 8081),

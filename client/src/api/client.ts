@@ -1,10 +1,12 @@
-import createClient from "openapi-fetch";
+import type { Client } from "openapi-fetch";
 
+import { noticeEnrolment } from "./enrolment";
 import { AppError, readError } from "./errors";
+import { type Call, createRequest, readBody } from "./http-request";
 import type { paths } from "./schema";
 import { session } from "./session";
 import { PUBLIC_CALLS } from "./public-calls";
-import { API_PREFIX, BACKGROUND_HEADER, pageLanguage, send } from "./transport";
+import { BACKGROUND_HEADER, pageLanguage, send } from "./transport";
 
 /** A public call that answers more to those who are signed in. */
 const COMMENTS = "GET /articles/{slug}/comments";
@@ -14,8 +16,6 @@ function needsToken(name: string): boolean {
   if (name === COMMENTS) return session.state().status === "signed-in";
   return !PUBLIC_CALLS.includes(name);
 }
-
-const withoutToken = new WeakSet<Request>();
 
 function withToken(request: Request, token: string): Request {
   const signed = new Request(request);
@@ -41,26 +41,25 @@ function signedOut(): AppError {
   return new AppError({ status: 401, code: "signed_out", message: "" });
 }
 
-async function call(request: Request): Promise<Response> {
+async function call(method: string, path: string, said: Call = {}) {
+  const request = createRequest(method, path, said);
   request.headers.set("Accept-Language", pageLanguage());
-  const response = await (withoutToken.has(request) ? send(request) : sendSigned(request));
+  const response = await (needsToken(`${method} ${path}`) ? sendSigned(request) : send(request));
   // What has not changed since the caller's copy was made comes without a body.
-  if (!response.ok && response.status !== 304) throw await readError(response);
-  return response;
+  if (!response.ok && response.status !== 304) {
+    const error = await readError(response);
+    noticeEnrolment(error);
+    throw error;
+  }
+  return { data: await readBody(response, said.parseAs), response };
 }
 
-/** The typed calls of the API. What is no success is thrown as AppError or NetworkError. */
-export const api = createClient<paths>({
-  // Outside a browser, where public pages are written, no call is made.
-  baseUrl: `${globalThis.location?.origin ?? ""}${API_PREFIX}`,
-  fetch: call,
-});
+const METHODS = ["GET", "POST", "PUT", "DELETE"] as const;
 
-api.use({
-  onRequest: ({ request, schemaPath }) => {
-    if (!needsToken(`${request.method} ${schemaPath}`)) withoutToken.add(request);
-  },
-});
+/** The typed calls of the API. What is no success is thrown as AppError or NetworkError. */
+export const api = Object.fromEntries(
+  METHODS.map((method) => [method, (path: string, said?: Call) => call(method, path, said)]),
+) as Pick<Client<paths>, (typeof METHODS)[number]>;
 
 /** The payload of a call that succeeded. */
 export function payloadOf<Payload>(result: { data?: { payload: Payload } }): Payload {

@@ -34,7 +34,7 @@ WHOLE = (
     Stage(name="build", command=("python", "-m", "scripts.setup", "build")),
     Stage(
         name="server on PostgreSQL",
-        command=(*PYTEST, "tests/server", "-m", "not any_database"),
+        command=(*PYTEST, "tests/server", "-m", "both_databases"),
         share=0.75,
         counts=True,
         environ={"TEST_DATABASE": "postgresql"},

@@ -25,6 +25,8 @@ from server.users.models import User
 from tests.support.accounts import change, rows
 from tests.support.traffic import run
 
+pytestmark = pytest.mark.both_databases
+
 JAKARTA = ZoneInfo("Asia/Jakarta")
 ONE_DAY = dt.timedelta(days=1)
 DAYS = st.sampled_from(["2026-11-22", "2026-01-01", "2024-02-29", "2025-12-31", "2026-03-31"])

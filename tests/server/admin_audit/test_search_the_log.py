@@ -53,6 +53,7 @@ def checked(boss: SignedIn, after: int | None = None) -> dict[str, Any]:
     return found
 
 
+@pytest.mark.both_databases
 def test_acts_are_listed_newest_first_and_found_by_what_whom_and_when(
     app: Flask, boss: SignedIn
 ) -> None:
@@ -121,6 +122,7 @@ def _acts_of(module: Any) -> set[str]:
     return found
 
 
+@pytest.mark.both_databases
 @pytest.mark.parametrize("name", ["=cmd|'calc'", ";=cmd", "＝cmd", '"@cmd'])
 def test_the_log_is_taken_as_csv_which_is_an_act(app: Flask, boss: SignedIn, name: str) -> None:
     record(app, actions.Action(name), GONE)
@@ -150,6 +152,7 @@ def test_an_untouched_log_is_whole_and_its_check_an_act(boss: SignedIn) -> None:
     assert boss.post("/admin/audit/check", json={"after": "x"}).status_code == 422
 
 
+@pytest.mark.both_databases
 @pytest.mark.usefixtures("broken_database")
 def test_a_changed_row_is_named_by_the_check_and_by_the_command(app: Flask, boss: SignedIn) -> None:
     run_sql(

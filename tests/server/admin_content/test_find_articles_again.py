@@ -12,6 +12,8 @@ from tests.support.articles import add_article
 from tests.support.ledger import statements
 from tests.support.people import BAYU, SignedIn
 
+pytestmark = pytest.mark.both_databases
+
 
 def test_the_list_is_searched_and_sorted_by_what_changed_last_with_few_queries(
     app: Flask, sari: SignedIn

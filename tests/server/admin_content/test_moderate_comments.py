@@ -12,6 +12,8 @@ from tests.support.ledger import statements
 from tests.support.notifications import centre, id_of
 from tests.support.people import SignedIn
 
+pytestmark = pytest.mark.both_databases
+
 
 @pytest.fixture(autouse=True)
 def article(app: Flask) -> str:

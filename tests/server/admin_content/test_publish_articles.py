@@ -65,6 +65,7 @@ def test_what_is_missing_is_named_by_language_and_field(
     assert told(client) == 404
 
 
+@pytest.mark.both_databases
 def test_one_language_is_enough_and_a_language_can_go_again(
     sari: SignedIn, client: FlaskClient
 ) -> None:
@@ -76,6 +77,7 @@ def test_one_language_is_enough_and_a_language_can_go_again(
     assert (told(client), told(client, "id")["title"]) == (404, ID["title"])
 
 
+@pytest.mark.both_databases
 def test_what_readers_see_changes_with_each_publishing_and_its_moment_does_not(
     app: Flask, clock: Any, sari: SignedIn, client: FlaskClient
 ) -> None:
@@ -106,6 +108,7 @@ def test_what_readers_see_changes_with_each_publishing_and_its_moment_does_not(
     assert len(acts) == 3
 
 
+@pytest.mark.both_databases
 def test_a_scheduled_article_is_shown_by_itself_when_it_is_due(
     clock: Any, sari: SignedIn, client: FlaskClient
 ) -> None:
@@ -126,6 +129,7 @@ def test_a_scheduled_article_is_shown_by_itself_when_it_is_due(
     )
 
 
+@pytest.mark.both_databases
 def test_an_article_that_waits_can_be_called_back_or_shown_at_once(
     clock: Any, sari: SignedIn, client: FlaskClient
 ) -> None:
@@ -173,6 +177,7 @@ def test_an_article_that_is_taken_back_is_gone_for_readers_and_comes_back_as_it_
     assert len(read(sari, article, "versions")) == 1
 
 
+@pytest.mark.both_databases
 def test_a_deleted_article_takes_all_of_it_along(
     app: Flask, sari: SignedIn, tono: SignedIn, client: FlaskClient
 ) -> None:

@@ -3,6 +3,7 @@
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
+import pytest
 from flask import Flask
 from flask.testing import FlaskClient
 
@@ -43,6 +44,7 @@ def kept(person: SignedIn, article: dict[str, Any]) -> list[str]:
     return [version["what"] for version in reversed(read(person, article, "versions"))]
 
 
+@pytest.mark.both_databases
 def test_readers_see_the_old_text_until_the_moment_and_then_just_what_was_scheduled(
     app: Flask, clock: Any, sari: SignedIn, client: FlaskClient
 ) -> None:
@@ -69,6 +71,7 @@ def test_readers_see_the_old_text_until_the_moment_and_then_just_what_was_schedu
     assert acts[-2:] == [("article.scheduled",), ("article.published",)]
 
 
+@pytest.mark.both_databases
 def test_workers_at_once_bring_it_once_and_nothing_is_left_to_publish(
     app: Flask, clock: Any, sari: SignedIn, client: FlaskClient
 ) -> None:
@@ -84,6 +87,7 @@ def test_workers_at_once_bring_it_once_and_nothing_is_left_to_publish(
     assert rows(app, published) == [(2,)]
 
 
+@pytest.mark.both_databases
 def test_it_can_be_moved_replaced_called_off_or_overtaken_and_no_words_are_lost(
     app: Flask, clock: Any, sari: SignedIn, client: FlaskClient
 ) -> None:

@@ -15,6 +15,8 @@ from tests.support.people import API, SignedIn
 from tests.support.pictures import BLUE, RED, claiming, picture, saved
 from tests.support.pictures import upload as send
 
+pytestmark = pytest.mark.both_databases
+
 
 def upload(person: SignedIn, article: dict[str, Any], content: bytes, **more: str) -> TestResponse:
     """Send a picture that calls itself something else."""
@@ -69,7 +71,6 @@ def test_a_picture_is_made_in_all_sizes_without_what_it_carried(
         assert client.get(f"{API}/covers/{name(first(answer))}/{wrong}").status_code == 404
 
 
-@pytest.mark.any_database
 @pytest.mark.parametrize(
     ("content", "status"),
     [
@@ -92,7 +93,6 @@ def test_what_is_no_picture_for_a_cover_is_refused(
     assert kept(app) == set()
 
 
-@pytest.mark.any_database
 def test_a_picture_of_less_pixels_is_never_made_larger(sari: SignedIn) -> None:
     wide = upload(sari, begin(sari), picture("PNG", (2400, 760), (*BLUE, 90)))
     cover = first(wide)["cover"]

@@ -97,6 +97,7 @@ def test_saving_again_and_again_is_one_act_and_never_what_readers_see(
     assert not [one for one in asked if one.startswith(("INSERT", "UPDATE"))]
 
 
+@pytest.mark.both_databases
 def test_of_two_who_save_at_once_one_is_told(app: Flask, sari: SignedIn, tono: SignedIn) -> None:
     article = written(sari)
     start = Barrier(2)
@@ -111,6 +112,7 @@ def test_of_two_who_save_at_once_one_is_told(app: Flask, sari: SignedIn, tono: S
     assert now["version"] == article["version"] + 1
 
 
+@pytest.mark.both_databases
 def test_publishing_while_another_saves_gives_readers_one_of_both_whole(
     app: Flask, sari: SignedIn, tono: SignedIn, client: FlaskClient
 ) -> None:
@@ -189,6 +191,7 @@ def test_a_preview_is_what_readers_would_get_and_no_bomb(app: Flask, sari: Signe
     assert len(drawn("[" * 20_000 + "]" * 20_000)["html"]) < 100_000
 
 
+@pytest.mark.both_databases
 def test_an_address_is_free_until_readers_know_it(app: Flask, sari: SignedIn) -> None:
     change(app, "INSERT INTO shipped_article_parts VALUES ('blog1', 'facts', 'x')")
     other, article = begin(sari, "Other"), written(sari)

@@ -1,5 +1,6 @@
 """An operator looks after what people write, and they see what became of it."""
 
+import pytest
 from flask import Flask
 
 from tests.support.accounts import change, code_of, errors_of, queries, rows
@@ -10,6 +11,7 @@ from tests.support.privacy import close
 from tests.support.support_desk import ANSWER, acts, datas_of, inbox, reply, sent_so_far, write
 
 
+@pytest.mark.both_databases
 def test_who_has_waited_longest_stands_first_and_what_waits_for_nobody_last(
     made: SignedIn, ayu: SignedIn, bayu: SignedIn
 ) -> None:
@@ -66,6 +68,7 @@ def test_an_answer_reaches_its_person_by_mail_in_the_settings_and_at_the_bell(
     assert acts(app, "support.%") == [("support.replied", message)]
 
 
+@pytest.mark.both_databases
 def test_who_writes_on_opens_the_message_again(
     app: Flask, made: SignedIn, ayu: SignedIn, bayu: SignedIn
 ) -> None:
@@ -94,6 +97,7 @@ def test_who_writes_on_opens_the_message_again(
     ]
 
 
+@pytest.mark.both_databases
 def test_a_message_is_closed_and_opened_again(app: Flask, made: SignedIn, ayu: SignedIn) -> None:
     message = write(ayu)
     path = f"/admin/support/{message}"
@@ -106,6 +110,7 @@ def test_a_message_is_closed_and_opened_again(app: Flask, made: SignedIn, ayu: S
     assert acts(app, "support.%") == [("support.closed", message), ("support.reopened", message)]
 
 
+@pytest.mark.both_databases
 def test_the_second_of_two_operators_is_told_and_nothing_is_sent_twice(
     made: SignedIn, ayu: SignedIn, mailbox: Mailbox
 ) -> None:
@@ -146,6 +151,7 @@ def test_an_account_that_closes_gets_no_mail_and_the_operator_is_told(
     assert "tab=support" not in letter.text
 
 
+@pytest.mark.both_databases
 def test_texts_have_bounds_and_a_conversation_an_end(
     app: Flask, made: SignedIn, ayu: SignedIn
 ) -> None:
@@ -167,6 +173,7 @@ def test_texts_have_bounds_and_a_conversation_an_end(
     assert (full.status_code, code_of(full)) == (409, "conversation_full")
 
 
+@pytest.mark.both_databases
 def test_a_page_costs_the_same_however_many_messages_it_has(
     app: Flask, made: SignedIn, ayu: SignedIn, bayu: SignedIn
 ) -> None:
@@ -194,6 +201,7 @@ def test_nobody_answers_or_closes_their_own_message(app: Flask, made: SignedIn) 
     assert told == [("support.closed", "refused"), ("support.replied", "refused")]
 
 
+@pytest.mark.both_databases
 def test_a_ready_made_answer_that_two_write_anew_keeps_the_first_words(
     app: Flask, made: SignedIn
 ) -> None:
@@ -215,6 +223,7 @@ def test_a_ready_made_answer_that_two_write_anew_keeps_the_first_words(
     ]
 
 
+@pytest.mark.both_databases
 def test_ready_made_answers_are_kept_in_both_languages(app: Flask, made: SignedIn) -> None:
     body = {"title": "Saldo", "text_en": "Hello {name}", "text_id": "Halo {name}"}
     path = "/admin/support/templates"

@@ -2,6 +2,7 @@
 
 from datetime import timedelta
 
+import pytest
 import time_machine
 from flask import Flask
 
@@ -17,6 +18,7 @@ from tests.support.support_desk import acts, ask, datas_of, sent_so_far
 DONE = {"outcome": "done", "text": "Namamu sudah kami perbaiki."}
 
 
+@pytest.mark.both_databases
 def test_the_request_that_is_due_next_stands_first_and_answered_ones_last(
     app: Flask, made: SignedIn, ayu: SignedIn, bayu: SignedIn
 ) -> None:
@@ -84,6 +86,7 @@ def test_a_refusal_says_where_else_to_turn(
     assert acts(app, "data_request.answered%") == [("data_request.answered.refused", request)]
 
 
+@pytest.mark.both_databases
 def test_a_request_is_answered_once(made: SignedIn, ayu: SignedIn, mailbox: Mailbox) -> None:
     path = f"/admin/data-requests/{ask(ayu)}/answer"
     for body, wrong in (

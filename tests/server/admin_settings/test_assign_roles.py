@@ -12,6 +12,7 @@ from tests.support.mailbox import Mailbox
 from tests.support.people import AYU, BAYU, SignedIn, join
 
 
+@pytest.mark.both_databases
 def test_roles_are_listed_with_operators_first_and_found_by_words(
     app: Flask, bayu: SignedIn, boss: SignedIn
 ) -> None:
@@ -62,6 +63,7 @@ def test_who_looked_at_another_role_is_told_the_present_one(
     assert [action for action, *_ in acts(app, "role")] == ["role.changed.admin"]
 
 
+@pytest.mark.both_databases
 def test_of_two_who_change_one_role_at_once_one_is_told(
     app: Flask, bayu: SignedIn, boss: SignedIn, mailbox: Mailbox
 ) -> None:
@@ -106,6 +108,7 @@ def test_roles_of_nobody_and_of_who_is_not_in_use_are_refused(
     assert "role" in errors_of(boss.put("/admin/roles/x", json={"role": "Root"}))
 
 
+@pytest.mark.both_databases
 def test_of_two_super_admins_who_demote_each_other_at_once_one_stays(
     app: Flask, bayu: SignedIn, boss: SignedIn
 ) -> None:

@@ -2,6 +2,7 @@
 
 from datetime import timedelta
 
+import pytest
 import time_machine
 from flask import Flask
 from flask.testing import FlaskClient
@@ -10,6 +11,8 @@ from server.core.calendar.clock import today
 from tests.support.accounts import change, errors_of, rows
 from tests.support.console import acts, id_at, one, refused, selects
 from tests.support.people import API, AYU, BAYU, SignedIn, sign_in
+
+pytestmark = pytest.mark.both_databases
 
 
 def test_the_contact_is_shown_to_everybody_and_its_change_is_an_act(

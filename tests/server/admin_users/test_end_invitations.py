@@ -14,6 +14,8 @@ from tests.support.mailbox import Mailbox
 from tests.support.people import API, SignedIn
 from tests.support.privacy import close
 
+pytestmark = pytest.mark.both_databases
+
 CITRA = "citra@example.com"
 
 

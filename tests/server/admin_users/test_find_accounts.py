@@ -19,6 +19,8 @@ from tests.support.mailbox import Mailbox
 from tests.support.people import AYU, BAYU, SignedIn
 from tests.support.traffic import run
 
+pytestmark = pytest.mark.both_databases
+
 START = datetime(2026, 1, 1, tzinfo=UTC)
 NAMES = (
     "Élan Putri",

@@ -70,6 +70,7 @@ def listed(operator: SignedIn) -> list[dict[str, Any]]:
     return found
 
 
+@pytest.mark.both_databases
 @pytest.mark.parametrize("language", ["en", "id"])
 def test_the_link_makes_an_account_of_a_member_once(
     app: Flask, made: SignedIn, mailbox: Mailbox, language: str
@@ -102,6 +103,7 @@ def test_the_link_makes_an_account_of_a_member_once(
     ]
 
 
+@pytest.mark.both_databases
 def test_of_many_who_accept_at_once_one_gets_the_account(
     app: Flask, made: SignedIn, mailbox: Mailbox
 ) -> None:
@@ -111,6 +113,7 @@ def test_of_many_who_accept_at_once_one_gets_the_account(
     assert rows(app, "SELECT count(*) FROM users WHERE email = :email", email=CITRA.email) == [(1,)]
 
 
+@pytest.mark.both_databases
 def test_a_registration_that_waits_makes_way_and_its_link_dies(
     app: Flask, made: SignedIn, mailbox: Mailbox
 ) -> None:
@@ -122,6 +125,7 @@ def test_a_registration_that_waits_makes_way_and_its_link_dies(
     assert login(app.test_client(), CITRA.email, "kebun-teh-9").status_code == 200
 
 
+@pytest.mark.both_databases
 def test_whoever_registered_meanwhile_keeps_the_account(
     app: Flask, made: SignedIn, mailbox: Mailbox
 ) -> None:
@@ -158,6 +162,7 @@ def test_what_is_wrong_with_the_form_leaves_the_link_working(
     assert accept(app, token).status_code == 201
 
 
+@pytest.mark.both_databases
 def test_it_works_for_72_hours_and_again_when_it_is_sent_again(
     app: Flask, made: SignedIn, mailbox: Mailbox, clock: time_machine.Traveller
 ) -> None:
@@ -192,6 +197,7 @@ def test_an_invitation_that_was_taken_back_is_not_mailed(
     assert subjects(mailbox, CITRA.email) == []
 
 
+@pytest.mark.both_databases
 def test_of_two_operators_at_once_one_invites(
     app: Flask, made: SignedIn, wayan: SignedIn, mailbox: Mailbox
 ) -> None:

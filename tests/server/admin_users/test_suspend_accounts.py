@@ -84,6 +84,7 @@ def test_no_link_opens_a_suspended_account(
     assert rows(app, "SELECT status FROM users WHERE username = 'bayu'") == [("suspended",)]
 
 
+@pytest.mark.both_databases
 def test_nothing_is_mailed_pushed_or_shown_meanwhile(
     app: Flask, made: SignedIn, bayu: SignedIn, mailbox: Mailbox
 ) -> None:
@@ -156,6 +157,7 @@ def test_a_mail_that_was_overtaken_is_not_sent(
     assert "terms of service" in ours[0].text
 
 
+@pytest.mark.both_databases
 def test_devices_are_signed_out_and_links_are_mailed(
     app: Flask, made: SignedIn, bayu: SignedIn, mailbox: Mailbox
 ) -> None:

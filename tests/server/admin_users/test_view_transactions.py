@@ -79,6 +79,7 @@ def test_five_rows_a_page_without_their_details(app: Flask, made: SignedIn, bayu
     assert actor_id not in str(taken)
 
 
+@pytest.mark.both_databases
 def test_without_a_reason_nothing_is_shown(app: Flask, made: SignedIn, bayu: SignedIn) -> None:
     path = f"/admin/users/{id_at(app, BAYU.email)}/transactions"
     for query in ({}, {"reason": "ab " * 67}):
@@ -103,6 +104,7 @@ def test_without_a_reason_nothing_is_shown(app: Flask, made: SignedIn, bayu: Sig
     assert (looks(bayu), acts(app, "transactions.")) == ([], [])
 
 
+@pytest.mark.both_databases
 def test_who_may_not_look_is_refused_and_that_is_remembered(
     app: Flask, made: SignedIn, wayan: SignedIn, ayu: SignedIn, bayu: SignedIn
 ) -> None:

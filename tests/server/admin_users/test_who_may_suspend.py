@@ -2,6 +2,7 @@
 
 from functools import partial
 
+import pytest
 from flask import Flask, Response
 
 from server.core.database.unit_of_work import unit_of_work
@@ -52,6 +53,7 @@ def test_who_may_act_on_whom(
     assert refused(made.get("/admin/users")) == OUT
 
 
+@pytest.mark.both_databases
 def test_of_two_at_once_one_suspends_and_the_other_is_told(
     app: Flask, made: SignedIn, wayan: SignedIn, bayu: SignedIn, mailbox: Mailbox
 ) -> None:
@@ -62,6 +64,7 @@ def test_of_two_at_once_one_suspends_and_the_other_is_told(
     assert len(acts(app, "account.suspended")) == 1
 
 
+@pytest.mark.both_databases
 def test_two_super_admins_who_suspend_each_other_leave_one(
     app: Flask, wayan: SignedIn, ayu: SignedIn
 ) -> None:
@@ -76,6 +79,7 @@ def test_two_super_admins_who_suspend_each_other_leave_one(
     assert rows(app, left) == [(1,)]
 
 
+@pytest.mark.both_databases
 def test_nobody_is_raised_and_suspended_at_once(
     app: Flask, wayan: SignedIn, ayu: SignedIn, bayu: SignedIn
 ) -> None:

@@ -43,6 +43,7 @@ def test_views_and_comments_are_counted(app: Flask, client: FlaskClient) -> None
         within(app, service.add_comments, "blog99", 1)
 
 
+@pytest.mark.both_databases
 def test_ids_are_told_of_published_ones_only(app: Flask) -> None:
     article_id = add_article(app, "blog1")
     add_article(app, "draft", state="draft")

@@ -41,6 +41,7 @@ def read(client: FlaskClient, slug: str, **query: Any) -> dict[str, Any]:
     return article
 
 
+@pytest.mark.both_databases
 def test_lists_are_newest_first_by_kind_and_page(app: Flask, client: FlaskClient) -> None:
     assert listed(client) == {"datas": [], "next_cursor": None}
     for days, slug in enumerate(("oldest", "older", "newer")):
@@ -124,6 +125,7 @@ def test_the_age_goes_by_days_in_jakarta(
     assert listed(client)["datas"][0]["labels"]["age"] == age
 
 
+@pytest.mark.both_databases
 def test_an_article_is_read_with_what_to_read_next(app: Flask, client: FlaskClient) -> None:
     topics = [["saving", "goals"], ["debt"], ["goals"], ["saving", "goals"], ["debt", "saving"]]
     for number, some in enumerate(topics, 1):

@@ -16,8 +16,6 @@ from server.articles.markdown_renderer import (
     render,
 )
 
-pytestmark = pytest.mark.any_database
-
 SCRIPT = "alert(document.cookie)"
 MALICE = f"""
 <script>{SCRIPT}</script><img src=x onerror={SCRIPT}>

@@ -86,6 +86,7 @@ def text_of(app: Flask, slug: str, language: str = "en") -> Any:
         return db.session.execute(found).one()
 
 
+@pytest.mark.both_databases
 def test_what_is_missing_is_added_and_nothing_done_twice(app: Flask, tmp_path: Path) -> None:
     write(tmp_path, "one")
     write(tmp_path, "two", kind="tip")
@@ -102,6 +103,7 @@ def test_what_is_missing_is_added_and_nothing_done_twice(app: Flask, tmp_path: P
     assert source == {"title": "Menabung", "publisher": "OJK", "url": "https://ojk.go.id"}
 
 
+@pytest.mark.both_databases
 def test_only_what_changed_is_updated_and_counts_stay(app: Flask, tmp_path: Path) -> None:
     write(tmp_path, "one")
     ship(app, tmp_path)
@@ -167,6 +169,7 @@ def test_what_operators_removed_or_wrote_themselves_is_theirs(app: Flask, tmp_pa
     assert client.get(f"{API}/articles/half?language=en").status_code == 200
 
 
+@pytest.mark.both_databases
 def test_what_operators_are_just_changing_waits_until_they_are_done(
     app: Flask, tmp_path: Path, ayu: SignedIn
 ) -> None:
@@ -206,6 +209,7 @@ def test_what_operators_are_just_changing_waits_until_they_are_done(
     assert ship(app, tmp_path) == Outcome(left=3)
 
 
+@pytest.mark.both_databases
 def test_two_at_once_ship_once(app: Flask, tmp_path: Path) -> None:
     for number in range(10):
         write(tmp_path, f"a{number}")

@@ -10,8 +10,6 @@ from server.articles.enums import BLOG, KINDS, TIP, TOPICS
 from server.articles.markdown_renderer import render
 from server.core.text.i18n import LANGUAGES
 
-pytestmark = pytest.mark.any_database
-
 ARTICLES = list(read_bundled_articles())
 TIPS = {"save-on-payday", "check-a-lender", "share-out-your-thr", "small-leaks"}
 BLOGS = {f"blog{number}" for number in range(1, 7)}

@@ -9,6 +9,8 @@ from server.core.database.unit_of_work import unit_of_work
 from server.extensions import db
 from tests.server.audit.conftest import AYU_ID, copied, run_sql, without_trigger
 
+pytestmark = pytest.mark.both_databases
+
 ACTS = 5
 
 

@@ -21,6 +21,8 @@ from tests.support.operators import enrol, login_with_code
 from tests.support.people import API, AYU, Person, SignedIn, register, sign_in
 from tests.support.privacy import run_job
 
+pytestmark = pytest.mark.both_databases
+
 NEW_PASSWORD = "kopi-tubruk-di-gayo"
 IDENTIFIER = re.compile(r"[0-9A-HJKMNP-TV-Z]{26}")
 PARENT = "ibu@example.org"

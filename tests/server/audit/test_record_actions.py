@@ -15,6 +15,8 @@ from server.extensions import db
 from server.settings import settings_of
 from tests.server.audit.conftest import AYU_ID, BAYU_ID, acts
 
+pytestmark = pytest.mark.both_databases
+
 WRITERS = 20
 
 

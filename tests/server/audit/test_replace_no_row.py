@@ -15,6 +15,8 @@ from server.extensions import db
 from server.settings import settings_of
 from tests.server.audit.conftest import AYU_ID, acts, copied, run_sql
 
+pytestmark = pytest.mark.both_databases
+
 REPLACE = "INSERT OR REPLACE INTO"
 # The driver of each engine has its own word for what is there already.
 REPLACING = {

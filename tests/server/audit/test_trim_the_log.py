@@ -14,6 +14,8 @@ from tests.conftest import MakeSettings
 from tests.server.audit.conftest import AYU_ID, acts, run_sql, without_trigger
 from tests.support.second_app import fresh_app
 
+pytestmark = pytest.mark.both_databases
+
 # The database asks its own clock, which no test moves.
 PRESENT = datetime.now(UTC)
 OLD = PRESENT - KEPT - timedelta(days=1)

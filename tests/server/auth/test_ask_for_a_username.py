@@ -20,6 +20,7 @@ def test_a_free_one_is_free(client: FlaskClient) -> None:
     assert available(client, "ayu")
 
 
+@pytest.mark.both_databases
 def test_a_taken_one_is_taken_whatever_its_case(client: FlaskClient, ayu: SignedIn) -> None:
     assert not available(client, "ayu")
     assert not available(client, "AYU")
@@ -38,7 +39,6 @@ def test_one_that_nobody_could_have_is_refused(client: FlaskClient) -> None:
         assert list(errors_of(answer)) == ["username"]
 
 
-@pytest.mark.any_database
 def test_nobody_lists_all_usernames(client: FlaskClient) -> None:
     for _question in range(300):
         client.get(f"{API}/register/available?username=ayu")

@@ -8,8 +8,6 @@ from tests.support.accounts import code_of, errors_of, rows
 from tests.support.operators import enrol
 from tests.support.people import API, AYU, SignedIn, sign_in
 
-pytestmark = pytest.mark.any_database
-
 WRONG = "not the password"
 
 

@@ -83,6 +83,7 @@ def test_no_log_line_holds_the_token(
     assert list(leaks(written)) == []
 
 
+@pytest.mark.both_databases
 def test_the_address_may_be_typed_in_any_case(client: FlaskClient, ayu: SignedIn) -> None:
     assert login(client, f" {ayu.email.upper()} ", ayu.password).status_code == 200
 

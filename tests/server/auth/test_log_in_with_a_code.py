@@ -68,7 +68,6 @@ def test_a_wrong_code_is_told_in_plain_words(app: Flask, enrolled: Enrolled) -> 
     assert "Set-Cookie" not in answer.headers
 
 
-@pytest.mark.any_database
 @pytest.mark.parametrize("otp", ["", " ", "0" * 61, "١٢٣٤٥٦", "12345", "abc", "'; --"])
 def test_what_cannot_be_a_code_is_refused(app: Flask, enrolled: Enrolled, otp: str) -> None:
     assert login_with_code(app, AYU, otp).status_code in {401, 422}
@@ -83,6 +82,7 @@ def test_somebody_without_a_second_factor_may_send_a_code(app: Flask, ayu: Signe
     assert login_with_code(app, AYU, "123456").status_code == 200
 
 
+@pytest.mark.both_databases
 def test_a_code_is_taken_once(app: Flask, enrolled: Enrolled) -> None:
     code = enrolled[0].code()
     assert login_with_code(app, AYU, code).status_code == 200
@@ -113,6 +113,7 @@ def test_a_code_is_good_for_the_half_minute_before_and_after_its_own(
             assert login_with_code(app, AYU, code).status_code == status, shift
 
 
+@pytest.mark.both_databases
 def test_one_code_in_many_calls_at_once_signs_one_device_in(app: Flask, enrolled: Enrolled) -> None:
     code = enrolled[0].code()
     with ThreadPoolExecutor(4) as pool:
@@ -127,6 +128,7 @@ def test_five_wrong_codes_pause_the_second_factor(app: Flask, enrolled: Enrolled
     assert 0 < int(refused.headers["Retry-After"]) <= 15 * 60
 
 
+@pytest.mark.both_databases
 def test_many_wrong_codes_at_once_are_five_guesses(app: Flask, enrolled: Enrolled) -> None:
     with ThreadPoolExecutor(8) as pool:
         answers = list(pool.map(lambda _n: login_with_code(app, AYU, "000000"), range(10)))
@@ -163,6 +165,7 @@ def test_wrong_codes_count_against_the_account_too(app: Flask, enrolled: Enrolle
     assert login(app.test_client(), AYU.email, AYU.password).status_code == 429
 
 
+@pytest.mark.both_databases
 def test_a_recovery_code_stands_in_once_however_it_is_typed(
     app: Flask, enrolled: Enrolled, mailbox: Mailbox
 ) -> None:
@@ -175,6 +178,7 @@ def test_a_recovery_code_stands_in_once_however_it_is_typed(
     assert "Codes that are left: 8." in used[1].text
 
 
+@pytest.mark.both_databases
 def test_one_recovery_code_in_many_calls_at_once_signs_one_device_in(
     app: Flask, enrolled: Enrolled
 ) -> None:

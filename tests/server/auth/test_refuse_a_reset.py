@@ -49,6 +49,7 @@ def test_a_token_that_is_not_ours_is_refused(client: FlaskClient, ayu: SignedIn)
     assert reset(client, "x" * 1001).status_code == 422
 
 
+@pytest.mark.both_databases
 def test_an_account_that_closed_or_was_suspended_meanwhile_stays_as_it_is(
     app: Flask, client: FlaskClient, ayu: SignedIn, bayu: SignedIn, mailbox: Mailbox
 ) -> None:
@@ -59,6 +60,7 @@ def test_an_account_that_closed_or_was_suspended_meanwhile_stays_as_it_is(
         assert code_of(reset(client, token)) == "link_invalid"
 
 
+@pytest.mark.both_databases
 def test_a_link_dies_with_the_address_it_was_sent_to(
     app: Flask, client: FlaskClient, ayu: SignedIn, mailbox: Mailbox
 ) -> None:

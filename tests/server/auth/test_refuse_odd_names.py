@@ -8,8 +8,6 @@ from tests.support.accounts import ask, change, errors_of, pending, rows
 from tests.support.mailbox import Mailbox
 from tests.support.people import API, AYU
 
-pytestmark = pytest.mark.any_database
-
 NEEDED = "This field is needed."
 NO_NAME = "Write your name without a web or email address."
 TAKEN = "This username is taken."

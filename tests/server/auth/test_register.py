@@ -86,6 +86,7 @@ def test_a_form_in_no_language_of_ours_leaves_the_choice_to_each_request(
     assert answer.get_json()["message"] == "Periksa bagian yang ditandai."
 
 
+@pytest.mark.both_databases
 def test_a_taken_username_is_refused_openly_whatever_its_case(
     app: Flask, client: FlaskClient, ayu: SignedIn
 ) -> None:
@@ -124,7 +125,6 @@ def test_the_hash_is_made_before_the_database_is_asked(app: Flask, client: Flask
     assert len(seen) <= 14
 
 
-@pytest.mark.any_database
 def test_300_registrations_an_hour_come_from_one_address(client: FlaskClient) -> None:
     for number in range(300):
         answer = ask(client, AYU, email=f"someone{number}@example.com", password="x")

@@ -2,6 +2,7 @@
 
 from concurrent.futures import ThreadPoolExecutor
 
+import pytest
 from flask import Flask
 from flask.testing import FlaskClient
 
@@ -58,6 +59,7 @@ def test_an_attempt_with_a_taken_username_leaves_the_earlier_one(
     assert confirm(client, own).status_code == 200
 
 
+@pytest.mark.both_databases
 def test_registrations_at_the_same_moment_leave_one(app: Flask) -> None:
     def register(_number: int) -> int:
         return ask(app.test_client(), AYU).status_code
@@ -68,6 +70,7 @@ def test_registrations_at_the_same_moment_leave_one(app: Flask) -> None:
     assert len(rows(app, "SELECT id FROM users")) == 1
 
 
+@pytest.mark.both_databases
 def test_of_many_who_want_one_username_one_gets_it(app: Flask) -> None:
     def register(number: int) -> int:
         return ask(app.test_client(), AYU, email=f"someone{number}@example.com").status_code

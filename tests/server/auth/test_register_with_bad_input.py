@@ -9,8 +9,6 @@ from flask.testing import FlaskClient
 from tests.support.accounts import ask, errors_of, rows
 from tests.support.people import API, AYU
 
-pytestmark = pytest.mark.any_database
-
 FIELDS = ["fullname", "username", "phone_number", "email", "password", "confPassword"]
 WRONG: dict[str, Any] = {
     "null": None,

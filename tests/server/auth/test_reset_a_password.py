@@ -37,6 +37,7 @@ def test_it_signs_nobody_in(client: FlaskClient, ayu: SignedIn, mailbox: Mailbox
     assert client.get(f"{API}/token").status_code == 401
 
 
+@pytest.mark.both_databases
 def test_every_session_and_token_ends_at_once(
     app: Flask, client: FlaskClient, ayu: SignedIn, bayu: SignedIn, mailbox: Mailbox
 ) -> None:
@@ -70,6 +71,7 @@ def test_the_owner_is_told_when_and_what_to_do(
     assert letter.link == "http://localhost:8080/forgot"
 
 
+@pytest.mark.both_databases
 def test_a_link_works_once(client: FlaskClient, ayu: SignedIn, mailbox: Mailbox) -> None:
     token = reset_token(client, mailbox, AYU)
     assert reset(client, token).status_code == 200
@@ -78,6 +80,7 @@ def test_a_link_works_once(client: FlaskClient, ayu: SignedIn, mailbox: Mailbox)
     assert login(client, AYU.email, NEW).status_code == 200
 
 
+@pytest.mark.both_databases
 @pytest.mark.usefixtures("ayu")
 def test_of_twenty_at_once_one_sets_the_password(
     app: Flask, client: FlaskClient, mailbox: Mailbox
@@ -157,6 +160,7 @@ def test_a_change_of_address_that_waits_is_taken_back(
     assert rows(app, "SELECT email, new_email FROM users") == [(AYU.email, None)]
 
 
+@pytest.mark.both_databases
 def test_it_is_kept_when_the_terms_were_accepted_and_taken_along(
     app: Flask, client: FlaskClient, ayu: SignedIn, mailbox: Mailbox
 ) -> None:
@@ -171,6 +175,7 @@ def test_it_is_kept_when_the_terms_were_accepted_and_taken_along(
     assert acts == [(owner_id,)]
 
 
+@pytest.mark.both_databases
 def test_it_works_while_redis_is_empty(
     client: FlaskClient, ayu: SignedIn, mailbox: Mailbox, redis: Any
 ) -> None:
@@ -179,6 +184,7 @@ def test_it_works_while_redis_is_empty(
     assert reset(client, token).status_code == 200
 
 
+@pytest.mark.both_databases
 def test_it_works_while_redis_is_out_of_reach(
     client: FlaskClient, ayu: SignedIn, mailbox: Mailbox, make_settings: MakeSettings
 ) -> None:

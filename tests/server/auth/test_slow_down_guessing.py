@@ -17,7 +17,7 @@ from tests.conftest import MakeSettings
 from tests.support.accounts import another_app, ask, change, code_of, login
 from tests.support.people import API, AYU, BAYU, Person, SignedIn
 
-pytestmark = [pytest.mark.any_database, pytest.mark.usefixtures("compared_once")]
+pytestmark = pytest.mark.usefixtures("compared_once")
 HOME, CAFE = "203.0.113.7", "198.51.100.9"
 
 

@@ -4,6 +4,7 @@ from datetime import date, datetime, timedelta
 from typing import Any
 from zoneinfo import ZoneInfo
 
+import pytest
 import time_machine
 from flask import Flask
 from hypothesis import Phase, given, settings
@@ -19,6 +20,8 @@ from tests.support.ledger import overview, record
 from tests.support.ledger_model import Ledger, Months, public_holidays
 from tests.support.ledger_reset import begin
 from tests.support.people import SignedIn
+
+pytestmark = pytest.mark.both_databases
 
 # Ends of years and of months of 28 to 31 days, at the ends of the day in Jakarta.
 DAYS = ("2023-12-31", "2024-02-29", "2024-04-30", "2025-02-28", "2026-03-31", "2024-06-14")

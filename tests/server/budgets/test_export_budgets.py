@@ -53,6 +53,7 @@ def test_merged_categories_add_their_budgets_up(app: Flask, ayu: SignedIn, bayu:
     assert [one[3] for one in alerts(app)] == [False]
 
 
+@pytest.mark.both_databases
 def test_what_was_told_of_a_category_is_not_told_of_the_other(app: Flask, ayu: SignedIn) -> None:
     own = add(ayu)["id"]
     plan(ayu, **{own: 100, "food": 1_000})
@@ -74,6 +75,7 @@ def test_a_category_with_a_budget_is_in_use(ayu: SignedIn) -> None:
     assert answer.status_code == 422
 
 
+@pytest.mark.both_databases
 def test_all_of_it_is_taken_along_and_erased(
     app: Flask, ayu: SignedIn, bayu: SignedIn, clock: time_machine.Traveller
 ) -> None:

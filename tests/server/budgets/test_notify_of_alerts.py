@@ -47,6 +47,7 @@ NEAR = ("budget_near", "budget:2024-06:food-beverages:80")
 REACHED = ("budget_reached", "budget:2024-06:food-beverages:100")
 
 
+@pytest.mark.both_databases
 def test_each_level_is_told_once_by_figures_of_the_moment(
     app: Flask, ayu: SignedIn, mailbox: Mailbox
 ) -> None:
@@ -86,6 +87,7 @@ def test_each_level_is_told_once_by_figures_of_the_moment(
     assert len(mails(mailbox, ayu)) == 2
 
 
+@pytest.mark.both_databases
 def test_both_at_once_are_one_mail_also_in_euro_and_indonesian(
     app: Flask, ayu: SignedIn, mailbox: Mailbox
 ) -> None:
@@ -119,6 +121,7 @@ def test_what_holds_no_more_is_settled_and_mailed_no_more(
     assert mails(mailbox, ayu) == []
 
 
+@pytest.mark.both_databases
 def test_whoever_wants_no_mail_gets_none(app: Flask, ayu: SignedIn, mailbox: Mailbox) -> None:
     ayu.put("/users/notifications", json={"reminders": False})
     plan(ayu, food=100_000)
@@ -137,6 +140,7 @@ def test_a_merged_category_leaves_nothing_to_look_at(app: Flask, ayu: SignedIn) 
     assert [one[2] for one in told(app)] == [True]
 
 
+@pytest.mark.both_databases
 def test_those_that_waited_for_telling_are_told(app: Flask, ayu: SignedIn) -> None:
     plan(ayu, food=100_000)
     record(ayu, amount=85_000)

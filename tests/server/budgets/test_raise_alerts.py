@@ -13,6 +13,8 @@ from tests.support.budgets import FOOD, alerts, budget, look, plan
 from tests.support.ledger import LUNCH, record
 from tests.support.people import SignedIn
 
+pytestmark = pytest.mark.both_databases
+
 JUNE = "2024-06"
 # Whether it holds, whether its owner was told.
 UP, DOWN = True, False

@@ -97,6 +97,7 @@ def test_three_months_are_as_computed_by_hand(ayu: SignedIn, example: list[Any])
         assert found["spent"] == spent * 1000
 
 
+@pytest.mark.both_databases
 def test_a_long_chain_tells_the_same_whichever_month_is_asked(ayu: SignedIn) -> None:
     keys = [f"{2022 + n // 12}-{n % 12 + 1:02d}" for n in range(30)]
     left = 0
@@ -113,6 +114,7 @@ def test_a_long_chain_tells_the_same_whichever_month_is_asked(ayu: SignedIn) -> 
     assert (totals["amount"], totals["available"]) == (15_000, 15_000 + shown["carried"])
 
 
+@pytest.mark.both_databases
 def test_a_chain_has_no_end(app: Flask, ayu: SignedIn) -> None:
     # Of every month from the first one on, 10 rupiah are left; of the first one only 4.
     keys = [f"{year}-{month:02d}" for year in range(1970, 2025) for month in range(1, 13)][:-6]

@@ -164,6 +164,7 @@ def test_a_split_holds_from_its_month_on(ayu: SignedIn, bayu: SignedIn) -> None:
                 assert abs(one["planned"] - amount * one["share"] / 100) < 1
 
 
+@pytest.mark.both_databases
 def test_two_devices_do_not_overwrite_each_other(ayu: SignedIn) -> None:
     first = told(put(ayu, match=0, split=CAREFUL))
     assert first["version"] == 1

@@ -66,6 +66,7 @@ def test_a_plan_keeps_its_name_and_counts_its_versions(
     assert starts(after, 9) == ["2026-11-30", "2026-12-07", "2026-12-14"]
 
 
+@pytest.mark.both_databases
 def test_goals_stand_on_their_days(ayu: SignedIn, clock: time_machine.Traveller) -> None:
     named = add_goal(ayu, due="2027-06-01", name="Umrah; berdua, ya")
     add_goal(ayu, due="2027-07-01")
@@ -130,6 +131,7 @@ def test_it_speaks_the_language_of_the_account(ayu: SignedIn) -> None:
     assert payday.description.value == "Bulan keuanganmu, Desember 2026, dimulai."
 
 
+@pytest.mark.both_databases
 def test_amounts_are_told_to_whoever_wants_them(ayu: SignedIn) -> None:
     plan(ayu, **WEEKLY)
     add_goal(ayu, due="2027-07-01")

@@ -173,6 +173,7 @@ def test_texts_come_back_as_they_were_typed(ayu: SignedIn) -> None:
     assert raw.count(b"\n") == raw.count(b"\r\n")
 
 
+@pytest.mark.both_databases
 def test_its_amount_is_told_to_whoever_wants_it(client: FlaskClient, ayu: SignedIn) -> None:
     remind(ayu, description="Listrik", day="2026-01-08", amount=1_250_000)
     assert "Rp" not in follow(client, calendar_of(ayu)["url"]).text

@@ -24,6 +24,7 @@ def is_read(client: FlaskClient, url: str) -> bool:
     return answer.status_code == 200
 
 
+@pytest.mark.both_databases
 def test_the_address_is_made_once_and_shown_again(
     client: FlaskClient, ayu: SignedIn, bayu: SignedIn
 ) -> None:
@@ -45,6 +46,7 @@ def test_the_database_gives_no_address_away(app: Flask, ayu: SignedIn) -> None:
     assert secret not in str(kept)
 
 
+@pytest.mark.both_databases
 def test_a_renewed_address_is_dead_at_once(client: FlaskClient, ayu: SignedIn) -> None:
     before = calendar_of(ayu, "PUT", with_amounts=True)
     assert is_read(client, before["url"])
@@ -80,6 +82,7 @@ def test_an_account_that_closes_shows_nothing(client: FlaskClient, ayu: SignedIn
     assert not is_read(client, url)
 
 
+@pytest.mark.both_databases
 def test_a_changed_key_reads_it_and_seals_it_anew(
     app: Flask, ayu: SignedIn, make_settings: MakeSettings
 ) -> None:
@@ -124,7 +127,6 @@ def test_it_costs_few_statements(app: Flask, ayu: SignedIn) -> None:
     assert len(asked) <= 3, asked
 
 
-@pytest.mark.any_database
 def test_whoever_asks_too_often_waits(client: FlaskClient, ayu: SignedIn) -> None:
     url = calendar_of(ayu)["url"]
     assert {follow(client, url, "HEAD").status_code for _ in range(MOST)} == {200}

@@ -9,8 +9,6 @@ import vobject
 
 from server.calendar_feed.vtimezone import build_vtimezone
 
-pytestmark = pytest.mark.any_database
-
 # Clocks that follow the moon, twice in one month in some years, or a law of their own.
 ODD = ("Africa/Casablanca", "Africa/El_Aaiun", "Africa/Cairo", "Asia/Gaza", "Asia/Hebron")
 

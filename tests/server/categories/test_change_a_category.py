@@ -2,6 +2,8 @@
 
 from typing import Any
 
+import pytest
+
 from tests.support.accounts import errors_of
 from tests.support.categories import add, categories, category, change
 from tests.support.ledger import listed, overview, record
@@ -14,6 +16,7 @@ def put(person: SignedIn, identifier: str, body: dict[str, Any], tag: str = "*")
     return person.put(f"/categories/{identifier}", json=body, headers={"If-Match": tag})
 
 
+@pytest.mark.both_databases
 def test_a_built_in_one_takes_what_is_chosen_and_goes_back_by_null(ayu: SignedIn) -> None:
     before = category(ayu, "food-beverages")
     record(ayu)
@@ -28,6 +31,7 @@ def test_a_built_in_one_takes_what_is_chosen_and_goes_back_by_null(ayu: SignedIn
     assert back == {**before, "version": 2}
 
 
+@pytest.mark.both_databases
 def test_an_own_one_keeps_its_name_but_not_its_looks(ayu: SignedIn) -> None:
     own = add(ayu, group="savings", **LOOKS)
     plain = change(ayu, own["id"], icon=None, color=None, group=None)
@@ -76,6 +80,7 @@ def test_a_name_of_another_one_and_a_group_of_income_are_refused(ayu: SignedIn) 
     assert all(one["version"] == 0 for one in categories(ayu))
 
 
+@pytest.mark.both_databases
 def test_two_devices_lose_nothing(ayu: SignedIn) -> None:
     first = put(ayu, "rent", {"name": "Kos"}, '"0"')
     assert (first.status_code, first.headers["ETag"]) == (200, '"1"')

@@ -6,8 +6,6 @@ from server.categories.book import plain_book
 from server.categories.catalogue import CATALOGUE, EXPENSES, INCOME, TransactionType
 from server.categories.icons import UNKNOWN_ICON
 
-pytestmark = pytest.mark.any_database
-
 EVERY_SPELLING = [
     (spelling, category.id, category.type)
     for category in CATALOGUE

@@ -4,6 +4,7 @@ import threading
 from time import sleep
 from typing import Any
 
+import pytest
 from flask import Flask
 
 from server.categories import service
@@ -79,6 +80,7 @@ def test_a_built_in_one_is_hidden_and_still_accepts(ayu: SignedIn) -> None:
     assert record(ayu)["category_id"] == "food-beverages"
 
 
+@pytest.mark.both_databases
 def test_only_two_of_one_list_are_merged(ayu: SignedIn) -> None:
     own = add(ayu)["id"]
     change(ayu, own, hidden=True)
@@ -89,6 +91,7 @@ def test_only_two_of_one_list_are_merged(ayu: SignedIn) -> None:
     assert len(categories(ayu)) == 29
 
 
+@pytest.mark.both_databases
 def test_what_is_recorded_while_its_category_goes_away_is_refused(
     app: Flask, ayu: SignedIn
 ) -> None:
@@ -122,6 +125,7 @@ def test_what_is_recorded_while_its_category_goes_away_is_refused(
     assert points_nowhere(app) == 0
 
 
+@pytest.mark.both_databases
 def test_merging_and_recording_at_once_leaves_no_row_without_a_category(
     app: Flask, ayu: SignedIn
 ) -> None:

@@ -2,6 +2,7 @@
 
 import random
 
+import pytest
 from flask import Flask
 
 from server.categories.service import OTHER_LIST
@@ -15,6 +16,7 @@ def ids(person: SignedIn, type_: str) -> list[str]:
     return [one["id"] for one in categories(person) if one["type"] == type_]
 
 
+@pytest.mark.both_databases
 def test_each_list_keeps_its_own_order_with_hidden_and_own_ones(ayu: SignedIn) -> None:
     own = add(ayu)["id"]
     change(ayu, "rent", hidden=True)

@@ -3,6 +3,7 @@
 from concurrent.futures import ThreadPoolExecutor
 from threading import Barrier
 
+import pytest
 from flask import Flask
 from flask.testing import FlaskClient
 
@@ -16,6 +17,7 @@ from tests.support.people import SignedIn
 from tests.support.privacy import close, restore, run_job, table_in, take_export
 
 
+@pytest.mark.both_databases
 def test_what_a_closing_account_wrote_is_not_shown_until_it_is_kept(
     app: Flask, client: FlaskClient, ayu: SignedIn, bayu: SignedIn, mailbox: Mailbox
 ) -> None:
@@ -35,6 +37,7 @@ def test_what_a_closing_account_wrote_is_not_shown_until_it_is_kept(
     )
 
 
+@pytest.mark.both_databases
 def test_an_account_that_closes_while_it_comments_leaves_nothing_counted(
     app: Flask, client: FlaskClient, ayu: SignedIn, bayu: SignedIn
 ) -> None:
@@ -79,6 +82,7 @@ def test_what_a_suspended_account_wrote_is_not_shown(
     assert (texts(client), counted(client)) == (["situs.com", "Halo"], 2)
 
 
+@pytest.mark.both_databases
 def test_what_an_erased_person_wrote_and_reported_goes_and_counts_stay_true(
     app: Flask, client: FlaskClient, ayu: SignedIn, bayu: SignedIn
 ) -> None:

@@ -2,6 +2,7 @@
 
 from time import perf_counter
 
+import pytest
 from flask import Flask
 from flask.testing import FlaskClient
 
@@ -101,6 +102,7 @@ def test_ordinary_words_and_amounts_are_no_address() -> None:
     assert not has_link("Gaji 5 juta.\n\n1. Rp2.500.000\n2. Rp1.500.000\n3. Rp500.000")
 
 
+@pytest.mark.both_databases
 def test_a_long_text_is_judged_at_once() -> None:
     begun = perf_counter()
     for piece in (
@@ -140,6 +142,7 @@ def test_nobody_but_the_writer_sees_a_comment_with_a_link(
     assert "held for link\n  by ayu below an-emergency-fund" in ops(app, "held-comments")
 
 
+@pytest.mark.both_databases
 def test_a_change_decides_anew(client: FlaskClient, app: Flask, ayu: SignedIn) -> None:
     one = say(ayu, SLUG, "Lihat situs.com")["id"]
 

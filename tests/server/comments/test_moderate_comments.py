@@ -111,6 +111,7 @@ def test_operators_watch_how_many_wait_and_since_when(app: Flask, ayu: SignedIn)
         assert told() == [2, 90]
 
 
+@pytest.mark.both_databases
 def test_of_three_who_report_at_once_the_last_one_counts_all(
     app: Flask, client: FlaskClient, ayu: SignedIn, crowd: list[SignedIn]
 ) -> None:

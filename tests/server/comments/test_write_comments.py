@@ -31,6 +31,7 @@ def test_everybody_reads_what_somebody_wrote_the_newest_first(
     assert [one["mine"] for one in seen(ayu)["datas"]] == [False, True]
 
 
+@pytest.mark.both_databases
 def test_pages_follow_each_other_and_ask_the_database_four_times(
     app: Flask, client: FlaskClient, ayu: SignedIn, bayu: SignedIn
 ) -> None:
@@ -63,6 +64,7 @@ def test_without_signing_in_nobody_writes(client: FlaskClient) -> None:
     assert (broken.status_code, code_of(broken)) == (401, "invalid_token")
 
 
+@pytest.mark.both_databases
 def test_what_is_sent_twice_is_written_once(client: FlaskClient, ayu: SignedIn) -> None:
     first = say(ayu, SLUG, "Halo", **{"Idempotency-Key": "tap"})
     assert say(ayu, SLUG, "Halo", **{"Idempotency-Key": "tap"}) == first
@@ -140,6 +142,7 @@ def test_an_empty_comment_and_one_that_is_too_long_are_refused(ayu: SignedIn) ->
     assert say(ayu, SLUG, family * 285)["text"] == family * 285
 
 
+@pytest.mark.both_databases
 @pytest.mark.parametrize("consent", [False, True])
 def test_a_minor_writes_only_when_a_parent_has_agreed(
     app: Flask, ayu: SignedIn, bayu: SignedIn, consent: bool
@@ -161,6 +164,7 @@ def test_a_minor_writes_only_when_a_parent_has_agreed(
     assert ayu.delete(f"/comments/{mine}").status_code == 200
 
 
+@pytest.mark.both_databases
 def test_counts_stay_true_when_many_write_and_delete_at_once(
     app: Flask, client: FlaskClient, ayu: SignedIn, bayu: SignedIn
 ) -> None:

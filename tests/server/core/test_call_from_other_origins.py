@@ -1,10 +1,6 @@
 """Pages of other origins may call only when their exact origin is in the settings."""
 
-import pytest
-
 from tests.server.core.conftest import MakeTrial
-
-pytestmark = pytest.mark.any_database
 
 FRIEND = "https://friend.example"
 ECHO = "/api/v1/echo"

@@ -13,6 +13,8 @@ from server.core.database.unit_of_work import after_commit, unit_of_work
 from server.extensions import db
 from tests.server.core.conftest import MakeTrial, store, stored
 
+pytestmark = pytest.mark.both_databases
+
 
 def test_an_answered_post_is_kept_and_a_refused_one_is_undone(make_trial: MakeTrial) -> None:
     trial = make_trial()

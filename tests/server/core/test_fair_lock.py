@@ -3,12 +3,15 @@
 import threading
 from functools import partial
 
+import pytest
 from flask import Flask
 from sqlalchemy import text
 
 from scripts.services.ports import wait_until
 from server.core.database.connection_pool import BoundedPool, FairLock
 from server.extensions import db
+
+pytestmark = pytest.mark.both_databases
 
 
 def is_long(lock: FairLock, length: int) -> bool:

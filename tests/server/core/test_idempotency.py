@@ -16,6 +16,8 @@ from server.extensions import db
 from tests.support.ledger import LUNCH, balance, listed, row_count, statements
 from tests.support.people import SignedIn
 
+pytestmark = pytest.mark.both_databases
+
 SENDERS = 50
 KEY = "3f0c6f8e-3a52-4a55-9a0a-7c1b6c1d2e3f"
 

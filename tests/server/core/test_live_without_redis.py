@@ -21,8 +21,6 @@ from server.core.http.rate_limits import (
 from server.core.operations.redis_client import REST_SECONDS, BreakerOpen, redis_store
 from tests.server.core.conftest import MakeTrial
 
-pytestmark = pytest.mark.any_database
-
 RULE = RateLimit("trial", most=3, seconds=60)
 
 

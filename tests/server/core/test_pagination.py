@@ -8,8 +8,6 @@ from hypothesis import strategies as st
 
 from server.core.http.pagination import InvalidCursor, decode_cursor, encode_cursor
 
-pytestmark = pytest.mark.any_database
-
 # Nothing that is stored holds the character zero.
 TEXTS = st.text(st.characters(exclude_categories=["Cs"], exclude_characters="\0"), max_size=40)
 PARTS = st.lists(st.integers(-(2**63), 2**63) | TEXTS, max_size=12)

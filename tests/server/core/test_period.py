@@ -9,8 +9,6 @@ from hypothesis import strategies as st
 
 from server.core.calendar.money_month import LONGEST_SHIFT, MoneyCalendar, MoneyYear, Period, Span
 
-pytestmark = pytest.mark.any_database
-
 DAYS = st.dates(date(1970, 1, 1), date(2100, 12, 31))
 HOLIDAYS = st.frozensets(st.dates(date(2019, 1, 1), date(2022, 12, 31)), max_size=60)
 PLAIN = st.builds(MoneyCalendar, payday=st.integers(1, 31))

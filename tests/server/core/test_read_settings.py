@@ -6,8 +6,6 @@ import pytest
 
 from server.settings import Settings, SettingsError, from_environment
 
-pytestmark = pytest.mark.any_database
-
 PRODUCTION = {
     "APP_ENV": "production",
     "SECRET_KEY": "k9Jx2mQ7vR4tY8wB3nF6hL1pZ5cD0sGa",

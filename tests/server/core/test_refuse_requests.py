@@ -8,8 +8,6 @@ import pytest
 from flask.testing import FlaskClient
 from werkzeug.test import TestResponse
 
-pytestmark = pytest.mark.any_database
-
 ECHO = "/api/v1/echo"
 JSON = "application/json"
 

@@ -2,14 +2,11 @@
 
 from typing import Any
 
-import pytest
 from flask import Flask
 
 from server.core.http.access import public
 from server.core.http.request_origin import current_origin
 from tests.server.core.conftest import MakeTrial
-
-pytestmark = pytest.mark.any_database
 
 HEADERS = {
     "X-Forwarded-For": "203.0.113.7",

@@ -22,6 +22,8 @@ from server.core.operations.job_queue import make_queue, worker_pool
 from server.extensions import db
 from server.settings import Settings
 
+pytestmark = pytest.mark.both_databases
+
 TAKEN = "250 OK"
 Says = Callable[[int, SMTP], str]
 

@@ -18,6 +18,8 @@ from server.core.mail.outbox import OutboxMail
 from server.extensions import db
 from tests.support.mailbox import Mailbox
 
+pytestmark = pytest.mark.both_databases
+
 RECIPIENT = "wayan@example.com"
 OWNER = "01JAYU00000000000000000000"
 

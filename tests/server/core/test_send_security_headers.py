@@ -5,8 +5,6 @@ from flask.testing import FlaskClient
 
 from tests.server.core.conftest import MakeTrial
 
-pytestmark = pytest.mark.any_database
-
 HEADERS = {
     "X-Content-Type-Options": "nosniff",
     "Referrer-Policy": "strict-origin-when-cross-origin",

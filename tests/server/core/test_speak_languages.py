@@ -21,8 +21,6 @@ from server.core.text.i18n import (
     translate,
 )
 
-pytestmark = pytest.mark.any_database
-
 SERVER = Path(__file__).resolve().parents[3] / "server"
 
 

@@ -12,8 +12,6 @@ from flask import Flask
 from server.core.operations.logging_config import init_logging
 from tests.server.core.conftest import MakeTrial
 
-pytestmark = pytest.mark.any_database
-
 
 class Written:
     """What was written to standard error since the test began."""

@@ -5,6 +5,7 @@ from datetime import date, timedelta
 from itertools import count
 from typing import Any, NamedTuple
 
+import pytest
 import time_machine
 from flask import Flask
 from hypothesis import Phase, given, seed, settings
@@ -17,6 +18,8 @@ from tests.support.goals import add_goal, answered, contribute, contributions, g
 from tests.support.ledger import balance, listed
 from tests.support.ledger_reset import begin
 from tests.support.people import SignedIn
+
+pytestmark = pytest.mark.both_databases
 
 NOON = "2026-11-20T05:00:00Z"
 TODAY = date(2026, 11, 20)

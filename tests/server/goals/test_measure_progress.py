@@ -13,8 +13,6 @@ from server.goals.queries import GoalRow
 from tests.support.goals import add_goal, goal_of, put
 from tests.support.people import SignedIn
 
-pytestmark = pytest.mark.any_database
-
 TODAY = date(2026, 11, 20)
 CALENDAR = MoneyCalendar()
 MONTHS = st.none() | st.integers(1, 40)

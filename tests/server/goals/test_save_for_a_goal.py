@@ -109,6 +109,7 @@ def test_today_may_be_the_day(ayu: SignedIn) -> None:
     assert (added["months_left"], added["needed_monthly"]) == (1, 35_000_000)
 
 
+@pytest.mark.both_databases
 def test_a_goal_is_changed_field_by_field(ayu: SignedIn) -> None:
     before = add_goal(ayu, due="2027-11-30", monthly=1_000_000)
     path = f"/goals/{before['id']}"
@@ -122,6 +123,7 @@ def test_a_goal_is_changed_field_by_field(ayu: SignedIn) -> None:
     assert one(ayu.put(path, json={}))["version"] == back["version"] == 3
 
 
+@pytest.mark.both_databases
 def test_a_day_that_has_passed_may_stay_but_not_be_chosen(
     ayu: SignedIn, clock: time_machine.Traveller
 ) -> None:
@@ -138,6 +140,7 @@ def test_a_day_that_has_passed_may_stay_but_not_be_chosen(
     assert errors_of(unnamed) == {"name": ["Give your goal a name."]}
 
 
+@pytest.mark.both_databases
 def test_of_two_devices_the_second_sees_what_the_first_left(ayu: SignedIn) -> None:
     goal = add_goal(ayu)
     path = f"/goals/{goal['id']}"
@@ -159,6 +162,7 @@ def test_of_two_devices_the_second_sees_what_the_first_left(ayu: SignedIn) -> No
     assert both.status_code == 412
 
 
+@pytest.mark.both_databases
 def test_a_finished_goal_is_archived_and_comes_back(ayu: SignedIn) -> None:
     kept, done = add_goal(ayu), add_goal(ayu, kind="gadget", target=5, saved=5, monthly=5)
     assert done["state"] == "reached"
@@ -177,6 +181,7 @@ def test_a_finished_goal_is_archived_and_comes_back(ayu: SignedIn) -> None:
     }
 
 
+@pytest.mark.both_databases
 def test_a_goal_that_is_sent_twice_begins_once(ayu: SignedIn) -> None:
     key = {"Idempotency-Key": "once"}
     body = {**UMRAH, "saved": 7}
@@ -185,6 +190,7 @@ def test_a_goal_that_is_sent_twice_begins_once(ayu: SignedIn) -> None:
     assert len(goals(ayu)) == 1
 
 
+@pytest.mark.both_databases
 def test_a_hundred_goals_are_enough(app: Flask, ayu: SignedIn) -> None:
     add_goal(ayu)
     copied = "owner_id, kind, target, created_at, version"

@@ -50,6 +50,7 @@ def test_more_than_was_put_aside_does_not_come_out(ayu: SignedIn, goal: str, boo
     assert put(ayu, goal, 1_000, direction="out", book=book)["datas"][0]["saved"] == 0
 
 
+@pytest.mark.both_databases
 def test_devices_that_take_out_at_once_never_take_more_than_there_is(
     app: Flask, ayu: SignedIn, goal: str
 ) -> None:
@@ -149,6 +150,7 @@ def refusal(answer: TestResponse) -> tuple[int, str | None, str]:
     return answer.status_code, code_of(answer), answer.get_json()["payload"]["message"]
 
 
+@pytest.mark.both_databases
 def test_devices_that_delete_and_take_out_at_once_stand_in_line(
     app: Flask, ayu: SignedIn, goal: str
 ) -> None:

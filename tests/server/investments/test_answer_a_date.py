@@ -85,6 +85,7 @@ def test_another_amount_and_no_booking(ayu: SignedIn, monthly: str) -> None:
     assert done["datas"][0]["invested"] == 750_000
 
 
+@pytest.mark.both_databases
 def test_a_date_is_recorded_once(app: Flask, ayu: SignedIn, monthly: str) -> None:
     tapped = [
         try_to_answer(ayu, monthly, FIRST, headers={"Idempotency-Key": "tap"}) for _tap in range(2)
@@ -97,6 +98,7 @@ def test_a_date_is_recorded_once(app: Flask, ayu: SignedIn, monthly: str) -> Non
     assert row_count(app, "transactions") == 1
 
 
+@pytest.mark.both_databases
 def test_two_devices_record_a_date_once(app: Flask, ayu: SignedIn, monthly: str) -> None:
     start = Barrier(DEVICES)
 

@@ -25,6 +25,7 @@ def go(clock: time_machine.Traveller, person: SignedIn, day: str) -> None:
     person.refresh()
 
 
+@pytest.mark.both_databases
 def test_other_dates_count_from_today_and_answers_stay(
     clock: time_machine.Traveller, ayu: SignedIn
 ) -> None:
@@ -52,6 +53,7 @@ def test_other_dates_count_from_today_and_answers_stay(
     assert answer(ayu, made["id"], "2024-07-17")["transaction"]["amount"] == 150_000
 
 
+@pytest.mark.both_databases
 def test_changed_twice_on_a_day_only_the_last_counts(
     clock: time_machine.Traveller, ayu: SignedIn
 ) -> None:
@@ -95,6 +97,7 @@ def test_an_end_is_set_and_taken_away(clock: time_machine.Traveller, ayu: Signed
     assert forever["next"][0] == "2024-10-01"
 
 
+@pytest.mark.both_databases
 @pytest.mark.parametrize(
     ("changes", "later"),
     [
@@ -125,6 +128,7 @@ def test_nothing_is_missed_while_a_plan_was_over(
     assert plans(ayu)[0]["missed_count"] > 2
 
 
+@pytest.mark.both_databases
 def test_an_end_today_leaves_no_gap_and_none_is_made_of_it_later(
     clock: time_machine.Traveller, ayu: SignedIn
 ) -> None:
@@ -151,6 +155,7 @@ def test_what_a_change_leaves_open_is_named(clock: time_machine.Traveller, ayu: 
     assert plans(ayu) == [made]
 
 
+@pytest.mark.both_databases
 def test_two_devices_do_not_overwrite_each_other(
     clock: time_machine.Traveller, ayu: SignedIn
 ) -> None:

@@ -10,8 +10,6 @@ from hypothesis import strategies as st
 from server.investments.plan_status import PAST_SHOWN, Answer, Answers, OccurrenceState, plan_status
 from server.investments.recurrence import LAST_DAY, Frequency, Rule, RulePeriod, Schedule
 
-pytestmark = pytest.mark.any_database
-
 DAILY = Rule(Frequency.DAY)
 MONDAYS = Rule(Frequency.WEEKLY, weekday=0)
 LAST = Rule(Frequency.MONTHLY, month_day=LAST_DAY)

@@ -26,8 +26,6 @@ from tests.support.people import SignedIn
 from tests.support.privacy import data_in, take_export
 from tests.support.quiz import SARI, answers, take
 
-pytestmark = pytest.mark.any_database
-
 CALM = ["1_to_3", "savings", "sell_some", "under_3", "varies", "beat_inflation"]
 MIDDLE = ["3_to_7", "funds", "wait", "3_to_6", "steady", "grow"]
 BOLD = ["over_7", "shares", "buy_more", "over_6", "very_steady", "grow_most"]

@@ -124,6 +124,7 @@ def test_the_document_allows_the_days_that_the_server_takes(client: FlaskClient)
         assert "not" not in schemas[name]["properties"]["weekday"]
 
 
+@pytest.mark.both_databases
 def test_today_is_the_day_of_the_person(ayu: SignedIn) -> None:
     with time_machine.travel("2024-06-18T15:30:00Z"):
         ayu.refresh()
@@ -133,6 +134,7 @@ def test_today_is_the_day_of_the_person(ayu: SignedIn) -> None:
         assert errors_of(refused) == {"starts": [START_PAST]}
 
 
+@pytest.mark.both_databases
 def test_a_plan_sent_twice_is_made_once(ayu: SignedIn) -> None:
     sent = [
         ayu.post("/investment-plans", json=MONTHLY, headers={"Idempotency-Key": "tap"})

@@ -45,6 +45,7 @@ def at(clock: time_machine.Traveller, app: Flask, *moments: str) -> None:
         look(app, JOB)
 
 
+@pytest.mark.both_databases
 def test_a_date_is_told_at_eight_with_a_way_to_answer(
     app: Flask, ayu: SignedIn, mailbox: Mailbox, clock: time_machine.Traveller
 ) -> None:
@@ -91,6 +92,7 @@ def test_what_was_answered_is_not_told_and_answering_settles(
     assert told(app) == ["2024-06-18", *["2024-06-19"] * 3]
 
 
+@pytest.mark.both_databases
 def test_what_passed_while_nobody_worked_is_told_once(
     app: Flask, ayu: SignedIn, mailbox: Mailbox, clock: time_machine.Traveller
 ) -> None:
@@ -150,6 +152,7 @@ def test_another_zone_has_another_morning(
     assert told(app) == ["2024-06-18"]
 
 
+@pytest.mark.both_databases
 def test_many_plans_are_told_by_few_queries_and_by_two_workers_once(
     app: Flask, ayu: SignedIn, clock: time_machine.Traveller
 ) -> None:
@@ -177,6 +180,7 @@ def test_many_plans_are_told_by_few_queries_and_by_two_workers_once(
     assert counts[0] == counts[1]
 
 
+@pytest.mark.both_databases
 def test_one_that_fails_holds_up_nobody(
     app: Flask, ayu: SignedIn, bayu: SignedIn, clock: time_machine.Traveller
 ) -> None:

@@ -4,6 +4,7 @@ import re
 from datetime import date, timedelta
 from typing import Any
 
+import pytest
 import time_machine
 from flask import Flask
 from hypothesis import Phase, given, settings
@@ -23,6 +24,8 @@ from tests.support.ledger import record, summary
 from tests.support.ledger_model import Ledger, Months, Span, public_holidays
 from tests.support.ledger_reset import begin
 from tests.support.people import SignedIn
+
+pytestmark = pytest.mark.both_databases
 
 MOMENTS = st.sampled_from(("2024-01-31T01:00:00Z", "2024-03-01T02:00:00Z", "2025-01-15T17:30:00Z"))
 CATEGORIES = ("food-beverages", "rent", "saving", "fashion")

@@ -3,16 +3,12 @@
 import datetime as dt
 from typing import Any
 
-import pytest
-
 from server.core.calendar.money_month import MoneyCalendar
 from server.monthly_letter import findings
 from server.monthly_letter.findings import choose_findings
 from server.monthly_letter.month_facts import BudgetFact, CategoryFact, GoalFact, MonthFacts
 from server.transactions.insights import IncreasedExpense, LargestExpense
 from server.transactions.reports import SpanSums
-
-pytestmark = pytest.mark.any_database
 
 MONTHS = MoneyCalendar()
 JUNE = MONTHS.month_named("2024-06")

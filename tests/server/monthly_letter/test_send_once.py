@@ -16,6 +16,8 @@ from tests.support.monthly_letter import JOB, enrol_all, letters, list_sent_mont
 from tests.support.people import SignedIn
 from tests.support.privacy import data_in, take_export
 
+pytestmark = pytest.mark.both_databases
+
 NEXT = "SELECT month FROM monthly_letters"
 
 

@@ -15,6 +15,7 @@ MAILS = "SELECT cause FROM outbox WHERE template = 'plain' ORDER BY cause"
 NOTED = "SELECT cause FROM notifications ORDER BY cause"
 
 
+@pytest.mark.both_databases
 def test_the_same_cause_is_told_once(app: Flask, ayu: SignedIn, bayu: SignedIn) -> None:
     mine, his = id_of(app, ayu), id_of(app, bayu)
     assert (
@@ -84,6 +85,7 @@ def test_however_much_is_told_it_takes_the_same_queries(
     assert len(many) == len(few) <= 6
 
 
+@pytest.mark.both_databases
 def test_two_workers_tell_it_once(app: Flask, ayu: SignedIn, bayu: SignedIn) -> None:
     owners = [id_of(app, ayu), id_of(app, bayu)]
     every = [notification_request(owner, f"{owner}:{n}") for n in range(40) for owner in owners]
@@ -102,6 +104,7 @@ def test_two_workers_tell_it_once(app: Flask, ayu: SignedIn, bayu: SignedIn) -> 
     assert len(rows(app, MAILS)) == 80
 
 
+@pytest.mark.both_databases
 def test_what_is_dealt_with_is_settled_and_can_be_opened_again(app: Flask, ayu: SignedIn) -> None:
     mine = id_of(app, ayu)
     for day in ("2026-11-01", "2026-12-01"):

@@ -2,6 +2,7 @@
 
 from datetime import timedelta
 
+import pytest
 import time_machine
 from flask import Flask
 
@@ -16,6 +17,7 @@ from tests.support.people import SignedIn
 NOTHING = {"datas": [], "unread": 0, "next_cursor": None}
 
 
+@pytest.mark.both_databases
 def test_the_newest_stands_first_and_only_the_owner_sees_it(
     app: Flask, ayu: SignedIn, bayu: SignedIn
 ) -> None:
@@ -42,6 +44,7 @@ def test_the_newest_stands_first_and_only_the_owner_sees_it(
     assert centre(bayu) == NOTHING
 
 
+@pytest.mark.both_databases
 def test_reading_some_or_all_is_counted_and_touches_nobody_else(
     app: Flask, ayu: SignedIn, bayu: SignedIn
 ) -> None:

@@ -12,6 +12,8 @@ from werkzeug.test import TestResponse
 
 from tests.support.people import SignedIn
 
+pytestmark = pytest.mark.both_databases
+
 ODD_TEXT = st.one_of(
     st.text(max_size=20),
     st.sampled_from(["\0", "a\0b", "\ud800", "2024-02-30", "9" * 400, "🍚", "' OR 1=1 --", " "]),

@@ -10,8 +10,6 @@ from flask import Flask
 from tests.support.operators import operator
 from tests.support.people import API, AYU, SignedIn
 
-pytestmark = pytest.mark.any_database
-
 WRITES = {"post", "put", "patch"}
 
 

@@ -13,6 +13,8 @@ from server.core.http import access
 from server.extensions import db
 from tests.support.people import API, SignedIn
 
+pytestmark = pytest.mark.both_databases
+
 JSON: Final = "application/json"
 FORM: Final = "multipart/form-data; boundary=boundary"
 NOBODY: Final = "01JNOBODY0000000000000000X"

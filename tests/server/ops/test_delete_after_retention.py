@@ -16,6 +16,8 @@ from tests.support.mailbox import Mailbox
 from tests.support.people import API, AYU, BAYU, SignedIn, register, sign_in
 from tests.support.privacy import ask_for_export
 
+pytestmark = pytest.mark.both_databases
+
 START = datetime(2026, 11, 20, 3, 0, tzinfo=UTC)
 MARGIN = timedelta(hours=2)
 # What is kept, how to find it, and for how long.

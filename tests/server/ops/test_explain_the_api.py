@@ -12,8 +12,6 @@ from flask.testing import FlaskClient
 from server.core.http.access import find_access
 from tests.support.declared_errors import REFUSALS
 
-pytestmark = pytest.mark.any_database
-
 
 @pytest.fixture
 def document(client: FlaskClient) -> dict[str, Any]:

@@ -13,8 +13,6 @@ from server.core.text.i18n import PLACEHOLDER, catalogue
 from tests.support.console import at_work
 from tests.support.people import AYU, SignedIn
 
-pytestmark = pytest.mark.any_database
-
 WRONG: list[Any] = [None, 5, 1.5, True, [], ["a"], {}, {"a": "b"}, "", " ", "x" * 5_000, "\u200b"]
 Told = dict[str, list[str]]
 NO_OBJECT = {"en": "Send a JSON object with fields.", "id": "Kirim objek JSON berisi isian."}

@@ -25,6 +25,8 @@ from tests.conftest import MakeSettings
 from tests.support.databases import Database
 from tests.support.second_app import fresh_app
 
+pytestmark = pytest.mark.both_databases
+
 EARNED = 12_500_000
 TOO_LONG = (migration_lock.MigrationBusyError, OperationalError)
 

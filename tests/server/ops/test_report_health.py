@@ -24,6 +24,8 @@ from tests.support.people import SignedIn
 from tests.support.reminders import remind
 from tests.support.second_app import fresh_app
 
+pytestmark = pytest.mark.both_databases
+
 TOKEN = "a-token-that-only-the-scraper-knows"
 BEARER = {"Authorization": f"Bearer {TOKEN}"}
 

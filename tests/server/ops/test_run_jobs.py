@@ -24,6 +24,8 @@ from server.extensions import db
 from server.settings import Settings
 from tests.support.mailbox import Mailbox
 
+pytestmark = pytest.mark.both_databases
+
 MIDNIGHT = datetime(2026, 11, 20, tzinfo=UTC)
 
 

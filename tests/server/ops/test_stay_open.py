@@ -16,6 +16,8 @@ from scripts.proving.http_client import API, Answer, ApiClient, register_account
 from scripts.services.ports import LOOPBACK, wait_until
 from scripts.services.postgres import Postgres
 
+pytestmark = pytest.mark.both_databases
+
 PUBLIC = ("/healthz", "/", "/robots.txt")
 CALLS = 16
 # What a person waits at most for a refusal, and far less than what a stuck call would take.
@@ -85,7 +87,6 @@ def crowd(owner: ApiClient) -> list[Answer]:
         return [call.result() for call in calls]
 
 
-@pytest.mark.any_database
 def test_forty_bodies_that_stop_half_way_leave_the_pages_open(lasting_product: Product) -> None:
     product = lasting_product
     with ExitStack() as held:
@@ -130,7 +131,6 @@ def test_bodies_of_members_that_stop_half_way_keep_nobody_from_writing(
     wait_until(lambda: sender.record(5).status == 201, 10, "the end of the half bodies")
 
 
-@pytest.mark.any_database
 def test_no_answer_names_the_software_that_serves_it(lasting_product: Product) -> None:
     for path in PUBLIC:
         assert ApiClient(lasting_product.port).call("GET", path).headers["server"] == "Lumbung"
@@ -155,7 +155,6 @@ def test_a_locked_database_is_told_in_time_and_leaves_the_pages_open(
     assert owner.record(1).status == 201
 
 
-@pytest.mark.any_database
 def test_a_frozen_postgresql_hangs_no_call(
     product_on_postgres: Product, postgres: Postgres
 ) -> None:
@@ -177,7 +176,6 @@ def test_a_frozen_postgresql_hangs_no_call(
     wait_until(lambda: owner.record(1).status == 201, 10, "recovery")
 
 
-@pytest.mark.any_database
 def test_the_store_is_started_again_and_nobody_is_signed_out(lasting_product: Product) -> None:
     product = lasting_product
     owner, _ = register_account(product.port, product.data_dir)
@@ -197,7 +195,6 @@ def test_the_store_is_started_again_and_nobody_is_signed_out(lasting_product: Pr
     assert owner.record(5).status == 201
 
 
-@pytest.mark.any_database
 def test_signing_in_all_at_once_is_no_reason_to_refuse(lasting_product: Product) -> None:
     product = lasting_product
     _, person = register_account(product.port, product.data_dir)

@@ -23,11 +23,10 @@ from server.sessions.session_store import fresh_key, handle_of
 from server.users import service as users
 from server.users.models import User
 from tests.conftest import MakeSettings
+from tests.support.databases import let_go
 from tests.support.endpoint_access import CALLS
 from tests.support.people import API, SignedIn
 from tests.support.second_app import fresh_app
-
-pytestmark = pytest.mark.any_database
 
 TRIAL: Final = {
     "GET /api/v1/trial/admin": "admin",
@@ -132,8 +131,8 @@ def found(app: Flask) -> dict[str, str]:
     return calls
 
 
-@pytest.fixture
-def whole(make_settings: MakeSettings, ayu: SignedIn) -> Iterator[Flask]:
+@pytest.fixture(scope="module")
+def lasting(shared_app: Flask, make_settings: MakeSettings) -> Iterator[Flask]:
     """The product with three calls for operators, without limits that a walk would meet."""
     guards: dict[str, Callable[..., Any]] = {
         "admin": access_guard.admin(lambda: "in"),
@@ -146,6 +145,13 @@ def whole(make_settings: MakeSettings, ayu: SignedIn) -> Iterator[Flask]:
     with fresh_app(make_settings(LIMITS_FACTOR="1000")) as app:
         app.register_blueprint(trial)
         yield app
+
+
+@pytest.fixture
+def whole(lasting: Flask, ayu: SignedIn) -> Iterator[Flask]:
+    """The product with Ayu's account."""
+    yield lasting
+    let_go(lasting)
 
 
 def arrive(app: Flask, caller: Caller) -> tuple[FlaskClient, dict[str, str]]:

@@ -64,6 +64,7 @@ def test_this_month_is_compared_with_the_same_days_of_the_last(ayu: SignedIn) ->
     assert shown["balance"] == 10_000_000 + 10_460_000 - 400_000 - 900_000 - 367_200
 
 
+@pytest.mark.both_databases
 def test_it_agrees_with_the_list_and_the_summary(ayu: SignedIn) -> None:
     for day in ("2024-06-03", "2024-06-02", "2024-06-05", "2024-06-04"):
         record(ayu, date=day)
@@ -85,6 +86,7 @@ def test_it_holds_what_its_schema_promises(ayu: SignedIn) -> None:
     assert OverviewSchema().validate(shown) == {}
 
 
+@pytest.mark.both_databases
 @pytest.mark.parametrize(
     ("column", "failed"), [("detail", ["recent"]), ("category_id", ["groups", "recent", "budget"])]
 )
@@ -115,6 +117,7 @@ def test_a_visitor_is_asked_to_sign_in(client: FlaskClient) -> None:
     assert client.get(f"{API}/overview").status_code == 401
 
 
+@pytest.mark.both_databases
 def test_the_groups_share_out_all_that_was_spent_this_month(ayu: SignedIn) -> None:
     record(ayu, amount=70_000)
     record(ayu, categoryName="Dining Out", amount=20_000, date="2024-06-01")
@@ -150,6 +153,7 @@ def test_it_asks_the_database_at_most_eight_times(app: Flask, ayu: SignedIn) -> 
     assert len(asked) <= 8, asked
 
 
+@pytest.mark.both_databases
 def test_the_goal_to_save_for_is_the_one_that_is_due_first_else_the_fullest(
     app: Flask, ayu: SignedIn
 ) -> None:

@@ -3,10 +3,7 @@
 from urllib.parse import unquote_to_bytes
 from urllib.robotparser import RobotFileParser
 
-import pytest
 from flask.testing import FlaskClient
-
-pytestmark = pytest.mark.any_database
 
 OTHER_WAYS = {
     "/login/": "/login",

@@ -11,8 +11,6 @@ from server.core import errors
 from server.core.http.access import public
 from tests.server.core.conftest import MakeTrial
 
-pytestmark = pytest.mark.any_database
-
 
 class Gone(errors.AppError):
     """Something that was taken down."""

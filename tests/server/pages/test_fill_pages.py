@@ -119,6 +119,7 @@ def test_what_is_no_article_of_the_list_is_404(app: Flask, visitor: FlaskClient,
         assert visitor.get("/id/blog/blog99").status_code == 200
 
 
+@pytest.mark.both_databases
 def test_what_programs_read_waits_for_the_database_once(
     app: Flask, filled: Flask, visitor: FlaskClient, clock: Any
 ) -> None:

@@ -8,8 +8,6 @@ from tests.support.accounts import change
 from tests.support.articles import add_article
 from tests.support.embedded_data import answers
 
-pytestmark = pytest.mark.any_database
-
 
 def test_who_reads_indonesian_is_led_to_the_same_article(visitor: FlaskClient) -> None:
     led = visitor.get("/blog/blog1?a=1", headers={"Accept-Language": "id"})

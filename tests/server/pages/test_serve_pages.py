@@ -12,8 +12,6 @@ from server.pages.html_page import PLACEHOLDER
 from server.pages.routes import VERSION_HEADER
 from tests.server.core.conftest import MakeTrial
 
-pytestmark = pytest.mark.any_database
-
 INDONESIAN = {"Accept-Language": "id-ID,id;q=0.9,en;q=0.8"}
 
 

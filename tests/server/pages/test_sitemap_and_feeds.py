@@ -15,8 +15,6 @@ from tests.server.core.conftest import MakeTrial
 from tests.support.articles import PUBLISHED, add_article
 from tests.support.ledger import statements
 
-pytestmark = pytest.mark.any_database
-
 GRAMMARS = Path(__file__).parents[2] / "support" / "grammars"
 SITEMAP = {"s": "http://www.sitemaps.org/schemas/sitemap/0.9", "x": "http://www.w3.org/1999/xhtml"}
 HOME = "https://lumbung.example"

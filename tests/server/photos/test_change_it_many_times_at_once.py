@@ -2,6 +2,7 @@
 
 from concurrent.futures import ThreadPoolExecutor
 
+import pytest
 from flask import Flask
 from sqlalchemy import select
 
@@ -10,6 +11,8 @@ from server.extensions import db
 from server.photos.models import Photo
 from tests.support.people import SignedIn
 from tests.support.pictures import picture, upload
+
+pytestmark = pytest.mark.both_databases
 
 
 def test_the_account_names_the_one_photo_that_is_left(app: Flask, ayu: SignedIn) -> None:

@@ -35,7 +35,6 @@ def test_the_photo_has_an_address_on_the_account_and_in_the_next_token(ayu: Sign
     assert claims["avatarUrl"] == address
 
 
-@pytest.mark.any_database
 @pytest.mark.parametrize("kind", ["JPEG", "PNG", "WEBP"])
 def test_each_accepted_kind_becomes_a_square_webp_of_256_pixels(ayu: SignedIn, kind: str) -> None:
     address = upload(ayu, picture(kind, colour=GREEN)).get_json()["payload"]["avatar_url"]
@@ -49,7 +48,6 @@ def test_the_kind_is_what_the_bytes_say_not_what_the_browser_says(ayu: SignedIn)
     assert answer.status_code == 200
 
 
-@pytest.mark.any_database
 def test_the_middle_is_kept(ayu: SignedIn) -> None:
     wide = Image.new("RGB", (900, 300), RED)
     wide.paste(BLUE, (300, 0, 600, 300))
@@ -59,7 +57,6 @@ def test_the_middle_is_kept(ayu: SignedIn) -> None:
         assert blue > red
 
 
-@pytest.mark.any_database
 def test_a_photo_stands_upright_and_has_no_metadata(ayu: SignedIn) -> None:
     image = Image.new("RGB", (400, 400), RED)
     image.paste(BLUE, (0, 0, 400, 200))
@@ -78,14 +75,12 @@ def test_a_photo_stands_upright_and_has_no_metadata(ayu: SignedIn) -> None:
     assert upright.getpixel((30, 128))[0] > 150
 
 
-@pytest.mark.any_database
 def test_what_is_transparent_stays_so(ayu: SignedIn) -> None:
     content = picture("PNG", colour=(0, 0, 0, 0))
     image = shown(ayu, upload(ayu, content).get_json()["payload"]["avatar_url"])
     assert image.convert("RGBA").getpixel((128, 128))[3] == 0
 
 
-@pytest.mark.any_database
 @pytest.mark.parametrize("mode", ["1", "L", "LA", "P", "RGBA", "I;16", "CMYK"])
 def test_every_way_to_keep_colours_is_understood(ayu: SignedIn, mode: str) -> None:
     image = Image.new(mode, (320, 320))

@@ -11,8 +11,6 @@ from PIL import Image
 from scripts.setup.stamps import ROOT
 from tests.support.pictures import BLUE, RED, claiming, picture
 
-pytestmark = pytest.mark.any_database
-
 MEASURE = """
 import sys
 from server.core.errors import AppError

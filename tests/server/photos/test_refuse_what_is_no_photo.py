@@ -9,8 +9,6 @@ from tests.support.accounts import errors_of
 from tests.support.people import API, SignedIn
 from tests.support.pictures import BLUE, RED, claiming, picture, upload
 
-pytestmark = pytest.mark.any_database
-
 SVG = b'<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'
 HTML = b"<!doctype html><script>alert(1)</script>"
 PDF = b"%PDF-1.7\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF"

@@ -57,6 +57,7 @@ def test_an_unknown_name_is_not_found_and_kept_by_no_cache(client: FlaskClient) 
         assert answer.headers["Cache-Control"] == "no-store"
 
 
+@pytest.mark.both_databases
 def test_a_removed_photo_is_gone_at_once(ayu: SignedIn, address: str) -> None:
     answer = ayu.delete("/users/profile/photo")
     assert answer.status_code == 200

@@ -1,5 +1,6 @@
 """Somebody asks for something to be done with their data."""
 
+import pytest
 import time_machine
 from flask import Flask
 
@@ -51,6 +52,7 @@ def test_ten_requests_a_day_are_taken(ayu: SignedIn) -> None:
     assert statuses == [201] * 10 + [429]
 
 
+@pytest.mark.both_databases
 def test_a_request_that_is_sent_twice_is_kept_once(app: Flask, ayu: SignedIn) -> None:
     for _tap in range(2):
         ayu.post("/data-requests", json=BODY, headers={"Idempotency-Key": "tap"})
@@ -59,6 +61,7 @@ def test_a_request_that_is_sent_twice_is_kept_once(app: Flask, ayu: SignedIn) ->
     assert len(acts) == 1
 
 
+@pytest.mark.both_databases
 def test_nobody_sees_the_requests_of_somebody_else(ayu: SignedIn, bayu: SignedIn) -> None:
     ayu.post("/data-requests", json=BODY)
     assert bayu.get("/data-requests").get_json()["payload"]["datas"] == []

@@ -43,6 +43,7 @@ def test_closing_needs_a_fresh_password(ayu: SignedIn, redis: Redis) -> None:
     assert ayu.get("/users").status_code == 200
 
 
+@pytest.mark.both_databases
 def test_every_device_is_signed_out_at_once(app: Flask, ayu: SignedIn, redis: Redis) -> None:
     phone = sign_in(app, AYU)
     answer = ayu.delete("/users", json={"confirmation": "DELETE"})
@@ -153,6 +154,7 @@ def test_the_last_super_admin_stays(app: Flask, ayu: SignedIn) -> None:
             close_account(owner_id)
 
 
+@pytest.mark.both_databases
 def test_closing_is_remembered(app: Flask, ayu: SignedIn) -> None:
     close(ayu)
     owner_id = rows(app, "SELECT id FROM users")[0][0]
@@ -160,6 +162,7 @@ def test_closing_is_remembered(app: Flask, ayu: SignedIn) -> None:
     assert acts == [(owner_id,)]
 
 
+@pytest.mark.both_databases
 def test_of_many_calls_at_once_one_closes_it(app: Flask, ayu: SignedIn, mailbox: Mailbox) -> None:
     body = {"confirmation": "DELETE"}
     devices = [SignedIn(AYU, app.test_client(), ayu.token) for _number in range(6)]

@@ -12,6 +12,8 @@ from tests.support.mailbox import Mailbox
 from tests.support.people import AYU, register, sign_in
 from tests.support.privacy import close, run_job
 
+pytestmark = pytest.mark.both_databases
+
 HOURS_72 = 72 * 3600
 
 

@@ -16,6 +16,8 @@ from tests.support.mailbox import Mailbox
 from tests.support.people import API, BAYU, Person, SignedIn, register, sign_in
 from tests.support.privacy import close, run_job
 
+pytestmark = pytest.mark.both_databases
+
 CLOSED_AT = "2026-11-20T03:00:00Z"
 HOURS_72 = 72 * 3600
 LAKSMI = Person("Laksmi Wiratmaja", "laksmi.w", "laksmi@example.com", "081377788899")

@@ -23,6 +23,8 @@ from tests.support.mailbox import Mailbox
 from tests.support.people import AYU, SignedIn, sign_in
 from tests.support.privacy import ask_for_export, data_in, export_of, run_job, take_export
 
+pytestmark = pytest.mark.both_databases
+
 MINUTE = 60
 Happening = Callable[[], None]
 
@@ -221,13 +223,14 @@ def test_others_write_while_it_is_made_and_it_tells_of_one_moment(
 
 
 def test_the_memory_does_not_grow_with_the_ledger(app: Flask, ayu: SignedIn) -> None:
-    record_many(app, 30_000)
+    record_many(app, 10_000)
     export = ask_for_export(ayu)
     tracemalloc.start()
     run_job(app, "exports")
     _present, peak = tracemalloc.get_traced_memory()
     tracemalloc.stop()
-    assert peak < 6_000_000
+    # The rows alone would take more.
+    assert peak < 5_000_000
     answer = ayu.get(f"/users/exports/{export['id']}/file")
     assert answer.content_length == len(answer.data)
     assert rows(app, "SELECT count(*) FROM export_chunks")[0][0] > 1

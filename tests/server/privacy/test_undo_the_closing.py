@@ -14,6 +14,8 @@ from tests.support.mailbox import Mailbox
 from tests.support.people import API, AYU, SignedIn, sign_in
 from tests.support.privacy import close, restore, run_job
 
+pytestmark = pytest.mark.both_databases
+
 EVENING = "2026-11-20T12:00:00Z"
 HOURS_72 = 72 * 3600
 

@@ -2,6 +2,7 @@
 
 from datetime import UTC, datetime, timedelta
 
+import pytest
 import time_machine
 from flask import Flask
 
@@ -84,6 +85,7 @@ def test_who_signs_in_again_goes_on(app: Flask, ayu: SignedIn, subscribe: Subscr
     assert push(app) == 0
 
 
+@pytest.mark.both_databases
 def test_an_account_that_is_erased_leaves_no_browser(
     app: Flask, ayu: SignedIn, bayu: SignedIn, subscribe: Subscribe
 ) -> None:

@@ -20,8 +20,6 @@ from tests.support.people import AYU, SignedIn, come_in
 from tests.support.push import devices, messages, moved, push, queue_notice
 from tests.support.push_service import PushService
 
-pytestmark = pytest.mark.any_database
-
 
 def one(app: Flask) -> Any:
     (row,) = messages(app)

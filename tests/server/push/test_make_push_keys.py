@@ -7,8 +7,6 @@ from server.core.security import vapid
 from server.settings import Settings, SettingsError
 from server.worker import all_jobs
 
-pytestmark = pytest.mark.any_database
-
 
 def test_the_command_prints_a_pair_that_the_settings_take(app: Flask) -> None:
     run = app.test_cli_runner()

@@ -42,6 +42,7 @@ def test_every_browser_of_its_owner_shows_it_and_nobody_elses(
         assert (row.state, row.title, row.text, row.path) == ("sent", None, None, None)
 
 
+@pytest.mark.both_databases
 def test_one_cause_is_told_once_in_each_browser(
     app: Flask, ayu: SignedIn, subscribe: Subscribe
 ) -> None:
@@ -114,6 +115,7 @@ def test_the_key_that_browsers_get_is_the_one_that_signs(app: Flask, ayu: Signed
     assert len(vapid.decode(told)) == 65
 
 
+@pytest.mark.both_databases
 def test_two_workers_at_once_send_each_message_once(
     app: Flask, ayu: SignedIn, subscribe: Subscribe
 ) -> None:
@@ -135,6 +137,7 @@ def test_two_workers_at_once_send_each_message_once(
     assert len({words["tag"] for words in browser.shown}) == 120
 
 
+@pytest.mark.both_databases
 def test_what_a_killed_worker_held_is_sent_under_the_same_tag_after_its_lease(
     app: Flask, ayu: SignedIn, subscribe: Subscribe
 ) -> None:

@@ -12,8 +12,6 @@ from tests.support.people import SignedIn
 from tests.support.push import messages, moved, push, queue_notice
 from tests.support.push_service import PushService
 
-pytestmark = pytest.mark.any_database
-
 
 def one(app: Flask) -> Any:
     (row,) = messages(app)

@@ -19,6 +19,7 @@ from tests.support.push_service import PushService
 FIREFOX = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0"
 
 
+@pytest.mark.both_databases
 def test_a_browser_subscribes_once_however_often_it_says_so(
     app: Flask, ayu: SignedIn, service: PushService
 ) -> None:
@@ -160,6 +161,7 @@ def test_an_endpoint_is_handed_over_to_who_registers_it(
     assert devices(ayu) == []
 
 
+@pytest.mark.both_databases
 def test_a_browser_is_let_go_by_its_owner_alone(
     app: Flask, ayu: SignedIn, bayu: SignedIn, subscribe: Subscribe
 ) -> None:

@@ -12,6 +12,8 @@ from tests.support.people import SignedIn
 from tests.support.push import messages, push
 from tests.support.reminders import dispatch_due, remind, try_to_answer
 
+pytestmark = pytest.mark.both_databases
+
 
 @pytest.mark.parametrize("act", ["done", "skip", "snooze", "remove"])
 def test_what_was_answered_is_neither_pushed_nor_mailed(

@@ -67,6 +67,7 @@ def test_they_speak_the_language_of_the_account(ayu: SignedIn) -> None:
     assert list(reminders(ayu)) == ["Bayar tagihan"]
 
 
+@pytest.mark.both_databases
 def test_nothing_is_made_twice(ayu: SignedIn) -> None:
     for _ in range(2):
         wish(ayu, "bill", "bill", "investment")
@@ -88,6 +89,7 @@ def test_an_untouched_one_goes_with_its_kind(ayu: SignedIn) -> None:
     assert set(reminders(ayu)) == {"Mine", "Pay the bills"}
 
 
+@pytest.mark.both_databases
 def test_what_was_changed_or_answered_stays(ayu: SignedIn, clock: time_machine.Traveller) -> None:
     wish(ayu, "bill", "saving_goal", "investment")
     found = reminders(ayu)

@@ -20,8 +20,6 @@ from tests.support.categories import change
 from tests.support.people import SignedIn
 from tests.support.quiz import answers, take
 
-pytestmark = pytest.mark.any_database
-
 BOOK = plain_book("en")
 ANYTHING = st.tuples(*(st.sampled_from(["", *options]) for options in OPTIONS)).map(Answers)
 

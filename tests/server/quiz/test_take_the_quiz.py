@@ -1,5 +1,6 @@
 """POST /quiz keeps twelve answers, GET /quiz tells what follows from them."""
 
+import pytest
 import time_machine
 from flask import Flask
 from flask.testing import FlaskClient
@@ -18,6 +19,7 @@ def profile(person: SignedIn) -> dict[str, str | None]:
     return {name: shown[name] for name in ("age", "country")}
 
 
+@pytest.mark.both_databases
 def test_what_follows_is_told_at_once_and_kept(ayu: SignedIn, bayu: SignedIn) -> None:
     assert result(ayu) == []
     with time_machine.travel("2026-11-22T03:04:05Z", tick=False):
@@ -31,6 +33,7 @@ def test_what_follows_is_told_at_once_and_kept(ayu: SignedIn, bayu: SignedIn) ->
     assert result(bayu) == []
 
 
+@pytest.mark.both_databases
 def test_every_option_of_every_question_is_taken_without_case_and_trimmed(ayu: SignedIn) -> None:
     for turn in range(max(len(options) for options in OPTIONS)):
         wanted = [options[turn % len(options)] for options in OPTIONS]

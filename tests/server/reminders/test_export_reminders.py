@@ -1,5 +1,6 @@
 """Reminders go with their category and their owner; the demo account has some."""
 
+import pytest
 import time_machine
 from flask import Flask
 
@@ -35,6 +36,7 @@ def test_a_merged_category_takes_them_along(app: Flask, ayu: SignedIn) -> None:
     assert back["category_id"] == "rent"
 
 
+@pytest.mark.both_databases
 def test_they_are_taken_along_and_erased(app: Flask, ayu: SignedIn) -> None:
     with time_machine.travel("2026-06-01T02:00:00Z", tick=False) as clock:
         ayu.refresh()

@@ -9,8 +9,6 @@ import pytest
 
 from server.reminders.recurrence import Frequency, Rule, due_moment
 
-pytestmark = pytest.mark.any_database
-
 JANUARY: Final = dt.date(2026, 1, 31)
 
 

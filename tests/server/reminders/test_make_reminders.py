@@ -107,6 +107,7 @@ def test_all_that_is_wrong_is_named(ayu: SignedIn) -> None:
     assert set(errors_of(refused)) == {"description", "until", "amount"}
 
 
+@pytest.mark.both_databases
 def test_sent_twice_it_is_made_once(ayu: SignedIn) -> None:
     sent = [ayu.post("/reminders", json=BARE, headers={"Idempotency-Key": "a"}) for _ in range(2)]
     assert sent[0].get_json() == sent[1].get_json()
@@ -137,6 +138,7 @@ def test_a_change_counts_from_today_on(ayu: SignedIn) -> None:
     assert (refused.status_code, list(errors_of(refused))) == (422, ["until"])
 
 
+@pytest.mark.both_databases
 def test_two_devices_change_it_one_after_the_other(ayu: SignedIn) -> None:
     made = remind(ayu, **BARE)
     path = f"/reminders/{made['id']}"

@@ -10,8 +10,6 @@ from tests.server.reminders.test_find_the_dates import ZONES, written
 from tests.support.people import SignedIn
 from tests.support.reminders import MONTHLY, dispatch_due, list_notified, live_in, moments, remind
 
-pytestmark = pytest.mark.any_database
-
 
 @pytest.mark.parametrize("zone", ZONES)
 def test_two_years_of_the_31st(app: Flask, ayu: SignedIn, zone: str) -> None:

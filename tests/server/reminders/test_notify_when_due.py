@@ -5,6 +5,7 @@ from concurrent.futures import ThreadPoolExecutor
 from threading import Barrier
 from typing import Final
 
+import pytest
 import time_machine
 from flask import Flask
 
@@ -49,6 +50,7 @@ def test_without_a_time_it_is_told_in_the_morning(
     assert agenda(ayu_now)["datas"][1]["next"]["day"] == "2026-07-01"
 
 
+@pytest.mark.both_databases
 def test_what_was_missed_is_told_once_and_late(
     app: Flask, clock: time_machine.Traveller, ayu_now: SignedIn
 ) -> None:
@@ -100,6 +102,7 @@ def test_the_minute_of_the_tap_is_in_time_and_wakes_the_worker(
     assert dispatch_due(app) == 1
 
 
+@pytest.mark.both_databases
 def test_two_workers_tell_each_date_once(
     app: Flask, clock: time_machine.Traveller, ayu_now: SignedIn, bayu: SignedIn
 ) -> None:
@@ -122,6 +125,7 @@ def test_two_workers_tell_each_date_once(
     assert dispatch_due(app) == 0
 
 
+@pytest.mark.both_databases
 def test_one_that_cannot_be_told_keeps_no_other_waiting(
     app: Flask, clock: time_machine.Traveller, ayu_now: SignedIn, bayu: SignedIn
 ) -> None:

@@ -2,6 +2,7 @@
 
 from collections import Counter
 
+import pytest
 import time_machine
 from flask import Flask
 
@@ -50,6 +51,7 @@ def test_one_that_sleeps_is_told_again(
     )
 
 
+@pytest.mark.both_databases
 def test_what_was_answered_before_is_not_told(
     app: Flask, clock: time_machine.Traveller, ayu_now: SignedIn, mailbox: Mailbox
 ) -> None:
@@ -82,6 +84,7 @@ def test_one_that_was_removed_is_told_when_it_is_back(
     assert [day for day, _cause in list_notified(app)] == ["2026-06-02"]
 
 
+@pytest.mark.both_databases
 def test_another_time_counts_anew(
     app: Flask, clock: time_machine.Traveller, ayu_now: SignedIn
 ) -> None:

@@ -59,12 +59,14 @@ def test_fifty_guesses_are_a_days_worth(app: Flask, owner_id: str) -> None:
         assert guess(app, owner_id) == "wrong"
 
 
+@pytest.mark.both_databases
 def test_wrong_codes_are_remembered(app: Flask, owner_id: str) -> None:
     guess(app, owner_id)
     query = "SELECT actor_id, result FROM audit_log WHERE action = 'second_factor.refused'"
     assert rows(app, query) == [(owner_id, "refused")]
 
 
+@pytest.mark.both_databases
 def test_of_many_calls_at_once_for_new_codes_one_is_answered_with_ten_that_work(
     app: Flask, ayu: SignedIn
 ) -> None:
@@ -88,6 +90,7 @@ def test_the_next_codes_can_be_had_ten_seconds_later(ayu: SignedIn) -> None:
         assert ayu.post("/users/totp/recovery-codes").status_code == 200
 
 
+@pytest.mark.both_databases
 def test_many_calls_at_once_with_the_first_code_turn_it_on_once(app: Flask, ayu: SignedIn) -> None:
     secret = ayu.post("/users/totp").get_json()["payload"]["datas"][0]["secret"]
     body = {"otp": Authenticator(secret).code()}

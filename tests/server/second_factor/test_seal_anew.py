@@ -1,5 +1,6 @@
 """After a change of the secret key all authenticators' secrets are sealed under the new one."""
 
+import pytest
 from flask import Flask
 
 from server.second_factor import secret_encryption
@@ -19,6 +20,7 @@ def reseal(app: Flask) -> tuple[int, str]:
     return done.exit_code, done.output.strip()
 
 
+@pytest.mark.both_databases
 def test_every_secret_opens_without_the_key_before(
     app: Flask, ayu: SignedIn, make_settings: MakeSettings
 ) -> None:

@@ -9,8 +9,6 @@ from tests.support.accounts import another_app, change, rows
 from tests.support.operators import enrol, login_with_code
 from tests.support.people import AYU, SignedIn
 
-pytestmark = pytest.mark.any_database
-
 OLD = "a-key-for-tests-alone-0123456789-abcdef"
 NEW = "another-key-for-tests-9876543210-fedcba"
 

@@ -1,12 +1,8 @@
 """The secret key can be changed without signing anybody out."""
 
-import pytest
-
 from tests.conftest import MakeSettings
 from tests.support.accounts import COOKIE, another_app, cookie_of
 from tests.support.people import API, SignedIn
-
-pytestmark = pytest.mark.any_database
 
 OLD = "a-key-for-tests-alone-0123456789-abcdef"
 NEW = "another-key-for-tests-9876543210-fedcba"

@@ -7,8 +7,6 @@ from flask import Flask
 from tests.support.accounts import code_of, cookie_of
 from tests.support.people import API, AYU, SignedIn, sign_in
 
-pytestmark = pytest.mark.any_database
-
 
 def handle_of(person: SignedIn) -> str:
     found = person.get("/sessions").get_json()["payload"]["datas"]

@@ -13,8 +13,6 @@ from flask.testing import FlaskClient
 from tests.support.accounts import change, code_of, cookie_of, queries
 from tests.support.people import API, SignedIn, sign_in
 
-pytestmark = pytest.mark.any_database
-
 DAY = 24 * 60 * 60
 
 

@@ -17,8 +17,6 @@ from tests.support.operators import operator
 from tests.support.people import API, AYU, BAYU, Person, SignedIn, sign_in
 from tests.support.second_app import fresh_app
 
-pytestmark = pytest.mark.any_database
-
 blueprint = Blueprint("trial", __name__)
 
 

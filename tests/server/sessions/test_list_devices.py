@@ -13,8 +13,6 @@ from tests.conftest import MakeSettings
 from tests.support.accounts import another_app, queries
 from tests.support.people import API, AYU, Person, SignedIn, sign_in
 
-pytestmark = pytest.mark.any_database
-
 FIREFOX = "Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:130.0) Gecko/20100101 Firefox/130.0"
 SAFARI = (
     "Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) AppleWebKit/605.1.15 "

@@ -1,14 +1,11 @@
 """DELETE /logout ends the session of the browser."""
 
-import pytest
 import redis as redis_client
 from flask import Flask
 from flask.testing import FlaskClient
 
 from tests.support.accounts import COOKIE, cookie_of
 from tests.support.people import API, AYU, SignedIn, sign_in
-
-pytestmark = pytest.mark.any_database
 
 
 def test_the_session_and_its_cookie_are_gone(ayu: SignedIn, redis: "redis_client.Redis") -> None:

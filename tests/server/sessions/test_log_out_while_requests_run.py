@@ -4,7 +4,6 @@ from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
-import pytest
 import redis as redis_client
 from flask import Flask
 from werkzeug.test import EnvironBuilder
@@ -12,8 +11,6 @@ from werkzeug.test import EnvironBuilder
 from server.sessions import accounts, service
 from tests.support.accounts import COOKIE, rows
 from tests.support.people import API, SignedIn
-
-pytestmark = pytest.mark.any_database
 
 ROUNDS = 200
 IN_FLIGHT = 50

@@ -4,7 +4,6 @@ import re
 import time
 from datetime import datetime
 
-import pytest
 import redis as redis_client
 import time_machine
 from flask import Flask
@@ -18,8 +17,6 @@ from server.users.schemas import PreferencesSchema
 from tests.support.accounts import change, code_of, login, rows
 from tests.support.operators import enrol, login_with_code, operator
 from tests.support.people import API, AYU, BAYU, SignedIn, sign_in
-
-pytestmark = pytest.mark.any_database
 
 HOUR = 60 * 60
 PREFERENCES = {

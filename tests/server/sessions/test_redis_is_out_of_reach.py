@@ -14,8 +14,6 @@ from tests.support.accounts import another_app, ask, confirm, login, token_in
 from tests.support.mailbox import Mailbox
 from tests.support.people import API, AYU, BAYU, SignedIn, sign_in
 
-pytestmark = pytest.mark.any_database
-
 
 @pytest.fixture
 def store(tmp_path: Path) -> Iterator[Valkey]:

@@ -16,8 +16,6 @@ from tests.support.accounts import another_app, cookie_of, login, rows
 from tests.support.operators import Authenticator
 from tests.support.people import API, AYU, SignedIn, sign_in
 
-pytestmark = pytest.mark.any_database
-
 NEW = "a-stone-by-the-sea-7"
 
 

@@ -8,8 +8,6 @@ from tests.conftest import MakeSettings
 from tests.support.accounts import another_app, code_of, login
 from tests.support.people import API, SignedIn
 
-pytestmark = pytest.mark.any_database
-
 CALLS = ("login", "token", "logout")
 OWN = "http://localhost"
 FOREIGN = "https://evil.example"

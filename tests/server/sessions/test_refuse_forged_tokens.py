@@ -7,7 +7,6 @@ from collections.abc import Callable
 from typing import Any
 
 import jwt
-import pytest
 
 from server.auth.letters import CONFIRM
 from server.core.security.signed_links import make_token
@@ -16,8 +15,6 @@ from tests.conftest import MakeSettings
 from tests.support.accounts import COOKIE, cookie_of, token_in
 from tests.support.mailbox import Mailbox
 from tests.support.people import API, SignedIn
-
-pytestmark = pytest.mark.any_database
 
 NEW = "a-stone-by-the-sea-7"
 Forge = Callable[["Original"], str]

@@ -101,6 +101,7 @@ def test_it_gets_none_after_all_were_revoked_elsewhere_even_if_redis_kept_it(
     assert ayu.client.get(f"{API}/token").status_code == 401
 
 
+@pytest.mark.both_databases
 def test_a_crowd_of_requests_around_a_password_change_keeps_only_the_device_that_made_it(
     app: Flask, ayu: SignedIn, redis: "redis_client.Redis"
 ) -> None:

@@ -11,8 +11,6 @@ from tests.support.accounts import COOKIE, another_app, cookie_of
 from tests.support.operators import enrol, login_with_code
 from tests.support.people import API, AYU, SignedIn
 
-pytestmark = pytest.mark.any_database
-
 
 @pytest.fixture
 def other(app: Flask, make_settings: MakeSettings) -> Iterator[Flask]:

@@ -3,7 +3,6 @@
 import hashlib
 import time
 
-import pytest
 import redis as redis_client
 import time_machine
 from flask import Flask
@@ -12,8 +11,6 @@ from flask.testing import FlaskClient
 from tests.conftest import MakeSettings
 from tests.support.accounts import COOKIE, another_app, cookie_of, login
 from tests.support.people import API, AYU, SignedIn, sign_in
-
-pytestmark = pytest.mark.any_database
 
 DAY = 24 * 60 * 60
 

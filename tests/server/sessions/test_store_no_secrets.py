@@ -2,7 +2,6 @@
 
 import hashlib
 
-import pytest
 import redis as redis_client
 from flask import Flask
 
@@ -12,8 +11,6 @@ from server.users import service as users
 from tests.support.accounts import COOKIE, cookie_of, login
 from tests.support.operators import enrol, login_with_code
 from tests.support.people import API, AYU, SignedIn, sign_in
-
-pytestmark = pytest.mark.any_database
 
 LOGINS = 1000
 

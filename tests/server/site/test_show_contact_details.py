@@ -15,6 +15,8 @@ from server.core.database.unit_of_work import unit_of_work
 from server.extensions import db
 from tests.support.people import API
 
+pytestmark = pytest.mark.both_databases
+
 CONTACT = ["name", "email", "phone", "street", "city", "postcode", "country", "fax"]
 LINKS = ["email_link", "phone_link"]
 SOCIAL = ["instagram", "youtube", "x", "facebook"]
@@ -87,7 +89,6 @@ def test_a_mail_goes_to_the_address_alone(
     assert site(client)["contact"]["email_link"] == link
 
 
-@pytest.mark.any_database
 @pytest.mark.parametrize(
     ("name", "word"),
     [

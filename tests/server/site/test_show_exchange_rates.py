@@ -49,6 +49,7 @@ def test_a_first_dated_set_is_there_from_the_start(client: FlaskClient) -> None:
     assert rates_of(client) == FIRST
 
 
+@pytest.mark.both_databases
 def test_the_newest_rate_of_each_currency_is_told_exactly(
     app: Flask, client: FlaskClient, keep: None
 ) -> None:

@@ -1,5 +1,6 @@
 """Somebody writes to those who run the product."""
 
+import pytest
 from flask import Flask
 
 from tests.support.accounts import errors_of, rows
@@ -38,6 +39,7 @@ def test_an_empty_message_and_one_that_is_too_long_are_refused(ayu: SignedIn) ->
     assert ayu.post("/support", json={"message": "a" * 4000}).status_code == 201
 
 
+@pytest.mark.both_databases
 def test_a_message_that_is_sent_twice_is_kept_once(app: Flask, ayu: SignedIn) -> None:
     headers = {"Idempotency-Key": "tap"}
     first = ayu.post("/support", json={"message": MESSAGE}, headers=headers)

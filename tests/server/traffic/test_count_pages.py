@@ -20,8 +20,6 @@ from tests.support.people import API, SignedIn
 from tests.support.second_app import fresh_app
 from tests.support.traffic import ADDRESS, ANDROID, IPHONE, WINDOWS, view, waiting
 
-pytestmark = pytest.mark.any_database
-
 CLIENT = Path(__file__).resolve().parents[3] / "client" / "src"
 DIRECT = ""
 MAC = "Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 Version/17.6 Safari/605"

@@ -68,6 +68,7 @@ def check_many(app: Flask, redis: Redis, many: int = SOME) -> None:
     assert redis.keys("{views}:*") == []
 
 
+@pytest.mark.both_databases
 def test_views_are_written_with_their_sums_and_articles_count_readers(
     app: Flask, client: FlaskClient, redis: Redis, ayu: SignedIn
 ) -> None:
@@ -115,6 +116,7 @@ def write_and_die(batch: list[bytes]) -> None:
         raise KeyboardInterrupt
 
 
+@pytest.mark.both_databases
 def test_a_worker_that_dies_at_any_step_neither_loses_nor_doubles(app: Flask, redis: Redis) -> None:
     add_article(app, "blog1")
     fill(redis, SOME)
@@ -131,6 +133,7 @@ def test_a_worker_that_dies_at_any_step_neither_loses_nor_doubles(app: Flask, re
     check_many(app, redis)
 
 
+@pytest.mark.both_databases
 def test_a_worker_is_killed_amid_ten_thousand_views(app: Flask, redis: Redis) -> None:
     add_article(app, "blog1")
     fill(redis, MANY)
@@ -154,6 +157,7 @@ def test_a_worker_is_killed_amid_ten_thousand_views(app: Flask, redis: Redis) ->
     check_many(app, redis, MANY)
 
 
+@pytest.mark.both_databases
 def test_two_workers_at_once_write_each_view_once(app: Flask, redis: Redis) -> None:
     add_article(app, "blog1")
     fill(redis, SOME)

@@ -22,6 +22,7 @@ def _november() -> Iterator[None]:
         yield
 
 
+@pytest.mark.both_databases
 def test_an_expense_lowers_the_balance_and_an_income_raises_it(ayu: SignedIn) -> None:
     spent = ayu.post("/transaction/add", json=LUNCH)
     earned = ayu.post("/transaction/add", json=SALARY)
@@ -113,7 +114,6 @@ def test_null_is_as_good_as_nothing(ayu: SignedIn) -> None:
     assert ayu.post("/transaction/add", json=named).status_code == 201
 
 
-@pytest.mark.any_database
 @pytest.mark.parametrize(
     ("field", "value", "sentence"),
     [
@@ -163,7 +163,6 @@ WRONG = [
 ]
 
 
-@pytest.mark.any_database
 @pytest.mark.parametrize(("field", "value"), WRONG)
 def test_what_is_wrong_is_told_at_its_field_and_not_stored(
     app: Flask, ayu: SignedIn, field: str, value: object
@@ -179,7 +178,6 @@ def test_what_is_wrong_is_told_at_its_field_and_not_stored(
     assert balance(ayu) == 0
 
 
-@pytest.mark.any_database
 @pytest.mark.parametrize("literal", ["NaN", "Infinity", "-Infinity", "1e400", "1e3", "25000.00"])
 def test_a_number_that_is_no_whole_rupiah_is_refused(ayu: SignedIn, literal: str) -> None:
     body = '{"type": "expenses", "categoryName": "Rent", "amount": LITERAL}'
@@ -207,7 +205,6 @@ def test_an_empty_body_names_what_is_needed(ayu: SignedIn) -> None:
     assert set(errors) == {"type", "categoryName", "amount"}
 
 
-@pytest.mark.any_database
 @pytest.mark.parametrize("body", [[], [LUNCH], "text", 5, None])
 def test_a_body_that_is_no_object_is_refused(ayu: SignedIn, body: object) -> None:
     answer = ayu.post("/transaction/add", json=body)

@@ -3,6 +3,7 @@
 import random
 from concurrent.futures import ThreadPoolExecutor
 
+import pytest
 from click.testing import Result
 from flask import Flask
 from sqlalchemy import text
@@ -10,6 +11,8 @@ from sqlalchemy import text
 from server.extensions import db
 from tests.support.ledger import LUNCH, SALARY, balance, listed, record
 from tests.support.people import SignedIn
+
+pytestmark = pytest.mark.both_databases
 
 WRITERS = 8
 WRITES = 120

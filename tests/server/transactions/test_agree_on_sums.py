@@ -7,6 +7,7 @@ from datetime import date, datetime, timedelta
 from typing import Any
 from zoneinfo import ZoneInfo
 
+import pytest
 import time_machine
 from flask import Flask
 from hypothesis import Phase, given, settings
@@ -18,6 +19,8 @@ from tests.support.ledger import balance, listed, overview, record, summary
 from tests.support.ledger_model import Item, Ledger, Months, public_holidays
 from tests.support.ledger_reset import begin
 from tests.support.people import SignedIn
+
+pytestmark = pytest.mark.both_databases
 
 ZONES = ("Asia/Jakarta", "Asia/Makassar", "Asia/Jayapura")
 # Ends of years and of months of 28 to 31 days, at the ends of the days of these zones.

@@ -73,6 +73,7 @@ FILTERS: list[tuple[dict[str, str], Callable[[dict[str, Any]], bool]]] = [
 ]
 
 
+@pytest.mark.both_databases
 @pytest.mark.parametrize(("filters", "meets"), FILTERS)
 def test_filters_choose_what_the_list_shows(
     ayu: SignedIn, rows: Rows, filters: dict[str, str], meets: Callable[[dict[str, Any]], bool]
@@ -98,6 +99,7 @@ def test_filters_that_meet_other_rows_by_now_do_nothing(ayu: SignedIn, rows: Row
     assert listed(ayu)["datas"] == rows
 
 
+@pytest.mark.both_databases
 def test_what_is_sent_twice_happens_once(app: Flask, ayu: SignedIn, rows: Rows) -> None:
     body = {"action": "delete", "ids": ids(rows[:2])}
     first = bulk(ayu, "key-1", **body)

@@ -13,6 +13,8 @@ from tests.support.ledger import SALARY, balance, listed, record, row_count
 from tests.support.people import SignedIn
 from tests.support.second_app import fresh_app
 
+pytestmark = pytest.mark.both_databases
+
 NOON = "2026-11-20T05:00:00Z"
 A_DAY_LATER = "2026-11-21T04:59:59Z"
 TOO_LATE = "2026-11-21T05:00:01Z"

@@ -32,6 +32,7 @@ def edit(person: SignedIn, row: dict[str, Any], match: str | None = None, **chan
     return person.put(path, json={**DINNER, **changes}, headers=headers)
 
 
+@pytest.mark.both_databases
 def test_a_row_becomes_what_was_typed_and_the_balance_follows(ayu: SignedIn) -> None:
     with time_machine.travel(NOVEMBER, tick=False):
         row = record(ayu)
@@ -96,7 +97,6 @@ def test_an_earlier_version_is_answered_with_the_current_row(
     assert balance(ayu) == -75_000
 
 
-@pytest.mark.any_database
 @pytest.mark.parametrize("match", ["2", "abc", '"2', '"2" "3"', ",", "*, *", '"2\n"', "w/*"])
 def test_what_is_no_etag_is_refused(ayu: SignedIn, lunch: dict[str, Any], match: str) -> None:
     answer = edit(ayu, lunch, match.replace("\n", "\x0b"))

@@ -90,6 +90,7 @@ def unguarded(cell: str) -> str:
     return cell.removeprefix("'")
 
 
+@pytest.mark.both_databases
 def test_csv_brings_back_what_was_typed_and_runs_nothing(app: Flask, ayu: SignedIn) -> None:
     fill(app, ODD)
     answer = export(ayu, format="csv", sort="amount")
@@ -128,6 +129,7 @@ def test_xlsx_has_texts_numbers_and_days_of_their_kinds(app: Flask, ayu: SignedI
     assert answer.headers["Content-Type"] == spreadsheet.TYPES[spreadsheet.Format.XLSX]
 
 
+@pytest.mark.both_databases
 def test_both_files_hold_what_the_list_holds(ayu: SignedIn) -> None:
     record(ayu, **SALARY)
     record(ayu, detail="Kopi", amount=25_000, date="2024-06-02")

@@ -110,6 +110,7 @@ def test_a_second_run_adds_nothing_and_gives_a_new_password(app: Flask) -> None:
     assert len([one for one in categories(demo) if one["own"]]) == 2
 
 
+@pytest.mark.both_databases
 def test_books_that_are_wrong_are_not_kept(app: Flask) -> None:
     with time_machine.travel("2026-06-01T05:00:00Z"):
         demo = sari(app, run(app))
@@ -122,6 +123,7 @@ def test_books_that_are_wrong_are_not_kept(app: Flask) -> None:
     assert demo.person.email == EMAIL
 
 
+@pytest.mark.both_databases
 def test_the_console_has_something_to_do_once(app: Flask) -> None:
     assert app.test_cli_runner().invoke(args=["ship-articles"]).exit_code == 0
     for _run in range(2):
@@ -157,7 +159,6 @@ def test_a_run_a_month_later_adds_that_month(app: Flask) -> None:
     assert "1 whole months" in output
 
 
-@pytest.mark.any_database
 @pytest.mark.parametrize("year", range(2024, 2031))
 def test_every_year_is_believable(year: int) -> None:
     entries = list(entries_between(date(year, 1, 1), date(year, 12, 31)))
@@ -171,7 +172,6 @@ def test_every_year_is_believable(year: int) -> None:
     assert thr.signed > 10_000_000
 
 
-@pytest.mark.any_database
 def test_the_same_days_always_hold_the_same_entries() -> None:
     first, last = date(2025, 1, 1), date(2025, 3, 31)
     middle = date(2025, 2, 10)
@@ -180,7 +180,6 @@ def test_the_same_days_always_hold_the_same_entries() -> None:
     assert whole == halves
 
 
-@pytest.mark.any_database
 def test_the_salary_comes_before_a_day_without_work() -> None:
     christmas = MoneyCalendar(25, shift=True, holidays={date(2025, 12, 25)})
     story = Story(calendar=christmas)

@@ -42,6 +42,7 @@ def test_who_finds_no_room_is_asked_to_come_again_and_has_used_nothing_up(
     assert export(ayu).status_code == 200
 
 
+@pytest.mark.both_databases
 def test_a_third_one_at_once_waits_for_its_turn(ayu: SignedIn) -> None:
     tickets = [spreadsheet.AT_ONCE.acquire() for _place in range(spreadsheet.AT_ONCE.most)]
     leaving = threading.Timer(0.1, spreadsheet.AT_ONCE.release, [tickets.pop()])

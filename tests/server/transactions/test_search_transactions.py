@@ -21,6 +21,8 @@ from server.transactions.service import NewTransaction, list_transactions
 from tests.support.ledger import SALARY, listed, record
 from tests.support.people import SignedIn
 
+pytestmark = pytest.mark.both_databases
+
 ODD = (
     "100% kapas",
     "_garis_",
@@ -155,7 +157,6 @@ def test_bayu_finds_nothing_of_ayus(ayu: SignedIn, bayu: SignedIn) -> None:
         assert listed(bayu, q=text)["totals"]["count"] == 0
 
 
-@pytest.mark.any_database
 @pytest.mark.parametrize(
     ("text", "amount"),
     [

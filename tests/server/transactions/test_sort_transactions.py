@@ -3,6 +3,7 @@
 from datetime import date
 from typing import Any
 
+import pytest
 from flask import Flask
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -19,6 +20,8 @@ from server.transactions.queries import TransactionRow, insert_transactions
 from server.transactions.service import NewTransaction, list_transactions
 from tests.support.ledger import SALARY, listed, record, statements
 from tests.support.people import SignedIn
+
+pytestmark = pytest.mark.both_databases
 
 BOOK = plain_book("en")
 DAYS = [date(2024, 1, day) for day in (1, 2, 3)]

@@ -73,6 +73,7 @@ def test_often_and_lately_weigh_more(ayu: SignedIn) -> None:
     assert suggested(ayu)["datas"][3]["count"] == 5
 
 
+@pytest.mark.both_databases
 def test_marks_and_case_do_not_matter(ayu: SignedIn) -> None:
     record(ayu, detail="Café Ölé")
     record(ayu, detail="Straße")

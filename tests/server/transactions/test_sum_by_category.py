@@ -43,6 +43,7 @@ def test_each_category_of_the_month_is_summed(ayu: SignedIn) -> None:
     assert summed(ayu, month="1970-01")["datas"] == []
 
 
+@pytest.mark.both_databases
 def test_the_month_is_the_readers_money_month(ayu: SignedIn) -> None:
     record(ayu, date="2024-05-24", amount=3)
     record(ayu, date="2024-05-25", amount=4)
@@ -65,6 +66,7 @@ def test_another_word_for_a_month_is_refused(ayu: SignedIn) -> None:
         assert list(answer.get_json()["payload"]["errors"]) == ["month"]
 
 
+@pytest.mark.both_databases
 def test_it_asks_the_database_twice(app: Flask, ayu: SignedIn) -> None:
     record(ayu)
     with statements(app) as asked:

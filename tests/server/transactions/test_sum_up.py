@@ -14,6 +14,8 @@ from server.transactions.schemas import BarSchema, WindowSchema
 from tests.support.ledger import SALARY, record, statements, summary
 from tests.support.people import API, SignedIn
 
+pytestmark = pytest.mark.both_databases
+
 TUESDAY = "2024-06-18T05:00:00Z"
 
 
@@ -128,7 +130,6 @@ def test_a_payday_on_a_holiday_moves_to_the_working_day_before(app: Flask, ayu: 
     assert bars(found)[-1] == ("Apr", 0, 20_000)
 
 
-@pytest.mark.any_database
 @pytest.mark.parametrize(
     ("field", "value"),
     [

@@ -55,6 +55,7 @@ def test_acts_on_the_same_rows_are_taken_back_one_by_one(ayu: SignedIn, rows: Ro
     assert {row["category_id"] for row in listed(ayu)["datas"]} == {"rent"}
 
 
+@pytest.mark.both_databases
 def test_a_merge_meanwhile_sends_them_where_it_went(ayu: SignedIn) -> None:
     made = ayu.post("/categories", json={"name": "Kopi", "type": "expenses"})
     own = made.get_json()["payload"]["datas"][0]["id"]
@@ -78,6 +79,7 @@ def test_one_of_many_comes_back_alone(ayu: SignedIn, rows: Rows) -> None:
     assert listed(ayu)["datas"] == rows
 
 
+@pytest.mark.both_databases
 def test_taking_back_twice_is_harmless(app: Flask, ayu: SignedIn, rows: Rows) -> None:
     deleted = done(bulk(ayu, action="delete", ids=ids(rows)))
     first = undo(ayu, deleted).get_json()
@@ -93,6 +95,7 @@ def test_taking_back_twice_is_harmless(app: Flask, ayu: SignedIn, rows: Rows) ->
     assert row_count(app, "ledger_act_rows") == 1
 
 
+@pytest.mark.both_databases
 def test_what_is_purged_meanwhile_comes_back_whole_or_not_at_all(
     app: Flask, ayu: SignedIn, rows: Rows, clock: time_machine.Traveller
 ) -> None:

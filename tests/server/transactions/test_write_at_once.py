@@ -13,6 +13,8 @@ from werkzeug.test import TestResponse
 from tests.support.ledger import SALARY, balance, listed, record
 from tests.support.people import SignedIn
 
+pytestmark = pytest.mark.both_databases
+
 Call = Callable[[SignedIn], TestResponse]
 
 DEVICES = 8

@@ -68,6 +68,7 @@ def test_the_next_request_of_who_was_changed_is_refused(
     assert bayu.client.get(f"{API}/token").status_code == 401
 
 
+@pytest.mark.both_databases
 @pytest.mark.parametrize("role", [MEMBER, ADMIN])
 def test_nobody_else_gives_rights(app: Flask, ayu: SignedIn, bayu: SignedIn, role: str) -> None:
     actor_id, other_id = is_(app, AYU, role), id_of(app, BAYU)
@@ -131,6 +132,7 @@ def test_the_last_super_admin_has_no_successor(app: Flask, ayu: SignedIn, bayu: 
         roles.require_successor(owner_id)
 
 
+@pytest.mark.both_databases
 def test_of_three_who_step_down_at_once_one_stays(
     app: Flask, ayu: SignedIn, bayu: SignedIn, mailbox: Mailbox
 ) -> None:

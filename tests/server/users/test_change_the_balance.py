@@ -11,6 +11,8 @@ from server.users import balances
 from tests.support.accounts import rows
 from tests.support.people import SignedIn
 
+pytestmark = pytest.mark.both_databases
+
 
 def add(app: Flask, owner_id: str, delta: int) -> int:
     with app.app_context(), unit_of_work():

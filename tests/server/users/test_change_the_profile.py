@@ -34,6 +34,7 @@ def test_every_field_is_kept(ayu: SignedIn) -> None:
     assert (kept["email"], kept["email_change"]) == (AYU.email, None)
 
 
+@pytest.mark.both_databases
 def test_what_is_not_named_stays(ayu: SignedIn) -> None:
     ayu.put("/users/profile", json=FORM)
     before = profile(ayu)
@@ -48,7 +49,6 @@ def test_age_and_country_may_be_left_open(ayu: SignedIn, nothing: str | None) ->
     assert (profile(ayu)["age"], profile(ayu)["country"]) == (None, None)
 
 
-@pytest.mark.any_database
 @pytest.mark.parametrize(
     "age", ["Under 18", "18-24", "25-34", "35-44", "45-54", "55-64", "65 above"]
 )
@@ -57,7 +57,6 @@ def test_every_age_of_the_list_is_taken(ayu: SignedIn, age: str) -> None:
     assert profile(ayu)["age"] == age
 
 
-@pytest.mark.any_database
 @pytest.mark.parametrize("country", ["Indonesia", "Malaysia", "Singapore", "Thailand", "Vietnam"])
 def test_every_country_of_the_list_is_taken(ayu: SignedIn, country: str) -> None:
     assert ayu.put("/users/profile", json={"country": country}).status_code == 200
@@ -73,7 +72,6 @@ WRONG: dict[str, list[Any]] = {
 }
 
 
-@pytest.mark.any_database
 @pytest.mark.parametrize("field", list(WRONG))
 def test_anything_else_is_refused_at_its_field(ayu: SignedIn, field: str) -> None:
     before = profile(ayu)
@@ -84,6 +82,7 @@ def test_anything_else_is_refused_at_its_field(ayu: SignedIn, field: str) -> Non
     assert profile(ayu) == before
 
 
+@pytest.mark.both_databases
 def test_all_wrong_fields_are_named_at_once_and_in_the_readers_language(ayu: SignedIn) -> None:
     wrong = {"fullname": "", "phoneNumber": "1", "age": "9", "country": "Mars", "email": "x"}
     answer = ayu.put("/users/profile", json=wrong, headers={"Accept-Language": "id"})
@@ -113,6 +112,7 @@ def test_nobody_gives_themselves_a_role_money_or_another_account(
     assert (profile(ayu), profile(bayu)) == (before, of_bayu)
 
 
+@pytest.mark.both_databases
 def test_bayu_changes_nothing_of_ayu(ayu: SignedIn, bayu: SignedIn) -> None:
     before = profile(ayu)
     bayu.put("/users/profile", json={"fullname": "Bayu", "country": "Vietnam"})

@@ -2,6 +2,7 @@
 
 import threading
 
+import pytest
 from flask import Flask
 from flask.testing import FlaskClient
 
@@ -31,6 +32,7 @@ def test_an_address_of_somebody_looks_the_same_and_is_never_taken_over(
     assert addresses(bayu) == (BAYU.email, None)
 
 
+@pytest.mark.both_databases
 def test_an_address_that_somebody_confirmed_meanwhile_stays_theirs(
     client: FlaskClient, ayu: SignedIn, mailbox: Mailbox
 ) -> None:
@@ -44,6 +46,7 @@ def test_an_address_that_somebody_confirmed_meanwhile_stays_theirs(
     assert login(client, NEW, PASSWORD).status_code == 200
 
 
+@pytest.mark.both_databases
 def test_of_two_accounts_that_confirm_one_address_at_once_one_has_it(
     app: Flask, ayu: SignedIn, bayu: SignedIn, mailbox: Mailbox
 ) -> None:

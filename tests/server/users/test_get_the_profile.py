@@ -1,5 +1,6 @@
 """GET /users shows an account to its owner."""
 
+import pytest
 from flask import Flask
 
 from tests.support.accounts import change
@@ -40,6 +41,7 @@ def test_everybody_sees_only_their_own(ayu: SignedIn, bayu: SignedIn) -> None:
     assert bayu.get("/users").get_json()["payload"]["datas"][0]["username"] == "bayu"
 
 
+@pytest.mark.both_databases
 def test_the_balance_is_whole_rupiah_of_any_size(app: Flask, ayu: SignedIn) -> None:
     change(app, "UPDATE users SET balance = :most", most=9_999_999_999_999_999)
     assert ayu.get("/users").get_json()["payload"]["datas"][0]["balance"] == 9_999_999_999_999_999

@@ -10,7 +10,6 @@ from server.users.passwords import hash_password, needs_rehash, verify_password
 from tests.conftest import MakeSettings
 from tests.support.second_app import fresh_app
 
-pytestmark = pytest.mark.any_database
 USUAL = str(Settings(secret_key="").password_memory_kib)
 
 

@@ -5,8 +5,6 @@ import pytest
 from server.users import passwords
 from server.users.passwords import find_weakness
 
-pytestmark = pytest.mark.any_database
-
 AYU = {"username": "ayu", "email": "lestari.bali@example.com", "fullname": "Ayu Putri Wi"}
 
 

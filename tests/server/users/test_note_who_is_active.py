@@ -38,6 +38,7 @@ def kept(app: Flask) -> dict[tuple[str, int], int]:
     return {(str(day), days): users for day, days, users in rows(app, COUNTED)}
 
 
+@pytest.mark.both_databases
 def test_each_day_is_counted_once_it_is_over(app: Flask, ayu: SignedIn, bayu: SignedIn) -> None:
     with time_machine.travel("2026-11-20T16:59:30Z", tick=False) as clock:
         ayu.client.get(f"{API}/token")

@@ -85,6 +85,7 @@ def test_everything_that_shows_a_month_follows(ayu: SignedIn) -> None:
     assert listed(ayu, **{"from": first["start"]})["totals"]["expenses"] == 48_000
 
 
+@pytest.mark.both_databases
 def test_operators_correct_the_table_and_it_counts_at_once(app: Flask, ayu: SignedIn) -> None:
     change(app, "DELETE FROM public_holidays WHERE date = '2026-03-19'")
     wanted = {"payday": 19, "payday_shift": "true"}
@@ -121,6 +122,7 @@ def test_a_year_without_a_table_still_has_weekends(app: Flask, ayu: SignedIn) ->
         assert [one["start"] for one in found] == ["2031-11-25", "2031-12-25", "2032-01-23"]
 
 
+@pytest.mark.both_databases
 def test_what_is_no_payday_is_refused_at_its_field(ayu: SignedIn) -> None:
     for field, value in (
         ("payday", "0"),

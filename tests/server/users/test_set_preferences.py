@@ -23,6 +23,7 @@ def test_language_and_theme_are_kept(ayu: SignedIn) -> None:
     assert answer.get_json()["payload"]["datas"] == [profile]
 
 
+@pytest.mark.both_databases
 def test_what_is_not_named_stays(ayu: SignedIn) -> None:
     ayu.put("/users/preferences", json={"language": "id", "theme": "dark"})
     profile = ayu.put("/users/preferences", json={"theme": "default"}).get_json()
@@ -47,7 +48,6 @@ def test_without_a_choice_messages_follow_the_browser(ayu: SignedIn) -> None:
     assert answer.get_json()["payload"]["message"] == "Preferensimu tersimpan."
 
 
-@pytest.mark.any_database
 def test_anything_else_is_refused_at_the_field(ayu: SignedIn) -> None:
     wrong = ["fr", "", 1, True, [], {}, "x" * 5000, "id\u0000", "\ud800"]
     for field in ("language", "theme"):
@@ -63,6 +63,7 @@ def test_a_body_that_is_no_object_is_refused(ayu: SignedIn) -> None:
         assert answer.status_code == 422, body
 
 
+@pytest.mark.both_databases
 def test_nobody_raises_their_own_role_or_balance(ayu: SignedIn) -> None:
     more = {"role": "Super Admin", "balance": 1_000_000, "status": "active", "id": "x"}
     before = ayu.get("/users").get_json()
@@ -75,7 +76,6 @@ def test_bayu_changes_nothing_of_ayu(ayu: SignedIn, bayu: SignedIn) -> None:
     assert ayu.get("/users").get_json()["payload"]["datas"][0]["language"] is None
 
 
-@pytest.mark.any_database
 def test_300_writes_a_minute_are_enough_for_a_person(ayu: SignedIn, bayu: SignedIn) -> None:
     for _write in range(300):
         assert ayu.put("/users/preferences", json={}).status_code == 200
@@ -86,6 +86,7 @@ def test_300_writes_a_minute_are_enough_for_a_person(ayu: SignedIn, bayu: Signed
     assert bayu.put("/users/preferences", json={}).status_code == 200
 
 
+@pytest.mark.both_databases
 def test_text_size_currency_and_time_zone_are_kept(ayu: SignedIn) -> None:
     chosen = {"text_size": 75, "currency": "USD", "timezone": "Asia/Makassar", "hide_amounts": True}
     answer = ayu.put("/users/preferences", json=chosen)
@@ -94,7 +95,6 @@ def test_text_size_currency_and_time_zone_are_kept(ayu: SignedIn) -> None:
     assert {name: profile[name] for name in chosen} == chosen
 
 
-@pytest.mark.any_database
 @pytest.mark.parametrize("size", [100, 75, 50, 25, None])
 def test_every_text_size_of_the_list_is_taken(ayu: SignedIn, size: int | None) -> None:
     answer = ayu.put("/users/preferences", json={"text_size": size})
@@ -109,7 +109,6 @@ WRONG: dict[str, list[Any]] = {
 }
 
 
-@pytest.mark.any_database
 @pytest.mark.parametrize("field", list(WRONG))
 def test_what_is_not_offered_is_refused_at_its_field(ayu: SignedIn, field: str) -> None:
     before = ayu.get("/users").get_json()
@@ -120,6 +119,7 @@ def test_what_is_not_offered_is_refused_at_its_field(ayu: SignedIn, field: str) 
     assert ayu.get("/users").get_json() == before
 
 
+@pytest.mark.both_databases
 def test_a_currency_without_a_rate_is_not_offered(app: Flask, ayu: SignedIn) -> None:
     ((saved,),) = rows(app, "SELECT count(*) FROM exchange_rates WHERE currency = 'EUR'")
     assert saved

@@ -4,6 +4,7 @@ from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
 import jwt
+import pytest
 from flask import Flask
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
@@ -30,6 +31,7 @@ def profile(person: SignedIn) -> dict[str, Any]:
     return shown
 
 
+@pytest.mark.both_databases
 def test_it_counts_in_the_balance_and_nowhere_else(app: Flask, ayu: SignedIn) -> None:
     record(ayu)
     record(ayu, **SALARY)
@@ -61,6 +63,7 @@ def test_the_check_counts_it_too(app: Flask, ayu: SignedIn, bayu: SignedIn) -> N
     assert len(done.output.splitlines()) == 1
 
 
+@pytest.mark.both_databases
 def test_what_is_recorded_meanwhile_is_not_lost(app: Flask, ayu: SignedIn) -> None:
     def write(turn: int) -> int:
         device = SignedIn(ayu.person, app.test_client(), ayu.token)

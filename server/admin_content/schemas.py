@@ -6,7 +6,6 @@ Fields of an article that is being written clean their text instead of rejecting
 import json
 import re
 import unicodedata
-from collections.abc import Mapping
 from datetime import UTC, datetime
 from typing import Any, Final
 
@@ -60,10 +59,8 @@ class Markdown(fields.String):
             error_messages={"invalid": _("This must be a text."), "long": LONG_BODY},
         )
 
-    def _deserialize(
-        self, value: Any, attr: str | None, data: Mapping[str, Any] | None, **kwargs: Any
-    ) -> str:
-        text = super()._deserialize(value, attr, data, **kwargs)
+    def _deserialize(self, value: Any, *args: Any, **kwargs: Any) -> str:
+        text = super()._deserialize(value, *args, **kwargs)
         plain = INVISIBLE.sub("", BREAKS.sub("\n", text)).translate(DIRECTION_CONTROLS)
         plain = unicodedata.normalize("NFC", plain)
         if _byte_size(plain) > LONGEST_BODY:
@@ -81,11 +78,9 @@ class Moment(fields.AwareDateTime):
             **kwargs,
         )
 
-    def _deserialize(
-        self, value: Any, attr: str | None, data: Mapping[str, Any] | None, **kwargs: Any
-    ) -> datetime:
+    def _deserialize(self, value: Any, *args: Any, **kwargs: Any) -> datetime:
         try:
-            return super()._deserialize(value, attr, data, **kwargs).astimezone(UTC)
+            return super()._deserialize(value, *args, **kwargs).astimezone(UTC)
         except OverflowError as error:
             raise self.make_error("invalid") from error
 

@@ -98,10 +98,8 @@ class RatesQuerySchema(PageRequestSchema):
 class ExactRate(fields.String):
     """A decimal number above 0 as text, so that it stays exact."""
 
-    def _deserialize(
-        self, value: Any, attr: str | None, data: Mapping[str, Any] | None, **kwargs: Any
-    ) -> Any:
-        text = super()._deserialize(value, attr, data, **kwargs)
+    def _deserialize(self, value: Any, *args: Any, **kwargs: Any) -> Any:
+        text = super()._deserialize(value, *args, **kwargs)
         if not RATE.fullmatch(text) or Decimal(text) <= 0:
             raise ma.ValidationError([BAD_RATE])
         return Decimal(text)

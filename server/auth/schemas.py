@@ -25,9 +25,7 @@ NOT_ACCEPTED: Final = _("Please accept the terms.")
 class Accepted(fields.Boolean):
     """A required checkbox: only true is valid."""
 
-    def _deserialize(
-        self, value: Any, attr: str | None, data: Mapping[str, Any] | None, **kwargs: Any
-    ) -> bool:
+    def _deserialize(self, value: Any, *args: Any, **kwargs: Any) -> bool:
         if value is not True:
             raise ValidationError([NOT_ACCEPTED])
         return True

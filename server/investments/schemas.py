@@ -1,7 +1,6 @@
 """Schemas of investment plans, the answers to their dates, and the risk profile."""
 
 import datetime as dt
-from collections.abc import Mapping
 from typing import Any, Final, cast
 
 import marshmallow as ma
@@ -55,9 +54,7 @@ class OneNumber(fields.Integer):
             metadata={"minimum": least, "maximum": most, **left_out},
         )
 
-    def _deserialize(
-        self, value: Any, attr: str | None, data: Mapping[str, Any] | None, **kwargs: Any
-    ) -> int:
+    def _deserialize(self, value: Any, *args: Any, **kwargs: Any) -> int:
         # A boolean is an integer to Python, and a text of digits would pass for one.
         if isinstance(value, bool) or not isinstance(value, int) or value not in self.numbers:
             raise self.make_error("invalid")

@@ -1,7 +1,6 @@
 """What holds for everybody, as it is shown."""
 
 import re
-from collections.abc import Mapping
 from typing import Any, Final
 from urllib.parse import urlsplit
 
@@ -64,10 +63,8 @@ class WebAddress(Text):
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(most=LONGEST_LINK, **kwargs)
 
-    def _deserialize(
-        self, value: Any, attr: str | None, data: Mapping[str, Any] | None, **kwargs: Any
-    ) -> str:
-        text = super()._deserialize(value, attr, data, **kwargs)
+    def _deserialize(self, value: Any, *args: Any, **kwargs: Any) -> str:
+        text = super()._deserialize(value, *args, **kwargs)
         if not _is_link(text):
             raise ValidationError([NO_LINK])
         return text
@@ -76,20 +73,16 @@ class WebAddress(Text):
 class ShownPhoneNumber(PhoneNumber):
     """A phone number as people read it, with its country and spaces."""
 
-    def _deserialize(
-        self, value: Any, attr: str | None, data: Mapping[str, Any] | None, **kwargs: Any
-    ) -> str:
-        number = phonenumbers.parse(super()._deserialize(value, attr, data, **kwargs))
+    def _deserialize(self, value: Any, *args: Any, **kwargs: Any) -> str:
+        number = phonenumbers.parse(super()._deserialize(value, *args, **kwargs))
         return phonenumbers.format_number(number, phonenumbers.PhoneNumberFormat.INTERNATIONAL)
 
 
 class Postcode(Text):
     """A postcode of any country; what Indonesia's looks like is known where the country is."""
 
-    def _deserialize(
-        self, value: Any, attr: str | None, data: Mapping[str, Any] | None, **kwargs: Any
-    ) -> str:
-        text = super()._deserialize(value, attr, data, **kwargs)
+    def _deserialize(self, value: Any, *args: Any, **kwargs: Any) -> str:
+        text = super()._deserialize(value, *args, **kwargs)
         if not POSTCODE.fullmatch(text):
             raise ValidationError([NO_POSTCODE])
         return text

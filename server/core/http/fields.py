@@ -2,7 +2,6 @@
 
 import datetime as dt
 import re
-from collections.abc import Mapping
 from typing import Any, Final
 
 from marshmallow import fields, validate
@@ -47,9 +46,7 @@ class Rupiah(fields.Integer):
             **kwargs,
         )
 
-    def _deserialize(
-        self, value: Any, attr: str | None, data: Mapping[str, Any] | None, **kwargs: Any
-    ) -> int:
+    def _deserialize(self, value: Any, *args: Any, **kwargs: Any) -> int:
         # A boolean is an integer to Python, and a text of digits would pass for one.
         if isinstance(value, bool) or not isinstance(value, int):
             raise self.make_error("large" if value == float("inf") else "invalid")
@@ -71,9 +68,7 @@ class RowCount(fields.Integer):
             **kwargs,
         )
 
-    def _deserialize(
-        self, value: Any, attr: str | None, data: Mapping[str, Any] | None, **kwargs: Any
-    ) -> int:
+    def _deserialize(self, value: Any, *args: Any, **kwargs: Any) -> int:
         # Python's int() also takes underscores, spaces and the digits of other scripts.
         if not isinstance(value, str) or not DIGITS.fullmatch(value):
             raise self.make_error("invalid")
@@ -89,9 +84,7 @@ class Day(fields.Date):
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(error_messages=dict(DAY_MESSAGES), **kwargs)
 
-    def _deserialize(
-        self, value: Any, attr: str | None, data: Mapping[str, Any] | None, **kwargs: Any
-    ) -> dt.date:
+    def _deserialize(self, value: Any, *args: Any, **kwargs: Any) -> dt.date:
         if not isinstance(value, str) or not DAY.fullmatch(value):
             raise self.make_error("invalid")
         try:
@@ -106,9 +99,7 @@ class MonthKey(fields.String):
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(error_messages=dict(MONTH_MESSAGES), **kwargs)
 
-    def _deserialize(
-        self, value: Any, attr: str | None, data: Mapping[str, Any] | None, **kwargs: Any
-    ) -> str:
+    def _deserialize(self, value: Any, *args: Any, **kwargs: Any) -> str:
         if not isinstance(value, str) or not MONTH.fullmatch(value):
             raise self.make_error("invalid")
         return value
@@ -121,9 +112,7 @@ class Switch(fields.Boolean):
         sentence = _("This must be true or false.")
         super().__init__(error_messages={"invalid": sentence, "null": sentence}, **kwargs)
 
-    def _deserialize(
-        self, value: Any, attr: str | None, data: Mapping[str, Any] | None, **kwargs: Any
-    ) -> bool:
+    def _deserialize(self, value: Any, *args: Any, **kwargs: Any) -> bool:
         # The library would also accept 1 or "off".
         if not isinstance(value, bool):
             raise self.make_error("invalid")

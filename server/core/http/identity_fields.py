@@ -1,7 +1,6 @@
 """Fields for the identity of a person: address, phone number, names and password."""
 
 import re
-from collections.abc import Mapping
 from typing import Any, Final
 
 import phonenumbers
@@ -33,10 +32,8 @@ class EmailAddress(Text):
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(most=254, **kwargs)
 
-    def _deserialize(
-        self, value: Any, attr: str | None, data: Mapping[str, Any] | None, **kwargs: Any
-    ) -> str:
-        text = super()._deserialize(value, attr, data, **kwargs)
+    def _deserialize(self, value: Any, *args: Any, **kwargs: Any) -> str:
+        text = super()._deserialize(value, *args, **kwargs)
         try:
             checked = validate_email(
                 text,
@@ -56,10 +53,8 @@ class PhoneNumber(Text):
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(most=40, **kwargs)
 
-    def _deserialize(
-        self, value: Any, attr: str | None, data: Mapping[str, Any] | None, **kwargs: Any
-    ) -> str:
-        text = super()._deserialize(value, attr, data, **kwargs)
+    def _deserialize(self, value: Any, *args: Any, **kwargs: Any) -> str:
+        text = super()._deserialize(value, *args, **kwargs)
         try:
             number = phonenumbers.parse(text, HOME_REGION)
         except phonenumbers.NumberParseException as error:
@@ -75,10 +70,8 @@ class Username(Text):
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(least=3, most=30, **kwargs)
 
-    def _deserialize(
-        self, value: Any, attr: str | None, data: Mapping[str, Any] | None, **kwargs: Any
-    ) -> str:
-        text = super()._deserialize(value, attr, data, **kwargs)
+    def _deserialize(self, value: Any, *args: Any, **kwargs: Any) -> str:
+        text = super()._deserialize(value, *args, **kwargs)
         if not USERNAME.fullmatch(text):
             raise ValidationError([NO_USERNAME])
         if not text.strip("._"):
@@ -92,10 +85,8 @@ class FullName(Text):
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(most=100, **kwargs)
 
-    def _deserialize(
-        self, value: Any, attr: str | None, data: Mapping[str, Any] | None, **kwargs: Any
-    ) -> str:
-        text = super()._deserialize(value, attr, data, **kwargs)
+    def _deserialize(self, value: Any, *args: Any, **kwargs: Any) -> str:
+        text = super()._deserialize(value, *args, **kwargs)
         if WEB_ADDRESS.search(text):
             raise ValidationError([NO_NAME])
         return text
@@ -107,10 +98,8 @@ class Password(fields.String):
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(error_messages={"invalid": NO_TEXT}, **kwargs)
 
-    def _deserialize(
-        self, value: Any, attr: str | None, data: Mapping[str, Any] | None, **kwargs: Any
-    ) -> str:
-        text = super()._deserialize(value, attr, data, **kwargs)
+    def _deserialize(self, value: Any, *args: Any, **kwargs: Any) -> str:
+        text = super()._deserialize(value, *args, **kwargs)
         if not text:
             raise ValidationError([NEEDED])
         if len(text) > LONGEST_PASSWORD:

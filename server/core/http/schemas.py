@@ -1,7 +1,6 @@
 """The base of every schema, and fields with the same messages everywhere."""
 
 import unicodedata
-from collections.abc import Mapping
 from typing import Any, Final
 
 import marshmallow as ma
@@ -81,10 +80,8 @@ class Text(fields.String):
         messages = {**TEXT, **kwargs.pop("error_messages", {})}
         super().__init__(metadata=metadata, error_messages=messages, **kwargs)
 
-    def _deserialize(
-        self, value: Any, attr: str | None, data: Mapping[str, Any] | None, **kwargs: Any
-    ) -> str:
-        text = super()._deserialize(value, attr, data, **kwargs)
+    def _deserialize(self, value: Any, *args: Any, **kwargs: Any) -> str:
+        text = super()._deserialize(value, *args, **kwargs)
         clean = text.strip()
         if not (clean.isascii() and clean.isprintable()):
             clean = self._cleaned(clean)
@@ -113,16 +110,10 @@ class Text(fields.String):
 class ListedObject(fields.Nested):
     """An object in a list; null is as wrong as anything else that is no object."""
 
-    def deserialize(
-        self,
-        value: Any,
-        attr: str | None = None,
-        data: Mapping[str, Any] | None = None,
-        **kwargs: Any,
-    ) -> Any:
+    def deserialize(self, value: Any, *args: Any, **kwargs: Any) -> Any:
         if value is None:
             raise ma.ValidationError({"_schema": [NO_OBJECT]})
-        return super().deserialize(value, attr, data, **kwargs)
+        return super().deserialize(value, *args, **kwargs)
 
 
 class MailedTokenSchema(Schema):

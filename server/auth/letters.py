@@ -12,7 +12,7 @@ from server.core.calendar.clock import now
 from server.core.calendar.date_format import format_moment
 from server.core.mail.mail_templates import ADDRESS_ENTERED, Letter, greet, greet_stranger
 from server.core.security.signed_links import make_token, page_url
-from server.core.text.i18n import Message, _, translate
+from server.core.text.i18n import Message, _
 from server.extensions import db
 from server.users import service as users
 
@@ -46,18 +46,13 @@ def confirm_address(parameters: Mapping[str, Any], language: str) -> Letter | No
     confirm = make_token(CONFIRM, account.id, account.email)
     disown = make_token(DISOWN, account.id, account.email)
     return Letter(
-        subject=translate(_("Verify your email address for Lumbung"), language),
+        subject=_("Verify your email address for Lumbung"),
         heading=greet_stranger(account.fullname, language),
-        paragraphs=[
-            translate(_("One more step: open this link to verify your email address."), language)
-        ],
-        action=(
-            translate(_("Verify my address"), language),
-            page_url("/verification", language, emailToken=confirm),
-        ),
-        closing=[translate(_("The link works for 24 hours."), language)],
+        paragraphs=[_("One more step: open this link to verify your email address.")],
+        action=(_("Verify my address"), page_url("/verification", language, emailToken=confirm)),
+        closing=[_("The link works for 24 hours.")],
         second_action=(
-            translate(_("This wasn't me: delete this registration"), language),
+            _("This wasn't me: delete this registration"),
             page_url("/verification", language, disownToken=disown),
         ),
         reason=ADDRESS_ENTERED,
@@ -74,57 +69,40 @@ def address_known(parameters: Mapping[str, Any], language: str) -> Letter | None
     if not account.is_active:
         return _address_of_suspended(account, language)
     return Letter(
-        subject=translate(_("You already have a Lumbung account"), language),
+        subject=_("You already have a Lumbung account"),
         heading=greet(account.fullname, language),
         paragraphs=[
-            translate(
-                _("Somebody tried to register with this address. You already have an account."),
-                language,
-            )
+            _("Somebody tried to register with this address. You already have an account.")
         ],
-        action=(translate(_("Sign in"), language), page_url("/login", language)),
-        closing=[
-            translate(_("If this wasn't you, there is nothing to do: nothing changed."), language)
-        ],
+        action=(_("Sign in"), page_url("/login", language)),
+        closing=[_("If this wasn't you, there is nothing to do: nothing changed.")],
     )
 
 
 def _address_of_closing(account: users.MailRecipient, language: str) -> Letter:
     """Tells the owner of a closed account how to reopen it, and when it can be registered again."""
     return Letter(
-        subject=translate(_("Your Lumbung account is closing"), language),
+        subject=_("Your Lumbung account is closing"),
         heading=greet(account.fullname, language),
         paragraphs=[
-            translate(
-                _("Somebody tried to register with this address. Its account is closing."), language
-            ),
-            translate(
-                _("To keep it, open the link of the mail that we sent when it was closed."),
-                language,
-            ),
-            translate(_("Once it is erased, you can register again."), language),
+            _("Somebody tried to register with this address. Its account is closing."),
+            _("To keep it, open the link of the mail that we sent when it was closed."),
+            _("Once it is erased, you can register again."),
         ],
-        closing=[
-            translate(_("If this wasn't you, there is nothing to do: nothing changed."), language)
-        ],
+        closing=[_("If this wasn't you, there is nothing to do: nothing changed.")],
     )
 
 
 def _address_of_suspended(account: users.MailRecipient, language: str) -> Letter:
     """Tells the owner of a suspended account why neither signing in nor registering works."""
     return Letter(
-        subject=translate(_("Your Lumbung account is suspended"), language),
+        subject=_("Your Lumbung account is suspended"),
         heading=greet(account.fullname, language),
         paragraphs=[
-            translate(
-                _("Somebody tried to register with this address. Its account is suspended."),
-                language,
-            ),
-            translate(_("Why, and where to write, stands in the mail of that day."), language),
+            _("Somebody tried to register with this address. Its account is suspended."),
+            _("Why, and where to write, stands in the mail of that day."),
         ],
-        closing=[
-            translate(_("If this wasn't you, there is nothing to do: nothing changed."), language)
-        ],
+        closing=[_("If this wasn't you, there is nothing to do: nothing changed.")],
     )
 
 
@@ -146,17 +124,11 @@ def reset_password(parameters: Mapping[str, Any], language: str) -> Letter | Non
     token = reset_tokens.issue_token(account)
     by_operator = parameters.get("by_operator", False)
     return Letter(
-        subject=translate(_("Set a new password for Lumbung"), language),
+        subject=_("Set a new password for Lumbung"),
         heading=greet(account.fullname, language),
-        paragraphs=[translate(BY_OPERATOR if by_operator else BY_OWNER, language)],
-        action=(
-            translate(_("Choose a new password"), language),
-            page_url("/reset", language, token=token),
-        ),
-        closing=[
-            translate(_("The link works once, for 30 minutes."), language),
-            translate(LATER if by_operator else NOT_ASKED, language),
-        ],
+        paragraphs=[BY_OPERATOR if by_operator else BY_OWNER],
+        action=(_("Choose a new password"), page_url("/reset", language, token=token)),
+        closing=[_("The link works once, for 30 minutes."), LATER if by_operator else NOT_ASKED],
     )
 
 
@@ -167,22 +139,16 @@ def welcome(parameters: Mapping[str, Any], language: str) -> Letter | None:
         return None
     token = reset_tokens.issue_token(account)
     return Letter(
-        subject=translate(_("Welcome to Lumbung"), language),
+        subject=_("Welcome to Lumbung"),
         heading=greet(account.fullname, language),
         paragraphs=[
-            translate(_("An account was made for you to run Lumbung."), language),
-            translate(_("Open this link to choose your password."), language),
+            _("An account was made for you to run Lumbung."),
+            _("Open this link to choose your password."),
         ],
-        action=(
-            translate(_("Choose my password"), language),
-            page_url("/reset", language, token=token),
-        ),
+        action=(_("Choose my password"), page_url("/reset", language, token=token)),
         closing=[
-            translate(_("The link works once, for 30 minutes."), language),
-            translate(
-                _("Is it too late? Ask for a new link under Forgot Password on the sign-in page."),
-                language,
-            ),
+            _("The link works once, for 30 minutes."),
+            _("Is it too late? Ask for a new link under Forgot Password on the sign-in page."),
         ],
     )
 
@@ -194,19 +160,14 @@ def password_changed(parameters: Mapping[str, Any], language: str) -> Letter | N
         return None
     moment = format_moment(datetime.fromisoformat(parameters["at"]), account.timezone, language)
     return Letter(
-        subject=translate(_("Your Lumbung password was changed"), language),
+        subject=_("Your Lumbung password was changed"),
         heading=greet(account.fullname, language),
         paragraphs=[
-            translate(_("Your password was changed on {moment}."), language, moment=moment),
-            translate(EVERYWHERE if parameters["everywhere"] else ELSEWHERE, language),
+            _("Your password was changed on {moment}.").format(moment=moment),
+            EVERYWHERE if parameters["everywhere"] else ELSEWHERE,
         ],
-        closing=[
-            translate(
-                _("If this wasn't you, choose a new password now: that signs everybody out."),
-                language,
-            )
-        ],
-        action=(translate(_("Choose a new password"), language), page_url("/forgot", language)),
+        closing=[_("If this wasn't you, choose a new password now: that signs everybody out.")],
+        action=(_("Choose a new password"), page_url("/forgot", language)),
     )
 
 
@@ -221,22 +182,14 @@ def new_device(parameters: Mapping[str, Any], language: str) -> Letter | None:
     moment = format_moment(datetime.fromisoformat(parameters["at"]), account.timezone, language)
     sentence = _("Somebody signed in to your account on {moment}.")
     return Letter(
-        subject=translate(_("A new device signed in to your Lumbung account"), language),
+        subject=_("A new device signed in to your Lumbung account"),
         heading=greet(account.fullname, language),
-        paragraphs=[
-            translate(sentence, language, moment=moment),
-            *_device(parameters, language),
-        ],
+        paragraphs=[sentence.format(moment=moment), *_device(parameters, language)],
         closing=[
-            translate(_("If this was you, there is nothing to do."), language),
-            translate(
-                _("If this wasn't you, end that device and choose a new password now."), language
-            ),
+            _("If this was you, there is nothing to do."),
+            _("If this wasn't you, end that device and choose a new password now."),
         ],
-        action=(
-            translate(_("Security settings"), language),
-            page_url("/setting", "en", tab="security"),
-        ),
+        action=(_("Security settings"), page_url("/setting", "en", tab="security")),
     )
 
 
@@ -245,11 +198,11 @@ def _device(parameters: Mapping[str, Any], language: str) -> list[str]:
     country = _country(parameters["country"], language)
     lines = []
     if browser:
-        lines.append(translate(_("Browser: {browser}"), language, browser=browser))
+        lines.append(_("Browser: {browser}").format(browser=browser))
     if system:
-        lines.append(translate(_("System: {system}"), language, system=system))
+        lines.append(_("System: {system}").format(system=system))
     if country:
-        lines.append(translate(_("Country: {country}"), language, country=country))
+        lines.append(_("Country: {country}").format(country=country))
     return lines
 
 
@@ -277,30 +230,19 @@ def invitation(parameters: Mapping[str, Any], language: str) -> Letter | None:
     token = make_token(INVITATION_LINK, row.id, row.email)
     moment = format_moment(row.expires_at, TIMEZONE, language)
     return Letter(
-        subject=translate(_("You are invited to Lumbung"), language),
+        subject=_("You are invited to Lumbung"),
         heading=greet_stranger(row.fullname, language),
         paragraphs=[
-            translate(
-                _(
-                    "Lumbung is a place to keep track of your own money: what comes in, what goes "
-                    "out, and what you save for."
-                ),
-                language,
+            _(
+                "Lumbung is a place to keep track of your own money: what comes in, what goes "
+                "out, and what you save for."
             ),
-            translate(
-                _("You are invited to make an account. It takes a minute and costs nothing."),
-                language,
-            ),
+            _("You are invited to make an account. It takes a minute and costs nothing."),
         ],
-        action=(
-            translate(_("Make my account"), language),
-            page_url("/invitation", language, token=token),
-        ),
+        action=(_("Make my account"), page_url("/invitation", language, token=token)),
         closing=[
-            translate(_("The link works once, until {moment}."), language, moment=moment),
-            translate(
-                _("If you do not want an account, there is nothing to do: none is made."), language
-            ),
+            _("The link works once, until {moment}.").format(moment=moment),
+            _("If you do not want an account, there is nothing to do: none is made."),
         ],
         reason=INVITED,
     )

@@ -8,7 +8,7 @@ from server.core.calendar.clock import today
 from server.core.calendar.date_format import format_day
 from server.core.mail.mail_templates import Letter, greet
 from server.core.security.signed_links import page_url
-from server.core.text.i18n import DEFAULT, _, translate
+from server.core.text.i18n import DEFAULT, _
 from server.investments import queries
 from server.investments.plan import Plan
 from server.investments.recurrence import Frequency
@@ -36,30 +36,26 @@ def plan_date(parameters: Mapping[str, Any], language: str) -> Letter | None:
     if not plan.schedule.includes(day) or queries.answered_days([(owner_id, plan_id, day)]):
         return None
     return Letter(
-        subject=translate(_("It is time for your investment"), language),
+        subject=_("It is time for your investment"),
         heading=greet(account.fullname, language),
-        preheader=translate(_("A date of your investment plan has come."), language),
+        preheader=_("A date of your investment plan has come."),
         paragraphs=[
             _date_sentence(day, today(account.timezone), language),
             _amount_sentence(
-                plan,
-                get_amount_format(profiles.get_profile(owner_id)["currency"], language),
-                language,
+                plan, get_amount_format(profiles.get_profile(owner_id)["currency"], language)
             ),
         ],
-        action=(translate(_("Record or skip it"), language), page_url("/planning", DEFAULT)),
-        closing=[
-            translate(_("Nothing is booked by itself: you say what became of the date."), language)
-        ],
+        action=(_("Record or skip it"), page_url("/planning", DEFAULT)),
+        closing=[_("Nothing is booked by itself: you say what became of the date.")],
     )
 
 
 def _date_sentence(day: dt.date, present: dt.date, language: str) -> str:
     date = format_day(day, DAYS[language], language)
     if day == present:
-        return translate(_("Today, {day}, is a date of your investment plan."), language, day=date)
-    return translate(_("{day} was a date of your investment plan."), language, day=date)
+        return _("Today, {day}, is a date of your investment plan.").format(day=date)
+    return _("{day} was a date of your investment plan.").format(day=date)
 
 
-def _amount_sentence(plan: Plan, format_amount: FormatAmount, language: str) -> str:
-    return translate(RHYTHMS[plan.rule.frequency], language, amount=format_amount(plan.amount))
+def _amount_sentence(plan: Plan, format_amount: FormatAmount) -> str:
+    return RHYTHMS[plan.rule.frequency].format(amount=format_amount(plan.amount))

@@ -6,7 +6,7 @@ from typing import Any, Final
 from server.core.calendar.date_format import format_moment
 from server.core.mail.mail_templates import ADDRESS_ENTERED, Letter, Quote, greet
 from server.core.security.signed_links import make_token, page_url
-from server.core.text.i18n import DEFAULT, _, translate
+from server.core.text.i18n import DEFAULT, _
 from server.extensions import db
 from server.privacy.enums import ANSWERED
 from server.privacy.models import DataRequest
@@ -37,21 +37,13 @@ def export_ready(parameters: Mapping[str, Any], language: str) -> Letter | None:
     if account is None or not account.is_active:
         return None
     return Letter(
-        subject=translate(_("Your data is ready"), language),
+        subject=_("Your data is ready"),
         heading=greet(account.fullname, language),
-        paragraphs=[
-            translate(_("All of your data is put together in one file."), language),
-        ],
-        action=(
-            translate(_("Get my data"), language),
-            page_url("/setting", DEFAULT, tab="privacy"),
-        ),
+        paragraphs=[_("All of your data is put together in one file.")],
+        action=(_("Get my data"), page_url("/setting", DEFAULT, tab="privacy")),
         closing=[
-            translate(_("It is kept for 48 hours and then removed."), language),
-            translate(
-                _("If you did not ask for it, change your password in Security settings."),
-                language,
-            ),
+            _("It is kept for 48 hours and then removed."),
+            _("If you did not ask for it, change your password in Security settings."),
         ],
     )
 
@@ -64,27 +56,17 @@ def account_closes(parameters: Mapping[str, Any], language: str) -> Letter | Non
     token = make_token(RESTORE, account.id, account.closes_at.isoformat())
     moment = format_moment(account.closes_at, account.timezone, language)
     return Letter(
-        subject=translate(_("Your Lumbung account closes"), language),
+        subject=_("Your Lumbung account closes"),
         heading=greet(account.fullname, language),
         paragraphs=[
-            translate(
-                _(
-                    "Your account closes now. You can undo it for 72 hours by the link we mail;"
-                    " then everything is erased."
-                ),
-                language,
+            _(
+                "Your account closes now. You can undo it for 72 hours by the link we mail;"
+                " then everything is erased."
             ),
-            translate(_("That will be on {moment}."), language, moment=moment),
+            _("That will be on {moment}.").format(moment=moment),
         ],
-        action=(
-            translate(_("Keep my account"), language),
-            page_url("/verification", language, restoreToken=token),
-        ),
-        closing=[
-            translate(
-                _("If this wasn't you, keep your account and choose a new password."), language
-            )
-        ],
+        action=(_("Keep my account"), page_url("/verification", language, restoreToken=token)),
+        closing=[_("If this wasn't you, keep your account and choose a new password.")],
     )
 
 
@@ -93,29 +75,19 @@ def ask_parent(parameters: Mapping[str, Any], language: str) -> Letter | None:
     account = users.find_recipient(parameters["account"])
     if account is None or not account.is_active:
         return None
-    name = first_name(account.id) or translate(_("your child"), language)
+    name = first_name(account.id) or _("your child")
     token = make_token(PARENT_LINK, account.id, parameters["consent"])
     return Letter(
-        subject=translate(_("Your consent is asked for a Lumbung account"), language),
-        heading=translate(_("Hello"), language),
+        subject=_("Your consent is asked for a Lumbung account"),
+        heading=_("Hello"),
         paragraphs=[
-            translate(
-                _("{name} is under 18, uses Lumbung, and named you as parent."),
-                language,
-                name=name,
-            ),
-            *(translate(sentence, language) for sentence in PARENT_TEXT),
+            _("{name} is under 18, uses Lumbung, and named you as parent.").format(name=name),
+            *PARENT_TEXT,
         ],
-        action=(
-            translate(_("Read and decide"), language),
-            page_url("/verification", language, consentToken=token),
-        ),
+        action=(_("Read and decide"), page_url("/verification", language, consentToken=token)),
         closing=[
-            translate(_("The link works for 7 days."), language),
-            translate(
-                _("If you do not know who this is, there is nothing to do: nothing is allowed."),
-                language,
-            ),
+            _("The link works for 7 days."),
+            _("If you do not know who this is, there is nothing to do: nothing is allowed."),
         ],
         reason=ADDRESS_ENTERED,
     )
@@ -160,29 +132,24 @@ def request_answered(parameters: Mapping[str, Any], language: str) -> Letter | N
     if request is None or request.state != ANSWERED or request.outcome is None:
         return None
     moment = format_moment(request.created_at, owner.timezone, language)
-    wish = [translate(WISHES[request.kind], language), *_lines(request.text)]
+    wish = [WISHES[request.kind], *_lines(request.text)]
     contact, _social = contact_details.get_contact()
     return Letter(
-        subject=translate(_("An answer to your request about your data"), language),
+        subject=_("An answer to your request about your data"),
         heading=greet(owner.fullname, language),
-        paragraphs=[translate(OUTCOMES[request.outcome], language)],
+        paragraphs=[OUTCOMES[request.outcome]],
         quotes=[
             Quote(lines=_lines(request.answer or "")),
-            Quote(
-                label=translate(_("You asked on {moment}:"), language, moment=moment), lines=wish
-            ),
+            Quote(label=_("You asked on {moment}:").format(moment=moment), lines=wish),
         ],
-        action=_way_back(language) if owner.is_active else None,
-        closing=[translate(DISAGREE, language)] if request.outcome == "refused" else [],
+        action=_way_back() if owner.is_active else None,
+        closing=[DISAGREE] if request.outcome == "refused" else [],
         reply_to=contact["email"] or "",
     )
 
 
-def _way_back(language: str) -> tuple[str, str]:
-    return (
-        translate(_("Open my requests"), language),
-        page_url("/setting", DEFAULT, tab="privacy"),
-    )
+def _way_back() -> tuple[str, str]:
+    return (_("Open my requests"), page_url("/setting", DEFAULT, tab="privacy"))
 
 
 def _lines(text: str) -> list[str]:

@@ -7,7 +7,7 @@ from typing import Any, Final
 from server.core.calendar.date_format import format_moment
 from server.core.mail.mail_templates import Letter, LetterWriter, greet
 from server.core.security.signed_links import page_url
-from server.core.text.i18n import Message, _, translate
+from server.core.text.i18n import Message, _
 from server.users import service as users
 
 ENABLED: Final = "second_factor_on"
@@ -55,14 +55,11 @@ def writer(template: str) -> LetterWriter:
         moment = format_moment(datetime.fromisoformat(parameters["at"]), account.timezone, language)
         words = {"moment": moment, "left": parameters.get("left", 0)}
         return Letter(
-            subject=translate(subject, language),
+            subject=subject,
             heading=greet(account.fullname, language),
-            paragraphs=[translate(text, language, **words) for text in (sentence, *more)],
-            closing=[translate(NOT_YOU, language)],
-            action=(
-                translate(_("Security settings"), language),
-                page_url("/setting", "en", tab="security"),
-            ),
+            paragraphs=[text.format(**words) for text in (sentence, *more)],
+            closing=[NOT_YOU],
+            action=(_("Security settings"), page_url("/setting", "en", tab="security")),
         )
 
     return write

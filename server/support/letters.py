@@ -8,7 +8,7 @@ from sqlalchemy import select
 from server.core.calendar.date_format import format_moment
 from server.core.mail.mail_templates import Letter, Quote, greet
 from server.core.security.signed_links import page_url
-from server.core.text.i18n import DEFAULT, _, translate
+from server.core.text.i18n import DEFAULT, _
 from server.extensions import db
 from server.site import contact_details
 from server.support.enums import OPERATOR
@@ -27,13 +27,10 @@ def message_copy(parameters: Mapping[str, Any], language: str) -> Letter | None:
     if sender is None or message is None:
         return None
     return Letter(
-        subject=translate(_("We have your message"), language),
+        subject=_("We have your message"),
         heading=greet(sender.fullname, language),
-        paragraphs=[
-            translate(_("Thank you for writing to us. This is what you sent:"), language),
-            *_lines(message),
-        ],
-        closing=[translate(_("You see in Help & Support whether it has been answered."), language)],
+        paragraphs=[_("Thank you for writing to us. This is what you sent:"), *_lines(message)],
+        closing=[_("You see in Help & Support whether it has been answered.")],
     )
 
 
@@ -56,33 +53,29 @@ def operator_reply(parameters: Mapping[str, Any], language: str) -> Letter | Non
     contact, _social = contact_details.get_contact()
     reply_to = contact["email"] or ""
     return Letter(
-        subject=translate(_("An answer to your message"), language),
+        subject=_("An answer to your message"),
         heading=greet(owner.fullname, language),
-        paragraphs=[translate(_("Thank you for writing to us. Here is our answer:"), language)],
+        paragraphs=[_("Thank you for writing to us. Here is our answer:")],
         quotes=[
             Quote(lines=_lines(found.text)),
             Quote(
-                label=translate(_("You wrote on {moment}:"), language, moment=moment),
-                lines=_lines(found.message),
+                label=_("You wrote on {moment}:").format(moment=moment), lines=_lines(found.message)
             ),
         ],
-        action=_support_link(language) if owner.is_active else None,
-        closing=_closing_lines(language, can_sign_in=owner.is_active, by_mail=bool(reply_to)),
+        action=_support_link() if owner.is_active else None,
+        closing=_closing_lines(can_sign_in=owner.is_active, by_mail=bool(reply_to)),
         reply_to=reply_to,
     )
 
 
-def _support_link(language: str) -> tuple[str, str]:
-    return (
-        translate(_("Open Help & Support"), language),
-        page_url("/setting", DEFAULT, tab="support"),
-    )
+def _support_link() -> tuple[str, str]:
+    return (_("Open Help & Support"), page_url("/setting", DEFAULT, tab="support"))
 
 
-def _closing_lines(language: str, *, can_sign_in: bool, by_mail: bool) -> list[str]:
+def _closing_lines(*, can_sign_in: bool, by_mail: bool) -> list[str]:
     if can_sign_in:
-        return [translate(_("If there is more to say, answer in Help & Support."), language)]
-    return [translate(_("If there is more to say, answer this mail."), language)] if by_mail else []
+        return [_("If there is more to say, answer in Help & Support.")]
+    return [_("If there is more to say, answer this mail.")] if by_mail else []
 
 
 def _lines(text: str) -> list[str]:

@@ -2,16 +2,18 @@
 
 import unicodedata
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, fields, is_dataclass, replace
 from itertools import pairwise
-from typing import Any, Final, cast
+from typing import Any, Final, TypeVar, cast
 from urllib.parse import urlsplit
 
 from flask import Flask, current_app, render_template
 
 from server.core.extension_point import ExtensionPoint
 from server.core.security.signed_links import page_url
-from server.core.text.i18n import Message, _, translate
+from server.core.text.i18n import LazyMessage, Message, _, translate
+
+T = TypeVar("T")
 
 EXTENSION: Final = "letters"
 # The parameter of mails that people may turn off: the owner's id and the purpose.
@@ -81,7 +83,7 @@ class Quote:
 
 @dataclass(frozen=True, kw_only=True)
 class Letter:
-    """The content of a mail in the reader's language; links are absolute URLs.
+    """The content of a mail; its messages are translated when it is rendered, links are absolute.
 
     `quotes`, `figures` with their `gauge` and `sections` follow the paragraphs. `action` is the
     button (label, URL), `closing` follows it, `second_action` is a quieter link at the
@@ -129,11 +131,11 @@ def render_letter(template: str, parameters: Mapping[str, Any], language: str) -
     writers = cast("dict[str, LetterWriter]", current_app.extensions[EXTENSION])
     writer = writers[template]
     if OPTIONAL not in parameters:
-        return writer(parameters, language)
+        return _translated(writer(parameters, language), language)
     owner_id, purpose = parameters[OPTIONAL]
     unsubscribe = unsubscribe_finder.get()(owner_id, purpose, language)
     letter = writer(parameters, language) if unsubscribe else None
-    return letter and replace(letter, unsubscribe=unsubscribe)
+    return _translated(letter and replace(letter, unsubscribe=unsubscribe), language)
 
 
 def as_text(letter: Letter, language: str) -> str:
@@ -166,6 +168,19 @@ def greet_stranger(name: str, language: str) -> str:
     what looks like a link into one, so only plain names are repeated.
     """
     return greet(name, language) if _is_plain(name) else translate(_("Hello"), language)
+
+
+def _translated(part: T, language: str) -> T:
+    """A letter, or a part of one, with its messages in a language."""
+    found: Any = part
+    if isinstance(part, LazyMessage):
+        found = translate(part, language)
+    elif isinstance(part, list | tuple):
+        found = type(part)(_translated(one, language) for one in part)
+    elif is_dataclass(part) and not isinstance(part, type):
+        values = {one.name: _translated(getattr(part, one.name), language) for one in fields(part)}
+        found = replace(part, **values)
+    return cast("T", found)
 
 
 def _is_plain(name: str) -> bool:

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from server.auth import data_export, invitations, letters
+from server.auth import invitations, letters, service
 from server.auth.commands import make_super_admin
 from server.auth.reset_tokens import delete_expired_tokens
 from server.auth.views import blueprint
@@ -30,7 +30,7 @@ FEATURE: Final = Feature(
     },
     jobs=JOBS,
     commands=(make_super_admin,),
-    export=data_export.export,
-    erase=data_export.erase,
+    export=service.export,
+    erase=service.erase,
     provides=(visibility_changes.provide(invitations.follow_visibility),),
 )

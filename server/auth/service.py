@@ -1,22 +1,28 @@
-"""Registration and the confirmation of its address."""
+"""Registration and the confirmation of its address; the export and erasure of sign-in data."""
 
 from dataclasses import dataclass
 from typing import Final
 
+from sqlalchemy import select
+
 from server.audit import actions
 from server.audit import service as audit
-from server.auth import invitations
+from server.auth import invitations, login_throttle
 from server.auth.errors import (
     AlreadyVerified,
     UsernameTaken,
 )
 from server.auth.letters import ADDRESS_KNOWN, CONFIRM, CONFIRM_ADDRESS, DISOWN
+from server.auth.models import Invitation
+from server.core.calendar.clock import format_utc
+from server.core.data_export import Exported, Row, Table
 from server.core.database.unit_of_work import begin_write
 from server.core.http.rate_limits import RateLimit, count_or_refuse
 from server.core.ids import new_id
 from server.core.mail import outbox
 from server.core.security.signed_links import LinkInvalid, read_token
 from server.core.text.i18n import DEFAULT, Message, _
+from server.extensions import db
 from server.users import passwords, registration
 from server.users import service as users
 
@@ -26,6 +32,7 @@ VERIFIED_BEFORE: Final = _("Your email address is already verified. You can sign
 # Limits of mails that strangers can cause to one address.
 REGISTRATIONS: Final = RateLimit("register-email", 10, 60 * 60)
 RESENDS: Final = RateLimit("resend-email", 3, 15 * 60)
+COLUMNS = ("email", "fullname", "language", "created_at", "accepted_at")
 
 
 @dataclass(frozen=True)
@@ -116,3 +123,26 @@ def mail_confirmation(email: str, language: str, *, cause: str) -> None:
         parameters={"account": owner_id},
         owner_id=owner_id,
     )
+
+
+def export(owner_id: str) -> Exported:
+    """The invitation that the account was created from, while it is stored."""
+    mine = select(Invitation).where(Invitation.owner_id == owner_id).order_by(Invitation.id)
+    rows: list[Row] = [
+        [
+            row.email,
+            row.fullname,
+            row.language,
+            format_utc(row.created_at),
+            format_utc(row.accepted_at) if row.accepted_at else None,
+        ]
+        for row in db.session.scalars(mine)
+    ]
+    about = _("The invitation that your account came of, for 30 days.")
+    return Exported(tables=[Table.of("invitations", about, COLUMNS, rows)])
+
+
+def erase(owner_id: str) -> None:
+    """Delete from where the owner signed in, and every invitation to the owner's addresses."""
+    login_throttle.erase(owner_id)
+    invitations.erase_invitations(owner_id)

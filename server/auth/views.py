@@ -33,8 +33,8 @@ from server.sessions.access_guard import (
     renew_session,
     signed_in,
 )
-from server.sessions.answers import ACCESS_TOKEN, SessionLimitsSchema, token_response
 from server.sessions.flask_session_interface import browser_session
+from server.sessions.schemas import ACCESS_TOKEN, SessionLimitsSchema, token_response
 
 blueprint = Blueprint("auth", __name__, description="Registering and signing in")
 

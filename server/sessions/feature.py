@@ -4,7 +4,7 @@ from typing import Final
 
 from server.core.feature_registration import Feature
 from server.core.operations.job_queue import Job
-from server.sessions import access_guard, data_export, service
+from server.sessions import access_guard, service
 from server.sessions.devices import delete_old_devices
 from server.sessions.views import blueprint
 
@@ -15,6 +15,6 @@ FEATURE: Final = Feature(
     blueprint=blueprint,
     jobs=JOBS,
     install=access_guard.init_sessions,
-    export=data_export.export,
+    export=service.export,
     erase=service.erase_sessions,
 )

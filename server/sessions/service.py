@@ -9,6 +9,8 @@ import structlog
 
 from server.audit import actions
 from server.audit import service as audit
+from server.core.calendar.clock import format_utc
+from server.core.data_export import Exported, Table
 from server.core.database.unit_of_work import after_commit, after_end
 from server.core.errors import NotFound, Unauthorized
 from server.core.operations.redis_client import FAILURES
@@ -17,7 +19,7 @@ from server.extensions import redis_store
 from server.sessions import daily_activity
 from server.sessions.access_tokens import AccessTokens, TokenRefused
 from server.sessions.accounts import Account, accounts
-from server.sessions.devices import present_device
+from server.sessions.devices import list_known_devices, present_device
 from server.sessions.session_listeners import session_listeners
 from server.sessions.session_store import (
     LiveSession,
@@ -257,3 +259,27 @@ def session_store() -> SessionStore:
     settings = current_settings()
     longest = max(settings.session_absolute, settings.operator_session_absolute)
     return SessionStore(redis_store.client, longest=longest)
+
+
+def export(owner_id: str) -> Exported:
+    """The signed-in devices, and when each browser signed in first and last."""
+    devices = [tuple(used.serialize().values()) for used in list_devices(owner_id)]
+    browsers = [
+        (format_utc(first), format_utc(last)) for first, last in list_known_devices(owner_id)
+    ]
+    return Exported(
+        tables=[
+            Table.of(
+                "devices",
+                _("The devices on which you are signed in."),
+                ("browser", "system", "country", "address", "created", "last_used"),
+                devices,
+            ),
+            Table.of(
+                "known_browsers",
+                _("When each browser signed in to your account first and last."),
+                ("first_used", "last_used"),
+                browsers,
+            ),
+        ]
+    )

@@ -6,11 +6,13 @@ import secrets
 import time
 from collections.abc import Iterable
 from dataclasses import asdict, dataclass
+from datetime import UTC, datetime
 from typing import Any, Final
 
 import redis
 from redis.client import Pipeline
 
+from server.core.calendar.clock import format_utc
 from server.sessions.devices import Device
 
 MOST: Final = 20
@@ -63,6 +65,19 @@ class UsedSession:
 
     session: LiveSession
     last_used: float
+
+    def serialize(self) -> dict[str, Any]:
+        """The signed-in device as its owner sees it."""
+        return {
+            **asdict(self.session.device),
+            "created": format_seconds(self.session.terms.created),
+            "last_used": format_seconds(self.last_used),
+        }
+
+
+def format_seconds(seconds: float) -> str:
+    """A time in seconds since 1970 as JSON."""
+    return format_utc(datetime.fromtimestamp(seconds, UTC))
 
 
 def handle_of(session_id: str) -> str:

@@ -15,14 +15,8 @@ from server.sessions.access_guard import (
     reauthenticated,
     signed_in,
 )
-from server.sessions.answers import (
-    ACCESS_TOKEN,
-    DeviceSchema,
-    SessionLimitsSchema,
-    serialize_device,
-    token_response,
-)
 from server.sessions.flask_session_interface import browser_session
+from server.sessions.schemas import ACCESS_TOKEN, DeviceSchema, SessionLimitsSchema, token_response
 
 blueprint = Blueprint("sessions", __name__, description="Sessions and access tokens")
 
@@ -77,4 +71,4 @@ def end_other_devices() -> Body:
 
 def _device(used: session_store.UsedSession) -> dict[str, Any]:
     handle = used.session.handle
-    return {"id": handle, **serialize_device(used), "current": handle == current_session()}
+    return {"id": handle, **used.serialize(), "current": handle == current_session()}

@@ -1,16 +1,14 @@
 """What the calls of sessions answer: signed-in devices and access tokens."""
 
-from datetime import UTC, datetime
-from typing import Any, Final
+from typing import Final
 
 from marshmallow import fields
 
-from server.core.calendar.clock import format_utc
 from server.core.http.envelope import Body, envelope
 from server.core.http.schemas import Schema
 from server.core.text.i18n import Message
 from server.sessions.service import TokenGrant
-from server.sessions.session_store import UsedSession
+from server.sessions.session_store import format_seconds
 
 ACCESS_TOKEN: Final = {"accessToken": fields.String(required=True)}
 
@@ -28,24 +26,6 @@ class DeviceSchema(Schema):
     current = fields.Boolean(required=True)
 
 
-def serialize_device(used: UsedSession) -> dict[str, Any]:
-    """A signed-in device as its owner sees it."""
-    session, device = used.session, used.session.device
-    return {
-        "browser": device.browser,
-        "system": device.system,
-        "country": device.country,
-        "address": device.address,
-        "created": serialize_time(session.terms.created),
-        "last_used": serialize_time(used.last_used),
-    }
-
-
-def serialize_time(seconds: float) -> str:
-    """A time in seconds since 1970 as JSON."""
-    return format_utc(datetime.fromtimestamp(seconds, UTC))
-
-
 class SessionLimitsSchema(Schema):
     """How long a session lasts: without use in seconds, and until when in any case."""
 
@@ -56,5 +36,5 @@ class SessionLimitsSchema(Schema):
 def token_response(grant: TokenGrant, message: Message | None = None) -> Body:
     """The access token and how long its session lasts."""
     terms = grant.session.terms
-    limits = {"idle_seconds": terms.idle, "ends_at": serialize_time(terms.ends)}
+    limits = {"idle_seconds": terms.idle, "ends_at": format_seconds(terms.ends)}
     return {**envelope(message, [limits]), "accessToken": grant.access_token}

@@ -10,8 +10,8 @@ from server.catalogue import FEATURES, bind_extension_points
 from server.core.database.engine import db, init_database
 from server.core.database.unit_of_work import UnitOfWorkFlask
 from server.core.http.cors import init_cors
+from server.core.http.envelope import OrjsonProvider
 from server.core.http.error_handlers import init_error_handlers
-from server.core.http.json_response import OrjsonProvider
 from server.core.http.openapi import Api, init_openapi
 from server.core.http.rate_limits import init_rate_limits
 from server.core.http.request_context import BoundedRequest, init_request_context

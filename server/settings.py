@@ -2,24 +2,82 @@
 
 import os
 import secrets
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from email.utils import parseaddr
 from pathlib import Path
-from typing import Any, Final, Self, cast
+from typing import Any, Final, Self, TypeVar, cast
 from urllib.parse import urlsplit
 
 from flask import Flask, current_app
 
-from server.core.operations.environment import Environment
 from server.core.security import vapid
 
+Value = TypeVar("Value")
+
+TRUE: Final = frozenset({"1", "true", "yes", "on"})
+FALSE: Final = frozenset({"0", "false", "no", "off"})
 SHORTEST_KEY: Final = 32
 # The least memory of Argon2id with two passes that OWASP recommends: 19 MiB.
 LEAST_PASSWORD_MEMORY_KIB: Final = 19 * 1024
 MINUTE: Final = 60
 DAY: Final = 24 * 60 * MINUTE
 HERE: Final = Path(__file__).resolve().parent
+
+
+class Environment:
+    """Environment variables; wrong values are collected in `problems`, to be reported at once."""
+
+    def __init__(self, source: Mapping[str, str]) -> None:
+        self.source = source
+        self.problems: list[str] = []
+
+    def text(self, name: str, default: str) -> str:
+        return self.source.get(name, "").strip() or default
+
+    def optional(self, name: str) -> str | None:
+        return self.source.get(name, "").strip() or None
+
+    def names(self, name: str) -> tuple[str, ...]:
+        """The items of a comma-separated list."""
+        parts = (part.strip() for part in self.source.get(name, "").split(","))
+        return tuple(part for part in parts if part)
+
+    def integer(self, name: str, default: int, *, least: int = 0) -> int:
+        return self._number(name, default, int, least)
+
+    def decimal(self, name: str, default: float, *, least: float = 0) -> float:
+        return self._number(name, default, float, least)
+
+    def flag(self, name: str, *, default: bool = False) -> bool:
+        word = self.text(name, "1" if default else "0").lower()
+        if word not in TRUE | FALSE:
+            self.problems.append(f"{name} must be 1 or 0.")
+        return word in TRUE
+
+    def choice(self, name: str, choices: tuple[str, ...]) -> str:
+        """One of the choices; the first is the default."""
+        word = self.text(name, choices[0])
+        if word not in choices:
+            self.problems.append(f"{name} must be one of: {', '.join(choices)}.")
+            return choices[0]
+        return word
+
+    def _number(
+        self, name: str, default: Value, kind: Callable[[str], Value], least: float
+    ) -> Value:
+        word = self.source.get(name, "").strip()
+        if not word:
+            return default
+        try:
+            number = kind(word)
+        except ValueError:
+            self.problems.append(f"{name} must be a number.")
+            return default
+        if not float(word) >= least or float(word) == float("inf"):
+            self.problems.append(f"{name} must be at least {least}.")
+            return default
+        return number
 
 
 class SettingsError(RuntimeError):

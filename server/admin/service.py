@@ -8,6 +8,7 @@ from babel import Locale
 from dateutil.relativedelta import relativedelta
 
 from server.admin.health import get_health
+from server.core.apportionment import apportion
 from server.core.calendar.clock import format_utc, now, today
 from server.core.text.i18n import _, translate
 from server.traffic import service as traffic
@@ -171,14 +172,7 @@ def _compare(value: int, previous: int | None) -> dict[str, Any]:
 
 def _percent_shares(values: list[int]) -> list[float]:
     """The percentage of each value with one decimal; their sum is exactly 100."""
-    total = sum(values)
-    if not total:
-        return [0.0 for _value in values]
-    tenths = [value * 1000 // total for value in values]
-    by_remainder = sorted(range(len(values)), key=lambda at: -(values[at] * 1000 % total))
-    for at in by_remainder[: 1000 - sum(tenths)]:
-        tenths[at] += 1
-    return [tenth / 10 for tenth in tenths]
+    return [tenth / 10 for tenth in apportion(1000, values)]
 
 
 def _past_ends(ends: dict[DateRange, dt.datetime], today: dt.date) -> list[dt.datetime]:

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from server.audit import commands, data_export, service
+from server.audit import commands, service
 from server.core.feature_registration import Feature
 from server.core.operations.job_queue import Job
 
@@ -13,6 +13,6 @@ FEATURE: Final = Feature(
     name="audit",
     jobs=JOBS,
     commands=(commands.check_audit, commands.trim_audit),
-    export=data_export.export,
+    export=service.export,
     erase=service.erase,
 )

@@ -1,16 +1,18 @@
-"""Recording events in the audit log."""
+"""Recording events in the audit log, and the export of those of a person."""
 
+from collections.abc import Iterator
 from datetime import timedelta
 from typing import Any, Final
 
 import structlog
-from sqlalchemy import delete, insert
+from sqlalchemy import ColumnElement, and_, delete, func, insert, or_, select
 from sqlalchemy.exc import SQLAlchemyError
 
 from server.audit.actions import Action
 from server.audit.chain import AuditEvent, append_events
-from server.audit.models import AuditOrigin
-from server.core.calendar.clock import now
+from server.audit.models import AuditEntry, AuditOrigin
+from server.core.calendar.clock import format_utc, now
+from server.core.data_export import Exported, Row, Table
 from server.core.database.unit_of_work import (
     after_commit,
     after_end,
@@ -23,6 +25,7 @@ from server.core.database.unit_of_work import (
 from server.core.http.rate_limits import RateLimit, count_event
 from server.core.http.request_origin import browser_name, current_origin
 from server.core.ids import new_id
+from server.core.text.i18n import _
 from server.extensions import db
 
 DONE: Final = "done"
@@ -32,6 +35,9 @@ ORIGINS_KEPT: Final = timedelta(days=30)
 DENIALS: Final = RateLimit("denials", 30, 60 * 60)
 
 log = structlog.get_logger(__name__)
+COLUMNS: Final = ("number", "at", "action", "result", "by", "address", "browser")
+# Rows read at once: a balance of memory and number of queries.
+PAGE: Final = 1000
 
 
 def record(
@@ -117,3 +123,62 @@ def _write(pending: list[tuple[AuditEvent, dict[str, Any] | None]]) -> None:
     if places:
         db.session.execute(insert(AuditOrigin), places)
     append_events([act for act, _place in pending])
+
+
+def export(owner_id: str) -> Exported:
+    """Every event by or about the owner, the oldest first; other actors are not named."""
+    counted = select(func.count()).select_from(AuditEntry).where(_about(owner_id))
+    return Exported(
+        tables=[
+            Table(
+                name="acts",
+                about=_("What was done with your account, and for 30 days from where."),
+                columns=COLUMNS,
+                rows=lambda: _rows(owner_id),
+                count=db.session.scalar(counted) or 0,
+            )
+        ]
+    )
+
+
+def _about(owner_id: str) -> ColumnElement[bool]:
+    return or_(AuditEntry.actor_id == owner_id, AuditEntry.target_id == owner_id)
+
+
+def _rows(owner_id: str) -> Iterator[Row]:
+    # Only the own origins: the origin of an operator belongs to the operator.
+    own = and_(AuditOrigin.audit_id == AuditEntry.id, AuditOrigin.owner_id == owner_id)
+    acts = (
+        select(
+            AuditEntry.number,
+            AuditEntry.at,
+            AuditEntry.action,
+            AuditEntry.result,
+            AuditEntry.actor_id,
+            AuditOrigin.address,
+            AuditOrigin.browser,
+        )
+        .outerjoin(AuditOrigin, own)
+        .where(_about(owner_id))
+        .order_by(AuditEntry.number)
+        .limit(PAGE)
+    )
+    page = db.session.execute(acts).all()
+    while page:
+        for row in page:
+            yield (
+                row.number,
+                format_utc(row.at),
+                row.action,
+                row.result,
+                _by(row.actor_id, owner_id),
+                row.address,
+                row.browser,
+            )
+        page = db.session.execute(acts.where(AuditEntry.number > page[-1].number)).all()
+
+
+def _by(actor_id: str | None, owner_id: str) -> str | None:
+    if actor_id is None:
+        return None
+    return "you" if actor_id == owner_id else "somebody else"

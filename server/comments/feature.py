@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from server.comments import data_export, moderation, visibility
+from server.comments import moderation, service, visibility
 from server.comments.commands import COMMANDS
 from server.comments.views import blueprint
 from server.core.feature_registration import Feature
@@ -12,7 +12,7 @@ FEATURE: Final = Feature(
     name="comments",
     blueprint=blueprint,
     commands=COMMANDS,
-    export=data_export.export,
+    export=service.export,
     erase=visibility.erase_counts,
     gauges=moderation.gauges,
     provides=(visibility_changes.provide(visibility.follow_account),),

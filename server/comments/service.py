@@ -15,10 +15,12 @@ from server.comments.link_detection import has_link
 from server.comments.models import Comment, CommentReport
 from server.comments.visibility import HELD, LINK, REPORTS, SHOWN
 from server.core.calendar.clock import format_utc, now
+from server.core.data_export import Exported, Row, Table
 from server.core.database.upserts import upsert_into
 from server.core.errors import NotFound
 from server.core.http.pagination import InvalidCursor, decode_cursor, encode_cursor
 from server.core.ids import new_id
+from server.core.text.i18n import _
 from server.extensions import db
 from server.notifications.preferences import minors
 from server.users import closure, profiles
@@ -34,6 +36,8 @@ _COLUMNS: Final = (
     Comment.created_at,
     Comment.edited_at,
 )
+COMMENT_COLUMNS: Final = ("id", "article", "text", "state", "created_at", "edited_at")
+REPORT_COLUMNS: Final = ("comment_id", "reason", "note", "created_at")
 
 
 @dataclass(frozen=True)
@@ -239,3 +243,46 @@ def _find_reported(reader_id: str | None, ids: Collection[str]) -> frozenset[str
     reports = select(CommentReport.comment_id).join(Comment, Comment.id == CommentReport.comment_id)
     current = reports.where(*mine, CommentReport.created_at >= changed_at)
     return frozenset(db.session.scalars(current))
+
+
+def export(owner_id: str) -> Exported:
+    """Everything that the owner wrote below articles, and what they reported of others."""
+    return Exported(
+        tables=[
+            Table.of(
+                "comments",
+                _("Your comments below articles; held ones wait to be looked at."),
+                COMMENT_COLUMNS,
+                _comments(owner_id),
+            ),
+            Table.of(
+                "comment_reports",
+                _("What you reported of comments by others."),
+                REPORT_COLUMNS,
+                _reports(owner_id),
+            ),
+        ]
+    )
+
+
+def _comments(owner_id: str) -> list[Row]:
+    mine = select(Comment).where(Comment.owner_id == owner_id).order_by(Comment.id)
+    written = list(db.session.scalars(mine))
+    slugs = articles.list_slugs({one.article_id for one in written})
+    return [
+        (
+            one.id,
+            slugs[one.article_id],
+            one.text,
+            HELD if one.held_for else SHOWN,
+            format_utc(one.created_at),
+            format_utc(one.edited_at) if one.edited_at else None,
+        )
+        for one in written
+    ]
+
+
+def _reports(owner_id: str) -> list[Row]:
+    mine = select(CommentReport).where(CommentReport.owner_id == owner_id)
+    made = db.session.scalars(mine.order_by(CommentReport.created_at, CommentReport.comment_id))
+    return [(one.comment_id, one.reason, one.note, format_utc(one.created_at)) for one in made]

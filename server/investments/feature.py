@@ -4,7 +4,7 @@ from typing import Final
 
 from server.core.feature_registration import Feature
 from server.core.operations.job_queue import Job
-from server.investments import data_export, due_dispatch, letters
+from server.investments import due_dispatch, letters, service
 from server.investments.views import blueprint
 from server.users.calendar_changes import calendar_changes
 
@@ -15,6 +15,6 @@ FEATURE: Final = Feature(
     blueprint=blueprint,
     letters={letters.PLAN_DATE: letters.plan_date},
     jobs=JOBS,
-    export=data_export.export,
+    export=service.export,
     provides=(calendar_changes.provide(due_dispatch.follow_time_zone),),
 )

@@ -1,12 +1,15 @@
 """List, add, change and remove investment plans."""
 
 import datetime as dt
-from typing import Any
+from collections.abc import Iterator
+from typing import Any, Final
 
 from server.core.calendar.clock import format_utc, now
+from server.core.data_export import Exported, Row, Table
 from server.core.errors import NotFound, ValidationFailed
 from server.core.http.etags import ChangedMeanwhile, IfMatch
 from server.core.ids import new_id
+from server.core.text.i18n import _
 from server.investments import due_dispatch, queries
 from server.investments.errors import MOST_PLANS, TooManyPlans
 from server.investments.latest_occurrences import (
@@ -23,10 +26,17 @@ from server.investments.plan import (
     rule_from,
 )
 from server.investments.plan_status import Answers, PastOccurrence, PlanStatus, plan_status
+from server.investments.queries import AnswersByPlan
+from server.investments.risk_profile import find_answers, judge_answers
 from server.transactions.bookings import BookingSource, unlink_transactions
 from server.users.balances import lock_account
 
 Item = dict[str, Any]
+PLAN_COLUMNS: Final = (
+    *("id", "amount", "frequency", "weekday", "month_day", "starts", "until", "created_at"),
+)
+RULE_COLUMNS: Final = ("plan_id", "first", "last", "frequency", "weekday", "month_day")
+DATE_COLUMNS: Final = ("plan_id", "date", "state", "amount", "transaction_id", "answered_at")
 
 
 def serialize_plan(plan: Plan, answers: Answers, today: dt.date) -> Item:
@@ -150,3 +160,59 @@ def get_plan(owner_id: str, plan_id: str) -> Plan:
     if plan is None:
         raise NotFound
     return plan
+
+
+def export(owner_id: str) -> Exported:
+    """The owner's risk profile, plans with all their rules, and every answered date."""
+    plans = queries.read_plans(owner_id)
+    answers = queries.read_answers(owner_id)
+    taken = find_answers(owner_id)
+    risk = taken and {
+        "profile": judge_answers(taken.answers).level.value,
+        "answers": taken.answers,
+        "taken_at": format_utc(taken.taken_at),
+    }
+    return Exported(
+        data={"risk_profile": risk},
+        tables=[
+            Table(
+                name="investment_plans",
+                about=_("What you invest again and again, and when."),
+                columns=PLAN_COLUMNS,
+                rows=lambda: [_plan(plan) for plan in plans],
+                count=len(plans),
+            ),
+            Table(
+                name="investment_rules",
+                about=_("When your investment plans asked for money, also by earlier rules."),
+                columns=RULE_COLUMNS,
+                rows=lambda: [row for plan in plans for row in _rules(plan)],
+                count=sum(len(plan.rule_versions) for plan in plans),
+            ),
+            Table(
+                name="investment_dates",
+                about=_("The dates of your investment plans that you recorded or skipped."),
+                columns=DATE_COLUMNS,
+                rows=lambda: _dates(answers),
+                count=sum(len(by_day) for by_day in answers.values()),
+            ),
+        ],
+    )
+
+
+def _plan(plan: Plan) -> Row:
+    fields = serialize_fields(plan)
+    return [fields[name] for name in PLAN_COLUMNS]
+
+
+def _rules(plan: Plan) -> Iterator[Row]:
+    for period in plan.rule_periods:
+        last = period.last.isoformat() if period.last else None
+        yield (plan.id, period.first.isoformat(), last, *period.rule.serialize().values())
+
+
+def _dates(answers: AnswersByPlan) -> Iterator[Row]:
+    for plan_id, by_day in sorted(answers.items()):
+        for day, answer in sorted(by_day.items()):
+            details = (answer.state.value, answer.amount, answer.transaction_id)
+            yield (plan_id, day.isoformat(), *details, format_utc(answer.at) if answer.at else None)

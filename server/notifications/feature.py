@@ -6,7 +6,7 @@ from server.categories.usage import category_usages
 from server.core.feature_registration import Feature
 from server.core.mail.mail_templates import unsubscribe_finder
 from server.core.operations.job_queue import Job
-from server.notifications import centre, data_export, delivery_channels, unsubscribe
+from server.notifications import centre, delivery_channels, unsubscribe
 from server.notifications.queries import purge_old
 from server.notifications.views import blueprint
 from server.push.outbox import preference_filter
@@ -15,7 +15,7 @@ FEATURE: Final = Feature(
     name="notifications",
     blueprint=blueprint,
     jobs=(Job("forget_notifications", purge_old, every_seconds=24 * 60 * 60),),
-    export=data_export.export,
+    export=centre.export,
     provides=(
         category_usages.provide(centre.CATEGORY_USE),
         unsubscribe_finder.provide(unsubscribe.make_unsubscribe),

@@ -1,12 +1,20 @@
-"""The envelope of every response: `{"payload": {"message"?, "datas"?, …}}`."""
+"""The envelope of every response, `{"payload": {"message"?, "datas"?, …}}`, and its JSON."""
 
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import Any, Final
+
+import orjson
+from flask import Response
+from flask.json.provider import DefaultJSONProvider
 
 from server.core.errors import AppError
 from server.core.text.i18n import Message, current_language, translate
 
 Body = dict[str, Any]
+# Datetimes and dataclasses are left to the standard library, which Flask configures.
+OPTIONS: Final = (
+    orjson.OPT_APPEND_NEWLINE | orjson.OPT_PASSTHROUGH_DATACLASS | orjson.OPT_PASSTHROUGH_DATETIME
+)
 
 
 def envelope(
@@ -46,3 +54,19 @@ def _translated(value: Any, language: str) -> Any:
     if isinstance(value, str):
         return [translate(value, language)]
     return [translate(part, language) if isinstance(part, str) else part for part in value]
+
+
+class OrjsonProvider(DefaultJSONProvider):
+    """Writes the JSON of responses."""
+
+    sort_keys = False
+
+    def response(self, *args: Any, **kwargs: Any) -> Response:
+        """A response with this value as its body."""
+        value = self._prepare_response_obj(args, kwargs)
+        try:
+            body = orjson.dumps(value, option=OPTIONS)
+        except TypeError:
+            # Rare: a number beyond 64 bits, a lone surrogate, a type that only Flask knows.
+            body = f"{self.dumps(value)}\n".encode("ascii")
+        return Response(body, mimetype=self.mimetype)

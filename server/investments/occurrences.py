@@ -1,16 +1,16 @@
 """Answers to the dates of a plan: recorded, skipped, or open again."""
 
 import datetime as dt
+from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from server.categories.book import CategoryBook
 from server.categories.catalogue import TransactionType
-from server.core.errors import NotFound
+from server.core.errors import Conflict, NotFound, ValidationFailed
 from server.core.http.etags import IfMatch
 from server.core.text.i18n import Message, _, translate
 from server.investments import due_dispatch, queries
-from server.investments.errors import AlreadyRecorded, DateToCome
 from server.investments.plan import Plan
 from server.investments.plan_status import Answer, Answers, OccurrenceState
 from server.investments.service import Item, get_plan, serialize_plan
@@ -20,6 +20,23 @@ from server.users.balances import lock_account
 
 CATEGORY: Final = "investment"
 DETAIL: Final = _("Investment plan")
+
+
+class AlreadyRecorded(Conflict):
+    """409: the investment of this date is recorded; `payload.datas` has the plan as it is."""
+
+    code = "already_recorded"
+    message = _("This date is recorded already.")
+
+    def __init__(self, current: Mapping[str, Any]) -> None:
+        super().__init__(datas=[current])
+
+
+class DateToCome(ValidationFailed):
+    """422: a future date cannot be answered."""
+
+    def __init__(self) -> None:
+        super().__init__(errors={"date": [_("This date is still to come.")]})
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,12 +6,11 @@ from typing import Any, Final
 
 from server.core.calendar.clock import format_utc, now
 from server.core.data_export import Exported, Row, Table
-from server.core.errors import NotFound, ValidationFailed
+from server.core.errors import Conflict, NotFound, ValidationFailed
 from server.core.http.etags import ChangedMeanwhile, IfMatch
 from server.core.ids import new_id
 from server.core.text.i18n import _
 from server.investments import due_dispatch, queries
-from server.investments.errors import MOST_PLANS, TooManyPlans
 from server.investments.latest_occurrences import (
     LatestAnswers,
     read_latest_answers,
@@ -32,11 +31,23 @@ from server.transactions.bookings import BookingSource, unlink_transactions
 from server.users.balances import lock_account
 
 Item = dict[str, Any]
+
+MOST_PLANS: Final = 50
 PLAN_COLUMNS: Final = (
     *("id", "amount", "frequency", "weekday", "month_day", "starts", "until", "created_at"),
 )
 RULE_COLUMNS: Final = ("plan_id", "first", "last", "frequency", "weekday", "month_day")
 DATE_COLUMNS: Final = ("plan_id", "date", "state", "amount", "transaction_id", "answered_at")
+
+
+class TooManyPlans(Conflict):
+    """409: the account has the most plans that it may have."""
+
+    code = "too_many_plans"
+    message = _("You have {most} investment plans. Delete one first.")
+
+    def __init__(self) -> None:
+        super().__init__(most=MOST_PLANS)
 
 
 def serialize_plan(plan: Plan, answers: Answers, today: dt.date) -> Item:

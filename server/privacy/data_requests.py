@@ -9,16 +9,16 @@ from sqlalchemy import case, func, select
 from server.audit import actions
 from server.audit.service import record
 from server.core.calendar.clock import format_utc, now
-from server.core.errors import NotFound
+from server.core.errors import Conflict, NotFound
 from server.core.http.pagination import Page, PageRequest
 from server.core.ids import new_id
 from server.core.mail import outbox
 from server.core.operations.gauges import Gauge
+from server.core.text.i18n import _
 from server.extensions import db
 from server.notifications import service
 from server.notifications.notification_request import NotificationRequest
 from server.privacy.enums import ANSWERED, OPEN
-from server.privacy.errors import AlreadyAnswered
 from server.privacy.letters import REQUEST_ANSWERED
 from server.privacy.models import DataRequest
 from server.users import profiles
@@ -26,6 +26,13 @@ from server.users import service as users
 from server.users.operator_policy import require_not_own
 
 NOTICE: Final = "data_request"
+
+
+class AlreadyAnswered(Conflict):
+    """409: the request was answered already; `payload.datas` holds its present state."""
+
+    code = "already_answered"
+    message = _("This request has been answered already.")
 
 
 def list_for_operators(state: str | None, which: PageRequest) -> Page:

@@ -13,12 +13,12 @@ from server.audit import actions
 from server.audit.service import record
 from server.core.calendar.clock import format_utc, now
 from server.core.database.unit_of_work import after_commit, read_mode
-from server.core.errors import NotFound, RateLimited
+from server.core.errors import Conflict, NotFound, RateLimited
 from server.core.ids import new_id
 from server.core.operations import job_queue
+from server.core.text.i18n import _
 from server.extensions import db
 from server.privacy.enums import EXPIRED, FAILED, QUEUED, READY, RUNNING
-from server.privacy.errors import ExportGone, ExportNotReady
 from server.privacy.models import Export, ExportChunk
 from server.users import service as users
 
@@ -26,6 +26,20 @@ JOB: Final = "exports"
 MOST_A_DAY: Final = 5
 DAY: Final = timedelta(hours=24)
 MOST_LISTED: Final = 50
+
+
+class ExportNotReady(Conflict):
+    """409: the archive is still being created."""
+
+    code = "export_not_ready"
+    message = _("Your data is not ready yet.")
+
+
+class ExportGone(NotFound):
+    """404: the archive was deleted after 48 hours, or could not be created."""
+
+    code = "export_gone"
+    message = _("This file is not there any more. Please ask for a new one.")
 
 
 @dataclass(frozen=True)

@@ -7,12 +7,12 @@ from server.core.operations.job_queue import Job
 from server.notifications.preferences import minors
 from server.privacy import (
     account_closure,
+    consents,
     data_export,
     data_requests,
     export_job,
     export_requests,
     letters,
-    parental_consent,
 )
 from server.privacy.views import blueprint
 
@@ -35,5 +35,5 @@ FEATURE: Final = Feature(
     jobs=JOBS,
     export=data_export.export,
     gauges=data_requests.gauges,
-    provides=(minors.provide(parental_consent.find_without_consent),),
+    provides=(minors.provide(consents.find_without_consent),),
 )

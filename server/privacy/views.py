@@ -10,14 +10,7 @@ from server.core.http.envelope import Body, envelope
 from server.core.http.idempotency import idempotent
 from server.core.http.rate_limits import limited, user_or_address
 from server.core.text.i18n import _, current_language
-from server.privacy import (
-    access_log,
-    account_closure,
-    consents,
-    data_requests,
-    export_requests,
-    parental_consent,
-)
+from server.privacy import access_log, account_closure, consents, data_requests, export_requests
 from server.privacy.schemas import (
     AccessLogEntrySchema,
     AskedOfParentSchema,
@@ -148,7 +141,7 @@ def withdraw_consent(**path: str) -> Body:
 @blueprint.answers(200, GuardianSchema)
 def get_parental_consent() -> Body:
     """Get whether a parent has to agree, and whether one has."""
-    return envelope(datas=[parental_consent.get_status_details(current_user.id)])
+    return envelope(datas=[consents.get_status_details(current_user.id)])
 
 
 @blueprint.route("/users/parental-consent", methods=["POST"])
@@ -159,9 +152,9 @@ def get_parental_consent() -> Body:
 @limited("5 per day", by=user_or_address)
 def ask_parent(body: dict[str, str]) -> Body:
     """Ask a parent to agree, by mail; an earlier link to another address dies."""
-    parental_consent.ask_parent(current_user.id, body["email"], current_language())
+    consents.ask_parent(current_user.id, body["email"], current_language())
     return envelope(
-        _("We have written to your parent."), [parental_consent.get_status_details(current_user.id)]
+        _("We have written to your parent."), [consents.get_status_details(current_user.id)]
     )
 
 
@@ -173,7 +166,7 @@ def ask_parent(body: dict[str, str]) -> Body:
 @blueprint.answers(200, AskedOfParentSchema)
 def get_asked_of_parent(query: dict[str, str]) -> Body:
     """Get what the mailed link asks of a parent; changes nothing."""
-    return envelope(datas=[parental_consent.read_parent_link(query["token"], current_language())])
+    return envelope(datas=[consents.read_parent_link(query["token"], current_language())])
 
 
 @blueprint.route("/parental-consent", methods=["POST"])
@@ -183,7 +176,7 @@ def get_asked_of_parent(query: dict[str, str]) -> Body:
 @blueprint.answers(200, message=True)
 def give_parental_consent(body: dict[str, str]) -> Body:
     """Agree as a parent, by the mailed link; the same when it was done before."""
-    parental_consent.give_consent(body["token"])
+    consents.give_consent(body["token"])
     return envelope(_("Thank you. The account may now do what you agreed to."))
 
 

@@ -8,7 +8,7 @@ import time_machine
 from flask import Flask
 from werkzeug.test import TestResponse
 
-from server.privacy.parental_consent import is_allowed
+from server.privacy.consents import is_allowed
 from tests.support.accounts import code_of, errors_of, rows, token_in
 from tests.support.mailbox import Mailbox
 from tests.support.people import API, AYU, SignedIn, sign_in

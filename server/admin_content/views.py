@@ -24,8 +24,8 @@ from server.admin_content.schemas import (
     WorkingCopySchema,
 )
 from server.articles import editor, operator_list, publication, version_history
+from server.articles.covers import COVER, TOO_LARGE
 from server.articles.enums import SCHEDULED
-from server.articles.errors import COVER, LARGE_COVER
 from server.comments import moderation
 from server.core.http.blueprint import Blueprint
 from server.core.http.envelope import Body, envelope
@@ -157,7 +157,7 @@ def discard_changes(**path: str) -> Response:
 @blueprint.route("/admin/articles/<string:id>/cover", methods=["PUT"])
 @admin
 @limited("120 per hour", by=user_or_address)
-@accepts_file(blueprint, COVER, most=LARGEST_COVER, too_large=LARGE_COVER)
+@accepts_file(blueprint, COVER.name, most=LARGEST_COVER, too_large=TOO_LARGE)
 @blueprint.versioned
 @blueprint.refuses(GONE)
 @blueprint.answers(200, EditedArticleSchema, message=True)

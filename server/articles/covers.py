@@ -11,25 +11,10 @@ from typing import Any, Final, NamedTuple
 from PIL import Image, ImageOps
 from sqlalchemy import delete, insert, select, union
 
-from server.articles.errors import (
-    BROKEN_PICTURE,
-    MANY_PIXELS,
-    MANY_WHOLE,
-    MOVING_PICTURE,
-    SMALL_PICTURE,
-    NotACover,
-    UnusableCover,
-)
 from server.articles.models import Article, ArticleDraft, ArticleVersion, CoverFile
 from server.core.errors import NotFound
-from server.core.images import (
-    Flaw,
-    RejectedImage,
-    UnknownImageFormat,
-    find_rotation,
-    process_image,
-    to_rgb,
-)
+from server.core.images import Flaw, ImageField, find_rotation, process_image, to_rgb
+from server.core.text.i18n import _
 from server.extensions import db
 from server.settings import current_settings
 
@@ -53,12 +38,23 @@ ROTATING: Final = (
     Image.Transpose.ROTATE_90,
 )
 BACKGROUND: Final = (255, 255, 255)
-REASONS: Final = {
-    Flaw.TOO_MANY_PIXELS: MANY_PIXELS,
-    Flaw.TOO_MANY_WHOLE: MANY_WHOLE,
-    Flaw.MOVING: MOVING_PICTURE,
-    Flaw.BROKEN: BROKEN_PICTURE,
-}
+COVER: Final = ImageField(
+    name="cover",
+    no_image=_("Please choose a picture in JPEG, PNG or WebP."),
+    flaws={
+        Flaw.TOO_MANY_PIXELS: _(
+            "This picture has more than 25 million pixels. Please make it smaller."
+        ),
+        Flaw.TOO_MANY_WHOLE: _(
+            "A PNG may have 12 million pixels and a WebP 8 million. "
+            "Please make the picture smaller or choose a JPEG."
+        ),
+        Flaw.MOVING: _("Please choose a picture that does not move."),
+        Flaw.BROKEN: _("This picture is damaged or incomplete. Please choose another one."),
+    },
+)
+TOO_LARGE: Final = _("This picture is larger than 5 MB. Please choose a smaller one.")
+TOO_SMALL: Final = _("Please choose a picture of at least 800 × 500 pixels.")
 
 
 class RenderedCover(NamedTuple):
@@ -82,16 +78,11 @@ def describe_cover(name: str | None) -> dict[str, Any] | None:
 
 
 def render_cover(content: bytes) -> RenderedCover:
-    """Render an upload in all sizes; NotACover, UnusableCover or Overloaded.
+    """Render an upload in all sizes; refuses what is no picture.
 
     No size is larger than the upload, and its metadata is dropped.
     """
-    try:
-        largest = process_image(content, _crop)
-    except UnknownImageFormat as error:
-        raise NotACover from error
-    except RejectedImage as error:
-        raise UnusableCover(REASONS[error.flaw]) from error
+    largest = process_image(content, COVER, _crop)
     files: dict[str, bytes] = {}
     for width in _widths(largest.width):
         sized = largest.resize((width, _height(width)), Image.Resampling.LANCZOS)
@@ -181,10 +172,10 @@ def _crop(image: Image.Image) -> Image.Image:
 
 
 def _largest_width(width: int, height: int) -> int:
-    """The largest of our widths that an image of this size fills; UnusableCover below 800."""
+    """The largest of our widths that an image of this size fills; refused below 800."""
     fills = min(width, height * RATIO[0] // RATIO[1])
     if fills < DEFAULT_WIDTH:
-        raise UnusableCover(SMALL_PICTURE)
+        raise COVER.unusable(TOO_SMALL)
     return max(_widths(fills))
 
 

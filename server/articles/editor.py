@@ -122,7 +122,7 @@ def delete_article(actor_id: str, article_id: str, match: IfMatch) -> None:
 
 
 def set_cover(actor_id: str, article_id: str, content: bytes, match: IfMatch) -> dict[str, Any]:
-    """Make an upload the cover of the working copy; NotACover, UnusableCover.
+    """Make an upload the cover of the working copy.
 
     The image is processed before the first statement, so that no lock waits for it.
     """

@@ -2,20 +2,8 @@
 
 from typing import Final
 
-from server.core.errors import Conflict, UnsupportedMediaType, ValidationFailed
+from server.core.errors import Conflict, ValidationFailed
 from server.core.text.i18n import Message, _
-
-COVER: Final = "cover"
-LARGE_COVER: Final = _("This picture is larger than 5 MB. Please choose a smaller one.")
-NO_PICTURE: Final = _("Please choose a picture in JPEG, PNG or WebP.")
-SMALL_PICTURE: Final = _("Please choose a picture of at least 800 × 500 pixels.")
-MANY_PIXELS: Final = _("This picture has more than 25 million pixels. Please make it smaller.")
-MANY_WHOLE: Final = _(
-    "A PNG may have 12 million pixels and a WebP 8 million. "
-    "Please make the picture smaller or choose a JPEG."
-)
-MOVING_PICTURE: Final = _("Please choose a picture that does not move.")
-BROKEN_PICTURE: Final = _("This picture is damaged or incomplete. Please choose another one.")
 
 BAD_SLUG: Final = _("Use small letters and digits with dashes between, at most 80.")
 KNOWN_SLUG: Final = _("Readers know this address, so it stays.")
@@ -33,22 +21,6 @@ class BadMoment(ValidationFailed):
 
     def __init__(self, reason: Message) -> None:
         super().__init__(errors={"at": [reason]})
-
-
-class NotACover(UnsupportedMediaType):
-    """415: the upload is not a JPEG, PNG or WebP, whatever its declared type."""
-
-    message = NO_PICTURE
-
-    def __init__(self) -> None:
-        super().__init__(errors={COVER: [NO_PICTURE]})
-
-
-class UnusableCover(ValidationFailed):
-    """422: a picture of an accepted type that cannot be a cover."""
-
-    def __init__(self, reason: Message) -> None:
-        super().__init__(reason, errors={COVER: [reason]})
 
 
 class NeverPublished(Conflict):

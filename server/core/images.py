@@ -1,18 +1,17 @@
-"""Uploaded images: checked before they are decoded, one at a time.
-
-Errors are UnknownImageFormat, RejectedImage or Overloaded; each feature words its own messages.
-"""
+"""Uploaded images: checked before they are decoded, one at a time; each field has its messages."""
 
 import io
 import struct
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
 from enum import Enum
 from typing import Final, TypeVar
 
 from PIL import Image, UnidentifiedImageError
 
-from server.core.errors import Overloaded
+from server.core.errors import Overloaded, UnsupportedMediaType, ValidationFailed
 from server.core.operations.bulkhead import Bulkhead, BulkheadFull
+from server.core.text.i18n import Message
 
 T = TypeVar("T")
 
@@ -51,28 +50,36 @@ class Flaw(Enum):
     BROKEN = "broken"
 
 
-class UnknownImageFormat(Exception):
-    """The content is no image of an accepted format, whatever its name."""
+@dataclass(frozen=True, kw_only=True)
+class ImageField:
+    """A field for an image: its name, and what it says to uploads that it refuses."""
+
+    name: str
+    no_image: Message
+    flaws: Mapping[Flaw, Message]
+
+    def not_an_image(self) -> UnsupportedMediaType:
+        """415: the content is no image of an accepted format, whatever its name."""
+        return UnsupportedMediaType(self.no_image, errors={self.name: [self.no_image]})
+
+    def unusable(self, reason: Message) -> ValidationFailed:
+        """422: an image of an accepted format that cannot be used."""
+        return ValidationFailed(reason, errors={self.name: [reason]})
 
 
-class RejectedImage(Exception):
-    """An image of an accepted format that is not accepted."""
+def process_image(content: bytes, field: ImageField, draw: Callable[[Image.Image], T]) -> T:
+    """The result of `draw`, which gets the upload with only its header read.
 
-    def __init__(self, flaw: Flaw) -> None:
-        super().__init__(flaw.value)
-        self.flaw = flaw
-
-
-def process_image(content: bytes, draw: Callable[[Image.Image], T]) -> T:
-    """The result of `draw`, which gets the upload with only its header read."""
+    Raises UnsupportedMediaType, ValidationFailed or Overloaded.
+    """
     try:
         ticket = decoding.acquire()
     except BulkheadFull as error:
         raise Overloaded from error
     try:
-        return draw(_opened(content))
+        return draw(_opened(content, field))
     except DAMAGED as error:
-        raise RejectedImage(Flaw.BROKEN) from error
+        raise field.unusable(field.flaws[Flaw.BROKEN]) from error
     finally:
         decoding.release(ticket)
 
@@ -91,18 +98,21 @@ def to_rgb(image: Image.Image) -> Image.Image:
     return image if image.mode == mode else image.convert(mode)
 
 
-def _opened(content: bytes) -> Image.Image:
+def _opened(content: bytes, field: ImageField) -> Image.Image:
     try:
         image = Image.open(io.BytesIO(content), formats=FORMATS)
     except UnidentifiedImageError as error:
-        raise UnknownImageFormat from error
+        raise field.not_an_image() from error
     except BOMBS as error:
-        raise RejectedImage(Flaw.TOO_MANY_PIXELS) from error
+        raise field.unusable(field.flaws[Flaw.TOO_MANY_PIXELS]) from error
     pixels = image.width * image.height
+    flaw = None
     if pixels > MAX_PIXELS:
-        raise RejectedImage(Flaw.TOO_MANY_PIXELS)
-    if pixels > MAX_PIXELS_UNSCALED.get(image.format or "", MAX_PIXELS):
-        raise RejectedImage(Flaw.TOO_MANY_WHOLE)
-    if image.format != MULTI_PICTURE and getattr(image, "n_frames", 1) != 1:
-        raise RejectedImage(Flaw.MOVING)
+        flaw = Flaw.TOO_MANY_PIXELS
+    elif pixels > MAX_PIXELS_UNSCALED.get(image.format or "", MAX_PIXELS):
+        flaw = Flaw.TOO_MANY_WHOLE
+    elif image.format != MULTI_PICTURE and getattr(image, "n_frames", 1) != 1:
+        flaw = Flaw.MOVING
+    if flaw is not None:
+        raise field.unusable(field.flaws[flaw])
     return image

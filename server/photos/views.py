@@ -14,7 +14,7 @@ from server.core.http.schemas import Schema
 from server.core.http.uploads import accepts_file, returns_file
 from server.core.text.i18n import _
 from server.photos import service
-from server.photos.avatar_image import FIELD, TOO_LARGE
+from server.photos.avatar_image import AVATAR, TOO_LARGE
 from server.sessions.access_guard import signed_in
 
 blueprint = Blueprint("photos", __name__, description="Photos of people")
@@ -35,7 +35,7 @@ class PhotoSchema(Schema):
 @blueprint.route("/users/profile/photo", methods=["PUT"])
 @signed_in
 @limited("30 per hour", by=user_or_address)
-@accepts_file(blueprint, FIELD, most=LARGEST, too_large=TOO_LARGE)
+@accepts_file(blueprint, AVATAR.name, most=LARGEST, too_large=TOO_LARGE)
 @blueprint.answers(200, PhotoSchema, message=True, avatar_url=fields.String(required=True))
 def change_photo(content: bytes) -> Body:
     """Change the own photo: JPEG, PNG or WebP of at most 5 MB; its middle is kept."""

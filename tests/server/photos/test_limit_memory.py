@@ -14,8 +14,9 @@ from tests.support.pictures import BLUE, RED, claiming, picture
 MEASURE = """
 import sys
 from server.core.errors import AppError
-from server.photos.avatar_image import TOO_MANY_PIXELS, TOO_MANY_WHOLE
-from server.photos.avatar_image import make_avatar
+from server.core.images import Flaw
+from server.photos.avatar_image import AVATAR, make_avatar
+TOO_LARGE = [AVATAR.flaws[flaw] for flaw in (Flaw.TOO_MANY_PIXELS, Flaw.TOO_MANY_WHOLE)]
 def most():
     # What getrusage tells begins with the peak of the parent.
     lines = open("/proc/self/status").read().splitlines()
@@ -25,7 +26,7 @@ before = most()
 try:
     make_avatar(content)
 except AppError as error:
-    print("pixels" if error.message in (TOO_MANY_PIXELS, TOO_MANY_WHOLE) else error.code, end=" ")
+    print("pixels" if error.message in TOO_LARGE else error.code, end=" ")
 else:
     print("taken", end=" ")
 print(most() - before)

@@ -11,7 +11,6 @@ from flask.testing import FlaskClient
 
 from server.core.database.unit_of_work import unit_of_work
 from server.investments import service
-from server.investments.errors import MOST_PLANS
 from server.investments.plan import (
     BACKWARDS,
     CHOOSE_FREQUENCY,
@@ -25,6 +24,7 @@ from server.investments.plan import (
 )
 from server.investments.recurrence import Frequency
 from server.investments.schemas import InvestmentPlanSchema
+from server.investments.service import MOST_PLANS
 from tests.support.accounts import code_of, errors_of, rows
 from tests.support.investments import DAILY, MONTHLY, WEEKLY, plan, plans
 from tests.support.ledger import row_count

@@ -12,7 +12,7 @@ from server.core.calendar.money_month import Span
 from server.core.ids import new_id
 from server.goals import queries
 from server.goals.kinds import Kind
-from server.goals.queries import ContributionRow
+from server.goals.models import ContributionRow
 from server.transactions.bookings import Booking, BookingSource
 
 # What the demo's books call the money that is put aside for it each month.

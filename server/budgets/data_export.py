@@ -36,7 +36,7 @@ def _allocations(owner_id: str) -> Table:
 
     def rows() -> Iterator[Row]:
         for one in found:
-            yield (one.month, one.needs, one.wants, one.savings, one.expected_income)
+            yield [getattr(one, name) for name in ALLOCATIONS]
 
     about = _("How you share out your income, in percent, and what income you expect.")
     return Table(name="allocations", about=about, columns=ALLOCATIONS, rows=rows, count=len(found))

@@ -1,4 +1,4 @@
-"""Request and answer schemas of budgets and the allocation of income."""
+"""Schemas of budgets and the allocation of income, of which the overview shows a part."""
 
 from typing import Any, Final, cast
 
@@ -9,7 +9,6 @@ from server.budgets.allocation import AllocationChange
 from server.budgets.envelopes import NEAR, REACHED
 from server.budgets.models import Rollover
 from server.budgets.service import BudgetChange
-from server.budgets.shared_schemas import GROUPS, SharedPartSchema
 from server.categories.book import Category
 from server.categories.catalogue import Group, TransactionType
 from server.categories.current_book import get_current_book
@@ -17,6 +16,7 @@ from server.core.http.fields import MonthKey, Rupiah
 from server.core.http.schemas import ListedObject, Schema, Text
 from server.core.text.i18n import _
 
+GROUPS: Final = [group.value for group in Group]
 ROLLOVERS: Final = [rollover.value for rollover in Rollover]
 LONGEST_ID: Final = 60
 MOST: Final = 200
@@ -103,6 +103,15 @@ class SharesSchema(Schema):
     savings = fields.Integer(required=True)
 
 
+class SharedPartSchema(Schema):
+    """What of the income a group may take, and what it took, in whole rupiah."""
+
+    group = fields.String(required=True, validate=validate.OneOf(GROUPS))
+    share = fields.Integer(required=True)
+    planned = fields.Integer(required=True)
+    spent = fields.Integer(required=True)
+
+
 class PartSchema(SharedPartSchema):
     """A group's part of the income; `percent` of it was spent, null when nothing is planned."""
 
@@ -134,6 +143,16 @@ class AllocationSchema(Schema):
     parts = fields.List(fields.Nested(PartSchema), required=True)
     safe = fields.Nested(SafeSchema, required=True, allow_none=True)
     version = fields.Integer(required=True)
+
+
+class GlanceSchema(Schema):
+    """What the first screen shows of the plan: parts, what is still free, safe to spend a day."""
+
+    planned = fields.Integer(required=True)
+    parts = fields.List(fields.Nested(SharedPartSchema), required=True)
+    free = fields.Integer(required=True)
+    free_percent = fields.Integer(required=True)
+    safe_per_day = fields.Integer(required=True, allow_none=True)
 
 
 class MonthQuerySchema(Schema):

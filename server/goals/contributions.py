@@ -18,7 +18,7 @@ from server.core.ids import new_id
 from server.goals import queries
 from server.goals.errors import EditTakesTooMuch, MoreThanSaved, NotEnoughSaved
 from server.goals.kinds import goal_name, goal_title
-from server.goals.queries import ContributionRow, GoalRow
+from server.goals.models import ContributionRow, GoalRow
 from server.goals.serializers import Item
 from server.goals.service import get_goal, get_goal_row
 from server.transactions.booking_checks import BookingCheck

@@ -8,13 +8,9 @@ from server.core.calendar.money_month import Span
 from server.core.data_export import Exported, Row, Table
 from server.core.text.i18n import DEFAULT, _
 from server.goals import queries
-from server.goals.serializers import serialize_fields
+from server.goals.serializers import STORED_FIELDS, serialize_fields
 from server.transactions.bookings import BookingSource, list_booked
 
-GOALS: Final = (
-    *("id", "kind", "name", "icon", "target", "due", "monthly", "saved"),
-    *("archived_at", "created_at"),
-)
 CONTRIBUTIONS: Final = (
     *("id", "goal_id", "date", "amount", "detail", "booked", "opening", "created_at"),
 )
@@ -29,7 +25,7 @@ def export(owner_id: str) -> Exported:
             Table(
                 name="goals",
                 about=_("What you save for."),
-                columns=GOALS,
+                columns=STORED_FIELDS,
                 rows=lambda: goals,
                 count=len(goals),
             ),
@@ -48,7 +44,7 @@ def _goals(owner_id: str) -> Iterator[Row]:
     today = now().date()
     for goal in queries.read_goals(owner_id, Span(today, today)):
         fields = serialize_fields(goal, DEFAULT)
-        yield [fields[name] for name in GOALS]
+        yield [fields[name] for name in STORED_FIELDS]
 
 
 def _contributions(owner_id: str) -> Iterator[Row]:

@@ -1,7 +1,8 @@
-"""Goals, and the contributions without a transaction."""
+"""Goals, and the contributions without a transaction: tables, rows, and what a person enters."""
 
 import datetime as dt
-from typing import Final
+from dataclasses import dataclass
+from typing import Final, NamedTuple, TypedDict
 
 from sqlalchemy import (
     BigInteger,
@@ -17,6 +18,7 @@ from sqlalchemy.orm import Mapped, mapped_column
 from server.core.database.column_types import UtcDateTime, id_type
 from server.core.database.engine import Base
 from server.core.http.fields import LARGEST
+from server.goals.kinds import Kind
 
 LONGEST_NAME: Final = 40
 LONGEST_DETAIL: Final = 200
@@ -49,6 +51,49 @@ class Goal(Base):
     )
 
 
+class GoalRow(NamedTuple):
+    """A goal and its savings in whole rupiah: all of them, and those within a span.
+
+    The opening contribution is not part of `within`.
+    """
+
+    id: str
+    kind: str
+    name: str | None
+    icon: str | None
+    target: int
+    due: dt.date | None
+    monthly: int | None
+    archived_at: dt.datetime | None
+    created_at: dt.datetime
+    version: int
+    saved: int
+    within: int
+
+
+@dataclass(frozen=True, slots=True)
+class EnteredGoal:
+    """The columns of a new goal that a person fills, already checked."""
+
+    kind: Kind
+    target: int
+    name: str | None = None
+    icon: str | None = None
+    due: dt.date | None = None
+    monthly: int | None = None
+
+
+class GoalChanges(TypedDict, total=False):
+    """Changes of a goal; a missing key stays, None restores the default of its kind."""
+
+    name: str | None
+    icon: str | None
+    target: int
+    due: dt.date | None
+    monthly: int | None
+    archived: bool
+
+
 class GoalContribution(Base):
     """An unbooked contribution, negative when taken out, which does not change the balance.
 
@@ -74,3 +119,15 @@ class GoalContribution(Base):
         # For the sums of a goal, and for pages of its contributions.
         Index("ix_goal_contributions_page", "owner_id", "goal_id", "date", "id"),
     )
+
+
+class ContributionRow(NamedTuple):
+    """An unbooked contribution to a goal, negative when taken out."""
+
+    id: str
+    goal_id: str
+    amount: int
+    detail: str
+    date: dt.date
+    opening: bool
+    created_at: dt.datetime

@@ -10,7 +10,7 @@ from enum import StrEnum
 from typing import Final
 
 from server.core.calendar.money_month import MONTHS_A_YEAR, MoneyCalendar, MoneyMonth
-from server.goals.queries import GoalRow
+from server.goals.models import GoalRow
 
 # A limit, as Python's calendar ends with the year 9999.
 MOST_MONTHS: Final = 100 * MONTHS_A_YEAR

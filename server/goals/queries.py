@@ -5,7 +5,7 @@ Savings are never stored: they are the sum of the contributions with and without
 
 import datetime as dt
 from collections.abc import Collection, Mapping
-from typing import Any, Final, NamedTuple, cast
+from typing import Any, Final, cast
 
 from sqlalchemy import (
     BigInteger,
@@ -27,45 +27,13 @@ from sqlalchemy import cast as as_type
 from server.core.calendar.clock import now
 from server.core.calendar.money_month import Span
 from server.extensions import db
-from server.goals.models import Goal, GoalContribution
+from server.goals.models import ContributionRow, Goal, GoalContribution, GoalRow
 from server.transactions.bookings import BookingSource, booked_sums_query
 
 GOALS: Final = Goal.metadata.tables[Goal.__tablename__]
 CONTRIBUTIONS: Final = GoalContribution.metadata.tables[GoalContribution.__tablename__]
 EVER: Final = Span(dt.date.min, dt.date.max)
 Change = Mapping[str, Any]
-
-
-class GoalRow(NamedTuple):
-    """A goal and its savings in whole rupiah: all of them, and those within a span.
-
-    The opening contribution is not part of `within`.
-    """
-
-    id: str
-    kind: str
-    name: str | None
-    icon: str | None
-    target: int
-    due: dt.date | None
-    monthly: int | None
-    archived_at: dt.datetime | None
-    created_at: dt.datetime
-    version: int
-    saved: int
-    within: int
-
-
-class ContributionRow(NamedTuple):
-    """An unbooked contribution to a goal, negative when taken out."""
-
-    id: str
-    goal_id: str
-    amount: int
-    detail: str
-    date: dt.date
-    opening: bool
-    created_at: dt.datetime
 
 
 def read_goals(owner_id: str, span: Span, *, archived: bool | None = None) -> list[GoalRow]:

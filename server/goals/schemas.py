@@ -1,11 +1,11 @@
-"""Schemas of the requests about goals, their totals and contributions."""
+"""Schemas of goals, which the overview shows too, their totals and contributions."""
 
 import datetime as dt
 from typing import Any, Final
 
 import marshmallow as ma
 from flask_login import current_user
-from marshmallow import fields
+from marshmallow import fields, validate
 
 from server.core.calendar.clock import today
 from server.core.calendar.ledger_days import require_recordable_day
@@ -17,9 +17,11 @@ from server.goals.contributions import Direction, NewContribution
 from server.goals.errors import PAST, UNNAMED
 from server.goals.kinds import CHOOSABLE_ICONS, Kind
 from server.goals.models import LONGEST_DETAIL, LONGEST_NAME
-from server.goals.service import NewGoal
-from server.goals.shared_schemas import KINDS
+from server.goals.progress import GoalState
+from server.goals.service import NEAREST, NewGoal
 
+KINDS: Final = [kind.value for kind in Kind]
+STATES: Final = [state.value for state in GoalState]
 DIRECTIONS: Final = [direction.value for direction in Direction]
 EMPTY: Final = ("name", "monthly")
 FURTHEST: Final = 100
@@ -42,6 +44,40 @@ def validate_future(day: dt.date) -> None:
     if day < today(current_user.timezone):
         raise ma.ValidationError(PAST)
     validate_near(day)
+
+
+class GoalSchema(Schema):
+    """A goal and how its plan goes on; `icon` is the path of an SVG that works in an `<img>`.
+
+    `needed_monthly` is what would fill it in time, `ready` when its present plan does.
+    """
+
+    id = fields.String(required=True)
+    kind = fields.String(required=True, validate=validate.OneOf(KINDS))
+    name = fields.String(required=True)
+    icon = fields.String(required=True)
+    target = fields.Integer(required=True)
+    due = fields.Date(required=True, allow_none=True)
+    monthly = fields.Integer(required=True, allow_none=True)
+    saved = fields.Integer(required=True)
+    left = fields.Integer(required=True)
+    percent = fields.Integer(required=True)
+    state = fields.String(required=True, validate=validate.OneOf(STATES))
+    needed_monthly = fields.Integer(required=True, allow_none=True)
+    months_left = fields.Integer(required=True, allow_none=True)
+    ready = fields.Date(required=True, allow_none=True)
+    contributed_this_month = fields.Integer(required=True)
+    archived_at = fields.AwareDateTime(required=True, allow_none=True)
+    created_at = fields.AwareDateTime(required=True)
+    version = fields.Integer(required=True)
+
+
+class NearestGoalSchema(GoalSchema):
+    """The goal to keep saving for, as far as the first screen shows it."""
+
+    class Meta:
+        unknown = ma.EXCLUDE
+        fields = NEAREST
 
 
 class GoalTotalsSchema(Schema):
@@ -85,15 +121,9 @@ class NewGoalSchema(Schema):
 
     @ma.post_load
     def _make(self, fields_: dict[str, Any], **_kwargs: Any) -> NewGoal:
-        return NewGoal(
-            kind=Kind(fields_["kind"]),
-            target=fields_["target"],
-            name=fields_["name"] or None,
-            icon=fields_["icon"],
-            due=fields_["due"],
-            monthly=fields_["monthly"] or None,
-            saved=fields_["saved"] or 0,
-        )
+        # An empty name or plan is none.
+        values = fields_ | {name: fields_[name] or None for name in EMPTY}
+        return NewGoal(**{**values, "kind": Kind(values["kind"]), "saved": values["saved"] or 0})
 
 
 class GoalChangesSchema(Schema):

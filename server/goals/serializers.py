@@ -1,16 +1,21 @@
 """Goals as JSON objects; amounts are whole rupiah."""
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Final
 
-from server.core.calendar.clock import format_utc
+from server.core.calendar.clock import to_text
 from server.core.calendar.money_month import MoneyMonth
 from server.goals.kinds import goal_icon, goal_name
+from server.goals.models import GoalRow
 from server.goals.progress import Present, measure_progress
-from server.goals.queries import GoalRow
 from server.transactions.viewer_context import ViewerContext
 
 Item = dict[str, Any]
+
+STORED_FIELDS: Final = (
+    *("id", "kind", "name", "icon", "target", "due", "monthly", "saved"),
+    *("archived_at", "created_at"),
+)
 
 
 def present_month(viewer: ViewerContext) -> MoneyMonth:
@@ -31,18 +36,8 @@ def serialize_goals(rows: Sequence[GoalRow], viewer: ViewerContext) -> list[Item
 
 def serialize_fields(row: GoalRow, language: str) -> Item:
     """The stored part of a goal, which the API and the data export share."""
-    return {
-        "id": row.id,
-        "kind": row.kind,
-        "name": goal_name(row.kind, row.name, language),
-        "icon": goal_icon(row.kind, row.icon),
-        "target": row.target,
-        "due": row.due.isoformat() if row.due else None,
-        "monthly": row.monthly,
-        "saved": row.saved,
-        "archived_at": format_utc(row.archived_at) if row.archived_at else None,
-        "created_at": format_utc(row.created_at),
-    }
+    shown = {"name": goal_name(row.kind, row.name, language), "icon": goal_icon(row.kind, row.icon)}
+    return {name: to_text(getattr(row, name)) for name in STORED_FIELDS} | shown
 
 
 def _serialize(row: GoalRow, present: Present, language: str) -> Item:
@@ -54,7 +49,7 @@ def _serialize(row: GoalRow, present: Present, language: str) -> Item:
         "state": progress.state.value,
         "needed_monthly": progress.needed_monthly,
         "months_left": progress.months_left,
-        "ready": progress.ready.isoformat() if progress.ready else None,
+        "ready": to_text(progress.ready),
         "contributed_this_month": row.within,
         "version": row.version,
     }

@@ -1,8 +1,7 @@
 """Read, add, change and delete goals; writes lock the account first, as the ledger does."""
 
-import datetime as dt
-from dataclasses import dataclass
-from typing import Any, Final, NamedTuple, TypedDict
+from dataclasses import dataclass, fields
+from typing import Any, Final, NamedTuple
 
 from server.core.calendar.clock import now
 from server.core.errors import NotFound
@@ -11,8 +10,8 @@ from server.core.ids import new_id
 from server.goals import queries
 from server.goals.errors import MOST, DuePast, TooManyGoals, Unnamed
 from server.goals.kinds import Kind
+from server.goals.models import ContributionRow, EnteredGoal, GoalChanges, GoalRow
 from server.goals.progress import GoalState
-from server.goals.queries import ContributionRow, GoalRow
 from server.goals.serializers import Item, present_month, serialize_goal, serialize_goals
 from server.transactions.bookings import BookingSource, unlink_transactions
 from server.transactions.viewer_context import ViewerContext
@@ -37,28 +36,11 @@ class NearestGoal(NamedTuple):
     goals: int
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class NewGoal:
-    """A validated new goal; `saved` is the opening contribution."""
+@dataclass(frozen=True, slots=True)
+class NewGoal(EnteredGoal):
+    """A new goal; `saved` is the opening contribution."""
 
-    kind: Kind
-    target: int
-    name: str | None = None
-    icon: str | None = None
-    due: dt.date | None = None
-    monthly: int | None = None
     saved: int = 0
-
-
-class GoalChanges(TypedDict, total=False):
-    """Changes of a goal; a missing key stays, None restores the default of its kind."""
-
-    name: str | None
-    icon: str | None
-    target: int
-    due: dt.date | None
-    monthly: int | None
-    archived: bool
 
 
 def list_goals(owner_id: str, viewer: ViewerContext, *, archived: bool) -> GoalList:
@@ -107,12 +89,8 @@ def add_goal(owner_id: str, new: NewGoal, viewer: ViewerContext) -> Item:
     goal_id = new_id()
     row = {
         "id": goal_id,
+        **{column.name: getattr(new, column.name) for column in fields(EnteredGoal)},
         "kind": new.kind.value,
-        "name": new.name,
-        "icon": new.icon,
-        "target": new.target,
-        "due": new.due,
-        "monthly": new.monthly,
         "created_at": now(),
         "version": FIRST_VERSION,
     }

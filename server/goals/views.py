@@ -13,16 +13,17 @@ from server.core.http.idempotency import idempotent
 from server.core.text.i18n import _, current_language
 from server.goals import contributions, service
 from server.goals.contributions import NewContribution
+from server.goals.models import GoalChanges
 from server.goals.schemas import (
     ContributionSchema,
     ContributionsQuerySchema,
     GoalChangesSchema,
+    GoalSchema,
     GoalsQuerySchema,
     GoalTotalsSchema,
     NewContributionSchema,
     NewGoalSchema,
 )
-from server.goals.shared_schemas import GoalSchema
 from server.sessions.access_guard import signed_in
 from server.transactions.schemas import TransactionSchema
 from server.transactions.viewer_context import ViewerContext, viewer_context
@@ -69,7 +70,7 @@ def get_goal(**path: str) -> Response:
 @blueprint.versioned
 @blueprint.arguments(GoalChangesSchema)
 @blueprint.answers(200, GoalSchema, message=True)
-def change_goal(changes: service.GoalChanges, **path: str) -> Response:
+def change_goal(changes: GoalChanges, **path: str) -> Response:
     """Change or archive a goal."""
     item = service.change_goal(current_user.id, path["id"], changes, read_if_match(), _viewer())
     return respond_with_version(envelope(_("Your goal has been changed."), [item]), item["version"])

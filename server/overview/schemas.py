@@ -2,10 +2,10 @@
 
 from marshmallow import fields, validate
 
-from server.budgets.shared_schemas import GlanceSchema
+from server.budgets.schemas import GlanceSchema
 from server.core.calendar.money_month import Period
 from server.core.http.schemas import Schema
-from server.goals.shared_schemas import NearestGoalSchema
+from server.goals.schemas import NearestGoalSchema
 from server.overview.service import PARTS
 from server.transactions.schemas import BarSchema, TransactionSchema, WindowSchema
 from server.users.fields import OpeningSchema

@@ -7,12 +7,8 @@ from server.core.calendar.clock import format_utc
 from server.core.data_export import Exported, Row, Table
 from server.core.text.i18n import _
 from server.reminders import queries
-from server.reminders.serializers import serialize_fields
+from server.reminders.serializers import STORED_FIELDS, serialize_fields
 
-REMINDERS: Final = (
-    *("id", "description", "kind", "day", "time", "frequency", "month_day", "until", "amount"),
-    *("category_id", "created_at"),
-)
 DATES: Final = ("reminder_id", "day", "state", "told_at", "snoozed_until", "answered_at")
 
 
@@ -25,8 +21,8 @@ def export(owner_id: str) -> Exported:
             Table(
                 name="reminders",
                 about=_("What you want to be reminded of."),
-                columns=REMINDERS,
-                rows=lambda: [[one[name] for name in REMINDERS] for one in reminders],
+                columns=STORED_FIELDS,
+                rows=lambda: [[one[name] for name in STORED_FIELDS] for one in reminders],
                 count=len(reminders),
             ),
             Table(

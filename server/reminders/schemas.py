@@ -11,9 +11,9 @@ from marshmallow import fields, validate
 
 from server.categories.current_book import get_current_book
 from server.core.calendar.clock import today
-from server.core.http.fields import Day, Rupiah, Switch
+from server.core.http.fields import Day, Rupiah, Switch, choice
 from server.core.http.schemas import Schema, Text
-from server.core.text.i18n import Message, _
+from server.core.text.i18n import _
 from server.reminders.errors import CHOOSE_MOMENT
 from server.reminders.models import LONGEST_DESCRIPTION
 from server.reminders.occurrences import Action, OccurrenceAnswer
@@ -93,12 +93,6 @@ class MonthDay(fields.Integer):
         raise self.make_error("invalid")
 
 
-def _choice(choices: list[str], sentence: Message, **options: Any) -> fields.String:
-    messages: dict[str, Any] = dict.fromkeys(("required", "null", "invalid"), sentence)
-    rule = validate.OneOf(choices, error=sentence)
-    return fields.String(validate=rule, error_messages=messages, **options)
-
-
 class ReminderChangesSchema(Schema):
     """What to change of a reminder; a missing field stays as it is, null takes it away.
 
@@ -106,10 +100,10 @@ class ReminderChangesSchema(Schema):
     """
 
     description = Text(most=LONGEST_DESCRIPTION)
-    kind = _choice(KINDS, CHOOSE_KIND)
+    kind = choice(KINDS, CHOOSE_KIND)
     day = Day()
     time = ClockTime()
-    frequency = _choice(FREQUENCIES, CHOOSE_FREQUENCY)
+    frequency = choice(FREQUENCIES, CHOOSE_FREQUENCY)
     month_day = MonthDay()
     until = Day(allow_none=True)
     amount = Rupiah(allow_none=True)
@@ -130,9 +124,9 @@ class NewReminderSchema(ReminderChangesSchema):
     """A new reminder: once, at 08:00, and for something else, unless more is said."""
 
     description = Text(most=LONGEST_DESCRIPTION, required=True)
-    kind = _choice(KINDS, CHOOSE_KIND, load_default=Kind.OTHER.value)
+    kind = choice(KINDS, CHOOSE_KIND, load_default=Kind.OTHER.value)
     day = Day(required=True)
-    frequency = _choice(FREQUENCIES, CHOOSE_FREQUENCY, load_default=Frequency.ONCE.value)
+    frequency = choice(FREQUENCIES, CHOOSE_FREQUENCY, load_default=Frequency.ONCE.value)
 
     @ma.validates_schema(skip_on_field_errors=False)
     def _has_dates(self, fields_: dict[str, Any], **_kwargs: Any) -> None:

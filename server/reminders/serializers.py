@@ -1,13 +1,14 @@
 """Reminders and their dates as JSON objects."""
 
 import datetime as dt
-from typing import Any, NamedTuple
+from typing import Any, Final, NamedTuple
 
-from server.core.calendar.clock import format_utc
+from server.core.calendar.clock import format_utc, to_text
 from server.reminders.recurrence import ONE_DAY, due_moment
 from server.reminders.reminder import (
     OccurrenceState,
     OccurrenceStatus,
+    ReminderFields,
     ReminderRow,
     StatusByDay,
     reminder_icon,
@@ -15,6 +16,8 @@ from server.reminders.reminder import (
 from server.reminders.viewer_context import ViewerContext
 
 Item = dict[str, Any]
+
+STORED_FIELDS: Final = ("id", *ReminderFields.__annotations__, "created_at")
 
 
 class Occurrence(NamedTuple):
@@ -37,19 +40,7 @@ def make_occurrence(
 
 def serialize_fields(reminder: ReminderRow) -> Item:
     """The stored part of a reminder, which the API and the data export share."""
-    return {
-        "id": reminder.id,
-        "description": reminder.description,
-        "kind": reminder.kind.value,
-        "day": reminder.day.isoformat(),
-        "time": reminder.time and reminder.time.isoformat("minutes"),
-        "frequency": reminder.frequency.value,
-        "month_day": reminder.month_day,
-        "until": reminder.until and reminder.until.isoformat(),
-        "amount": reminder.amount,
-        "category_id": reminder.category_id,
-        "created_at": format_utc(reminder.created_at),
-    }
+    return {name: to_text(getattr(reminder, name)) for name in STORED_FIELDS}
 
 
 def serialize_reminder(reminder: ReminderRow, statuses: StatusByDay, viewer: ViewerContext) -> Item:

@@ -6,11 +6,11 @@ from typing import Any, Final
 from sqlalchemy import FromClause, Select, func, select, tuple_
 
 from server.categories.book import fresh_book
+from server.core.calendar.clock import to_text
 from server.core.data_export import Exported, Row, Table
 from server.core.database.engine import db
 from server.core.text.i18n import DEFAULT, _
 from server.transactions.models import ACTIONS, COLUMNS, SNAPSHOTS, TABLE
-from server.transactions.queries import to_text
 from server.transactions.undo_log import ActionKind
 
 Rows = Select[*tuple[Any, ...]]

@@ -3,7 +3,6 @@
 Rows are plain dicts: loading mapped objects costs several times what the rest of a list does.
 """
 
-import datetime as dt
 from collections.abc import Iterable, Mapping, Sequence
 from functools import partial
 from typing import Any, Final
@@ -24,7 +23,7 @@ from sqlalchemy import (
 from sqlalchemy.sql.base import ReadOnlyColumnCollection
 
 from server.categories.catalogue import TransactionType
-from server.core.calendar.clock import format_utc
+from server.core.calendar.clock import to_text
 from server.core.database.column_types import DateText, MomentText, UtcDateTime
 from server.core.database.engine import db
 from server.transactions.filters import conditions_of
@@ -97,13 +96,6 @@ def _as_text(value: ColumnElement[Any]) -> ColumnElement[Any]:
     if isinstance(value.type, UtcDateTime):
         return MomentText(value)
     return DateText(value) if isinstance(value.type, Date) else value
-
-
-def to_text(value: Any) -> Any:
-    """A day or a moment as the wire has it; other values as they are."""
-    if isinstance(value, dt.datetime):
-        return format_utc(value)
-    return value.isoformat() if isinstance(value, dt.date) else value
 
 
 OWNED_ROW: Final = (ROWS.owner_id == bindparam("owner"), ROWS.id == bindparam("row"))

@@ -1,7 +1,7 @@
 """The clock: the present moment, in one place so that tests can move it, and when a day is due."""
 
 from datetime import UTC, date, datetime, time, timedelta
-from typing import Final
+from typing import Any, Final
 from zoneinfo import ZoneInfo
 
 # Of reminders without a time of their own.
@@ -21,6 +21,15 @@ def today(timezone: str) -> date:
 def format_utc(moment: datetime) -> str:
     """A moment as RFC 3339 text in UTC with milliseconds."""
     return moment.astimezone(UTC).isoformat(timespec="milliseconds").replace("+00:00", "Z")
+
+
+def to_text(value: Any) -> Any:
+    """A moment, a day or a time of the day as the API writes it; other values as they are."""
+    if isinstance(value, datetime):
+        return format_utc(value)
+    if isinstance(value, time):
+        return value.isoformat("minutes")
+    return value.isoformat() if isinstance(value, date) else value
 
 
 def default_reminder_moment(day: date, timezone: str) -> datetime:

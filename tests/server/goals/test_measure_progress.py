@@ -8,8 +8,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from server.core.calendar.money_month import MoneyCalendar
+from server.goals.models import GoalRow
 from server.goals.progress import GoalState, Present, measure_progress
-from server.goals.queries import GoalRow
 from tests.support.goals import add_goal, goal_of, put
 from tests.support.people import SignedIn
 

@@ -12,7 +12,7 @@ from flask import Flask
 
 from server.categories.icons import ICONS
 from server.goals.kinds import KIND_ICONS, Kind
-from server.goals.shared_schemas import GoalSchema
+from server.goals.schemas import GoalSchema
 from tests.support.accounts import change, code_of, errors_of
 from tests.support.goals import UMRAH, add_goal, answered, goal_of, goals, one, put
 from tests.support.ledger import balance, row_count, statements

@@ -3,7 +3,7 @@ import { createStore } from "@/lib/store";
 import { pageIsReachable } from "./transport";
 
 /** The state of all chunks that load right now. */
-export type ChunkLoadingState = "idle" | "loading" | "offline";
+type ChunkLoadingState = "idle" | "loading" | "offline";
 
 /** Retry after this time even without an `online` event. */
 const RETRY_MS = 15_000;

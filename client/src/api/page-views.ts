@@ -2,7 +2,7 @@ import type { components } from "./schema";
 import { session } from "./session";
 import { API_PREFIX, BACKGROUND_HEADER, send } from "./transport";
 
-export type PageView = components["schemas"]["View"];
+type PageView = components["schemas"]["View"];
 
 /**
  * Tells the server that a page was shown, without cookies and without a word of who saw it; only

@@ -65,7 +65,7 @@ async function ask({ id, load }: AnswerKey<unknown>): Promise<void> {
 }
 
 /** Asks for an answer unless it is there or on its way; also ahead of the page that shows it. */
-export function prefetchAnswer(key: AnswerKey<unknown>): void {
+function prefetchAnswer(key: AnswerKey<unknown>): void {
   get(key.id);
   if (Date.now() - (askedAt.get(key.id) ?? 0) > FRESH_MS) void ask(key);
 }
@@ -155,7 +155,7 @@ export type ArticleCard = Row<"/articles", "get">;
 export type Article = Row<"/articles/{slug}", "get">;
 
 /** Some articles, and where the next ones begin. */
-export type Articles = Pick<Payload<"/articles", "get">, "datas" | "next_cursor">;
+type Articles = Pick<Payload<"/articles", "get">, "datas" | "next_cursor">;
 
 /** A picture in its sizes; `avif` and `webp` are lists for `srcSet`, `share` is a whole path. */
 export type Cover = NonNullable<ArticleCard["cover"]>;

@@ -9,7 +9,7 @@ const WARNING = 120_000;
 /** A session that should be over is asked after this often, as far as this device can tell. */
 const PATIENCE = 15_000;
 
-export interface SessionEnd {
+interface SessionEnd {
   /** Whole seconds until the end, null while it is far. */
   left: number | null;
   /** It ends whatever the person does. */

@@ -6,12 +6,12 @@ import { API_PREFIX, BACKGROUND_HEADER, pageLanguage, sendOrThrow } from "./tran
 export type SessionStatus = "unknown" | "signed-in" | "signed-out" | "unreachable";
 
 /** How long the session lasts: without use in seconds, and until when in any case. */
-export interface SessionLimits {
+interface SessionLimits {
   idle_seconds: number;
   ends_at: string;
 }
 
-export interface SessionState {
+interface SessionState {
   status: SessionStatus;
   claims: Claims | null;
   limits?: SessionLimits;
@@ -234,7 +234,7 @@ export interface Claims {
 }
 
 /** Reads the claims of an access token without checking its signature; throws on what is none. */
-export function readClaims(token: string): Claims {
+function readClaims(token: string): Claims {
   const part = token.split(".")[1] ?? "";
   const bytes = atob(part.replaceAll("-", "+").replaceAll("_", "/"));
   const json = new TextDecoder().decode(Uint8Array.from(bytes, (byte) => byte.charCodeAt(0)));

@@ -2,7 +2,7 @@ import { useStore } from "@/lib/store";
 
 import { type Claims, type SessionStatus, session } from "./session";
 
-export interface SessionView {
+interface SessionView {
   status: SessionStatus;
   claims: Claims | null;
   /** The person signed out on purpose, here or in another tab. */

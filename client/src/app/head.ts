@@ -23,7 +23,7 @@ const describingWords = (language: Language) =>
   import(/* webpackChunkName: "words-head-[request]" */ `./public/locales/${language}.po`);
 
 /** What is shown now. */
-export interface ShownPage {
+interface ShownPage {
   pathname: string;
   name: string;
   language: Language;

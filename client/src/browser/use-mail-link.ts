@@ -1,7 +1,7 @@
 import { useCallback, useState, useSyncExternalStore } from "react";
 import { useLocation, useNavigate, useSearchParams } from "react-router-dom";
 
-export interface MailLink<Purpose> {
+interface MailLink<Purpose> {
   purpose: Purpose;
   token: string;
 }

@@ -2,7 +2,7 @@ import { createContext, useContext } from "react";
 
 import { DEFAULT_LANGUAGE, type Language } from "./languages";
 
-export interface LanguageChoice {
+interface LanguageChoice {
   language: Language;
   /** Remembers the choice, and shows this page in it; on the account too when signed in. */
   setLanguage: (language: Language) => Promise<void>;

@@ -4,7 +4,7 @@ export const MAX_AMOUNT = 999_999_999_999;
 export type AmountProblem = "unreadable" | "not-whole" | "negative" | "too-large";
 
 /** What a typed text means: whole rupiah, nothing yet, or why it is no amount. */
-export interface AmountReading {
+interface AmountReading {
   value: number | null;
   problem?: AmountProblem;
 }

@@ -61,7 +61,6 @@ export const SETTING_TABS = [
 
 export type ConsolePath = (typeof CONSOLE_PATHS)[keyof typeof CONSOLE_PATHS];
 export type PublicPath = (typeof PUBLIC_PATHS)[keyof typeof PUBLIC_PATHS];
-export type AppPath = (typeof APP_PATHS)[keyof typeof APP_PATHS];
 export type ArticleKind = keyof typeof ARTICLE_LISTS;
 export type SettingTab = (typeof SETTING_TABS)[number];
 

@@ -4,7 +4,7 @@ import { createStore, useStore } from "@/lib/store";
 
 import type { Theme, ThemeState, ThemeStore } from "./theme-store";
 
-export interface ThemeChoice extends ThemeState {
+interface ThemeChoice extends ThemeState {
   /** Remembers the choice in this browser, and on the account when signed in. */
   setTheme: (theme: Theme) => void;
 }

@@ -1,7 +1,7 @@
 import { useAccount } from "@/api/use-account";
 import { useSession } from "@/api/use-session";
 
-export interface Operator {
+interface Operator {
   name: string;
   role: string;
   avatar: string | null;

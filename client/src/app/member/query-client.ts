@@ -7,12 +7,12 @@ import { deleteDrafts } from "@/browser/draft-storage";
 const TRIES = 3;
 
 /** Retries only where waiting may help; other errors are final. */
-export function shouldRetry(failures: number, error: unknown): boolean {
+function shouldRetry(failures: number, error: unknown): boolean {
   return failures < TRIES && isTemporaryError(error);
 }
 
 /** Milliseconds until the next try: what the server asked for, else doubling from one second. */
-export function retryDelay(failures: number, error: unknown): number {
+function retryDelay(failures: number, error: unknown): number {
   if (error instanceof AppError && error.retryAfter) return error.retryAfter * 1000;
   return Math.min(1000 * 2 ** failures, 30_000);
 }

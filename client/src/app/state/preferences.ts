@@ -3,7 +3,7 @@ import type { Language } from "@/i18n/languages";
 import { createStore } from "@/lib/store";
 import type { Theme } from "@/theme/theme-store";
 
-export interface Preferences {
+interface Preferences {
   language?: Language;
   theme?: Theme;
   hide_amounts?: boolean;

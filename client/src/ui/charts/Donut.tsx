@@ -2,7 +2,7 @@ import type { ReactNode, SVGProps } from "react";
 
 import { cx } from "@/lib/cx";
 
-export interface Slice {
+interface Slice {
   key: string;
   /** Its part of the ring, not below zero. */
   value: number;

@@ -41,7 +41,7 @@ export interface Room {
   left: number;
 }
 
-export type Part = "main" | "base" | "low" | "high";
+type Part = "main" | "base" | "low" | "high";
 
 /** What a point tells in this order, with the words for it. */
 export function partsOf(

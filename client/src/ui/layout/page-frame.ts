@@ -1,6 +1,6 @@
 import { createContext, useContext, useLayoutEffect } from "react";
 
-export interface PageFrame {
+interface PageFrame {
   /** Where the buttons of the page's head stand; null while there is no such place. */
   actions: HTMLElement | null;
   /** Takes the head and the tabs of the page away until the answer is called. */

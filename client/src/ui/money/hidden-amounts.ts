@@ -1,7 +1,7 @@
 import { createContext, useContext } from "react";
 
 /** Whether amounts are hidden, and how that is changed. */
-export interface HiddenAmounts {
+interface HiddenAmounts {
   hidden: boolean;
   hide: (hidden: boolean) => void;
 }

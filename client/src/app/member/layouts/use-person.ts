@@ -1,7 +1,7 @@
 import { useAccount } from "@/api/use-account";
 import { useSession } from "@/api/use-session";
 
-export interface Person {
+interface Person {
   username: string;
   avatar: string | null;
   /** Whole rupiah. */

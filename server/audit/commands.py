@@ -3,7 +3,7 @@
 import click
 from flask.cli import with_appcontext
 
-from server.audit.checkpoints import trim_log
+from server.audit.chain import trim_log
 from server.audit.verification import Mark, count_all_entries, fault_since, first_fault, newest_mark
 from server.core.database.unit_of_work import unit_of_work
 from server.settings import current_settings

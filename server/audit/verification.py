@@ -8,8 +8,14 @@ from typing import Final, NamedTuple
 
 from sqlalchemy import Row, func, inspect, select
 
-from server.audit.chain import BEGINNING, HEAD, AuditEvent, hash_event
-from server.audit.checkpoints import is_signed_by, newest_checkpoint
+from server.audit.chain import (
+    BEGINNING,
+    HEAD,
+    AuditEvent,
+    hash_event,
+    is_signed_by,
+    newest_checkpoint,
+)
 from server.audit.models import AuditEntry, AuditHead
 from server.core.errors import ValidationFailed
 from server.core.text.i18n import _

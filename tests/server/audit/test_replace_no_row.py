@@ -8,7 +8,7 @@ from flask import Flask
 from sqlalchemy.exc import DBAPIError
 
 from server.audit import actions, service
-from server.audit.checkpoints import KEPT
+from server.audit.chain import KEPT
 from server.audit.verification import first_fault
 from server.core.database.unit_of_work import unit_of_work
 from server.extensions import db

@@ -7,7 +7,7 @@ import time_machine
 from flask import Flask
 
 from server.audit import actions, service
-from server.audit.checkpoints import KEPT
+from server.audit.chain import KEPT
 from server.core.database.unit_of_work import unit_of_work
 from server.settings import settings_of
 from tests.conftest import MakeSettings

@@ -45,6 +45,8 @@ def _report(result: Result) -> None:
     counts = f"{result.passed} passed, {result.failed} failed"
     times = f"{result.seconds:6.1f} s (CPU {result.cpu_seconds:5.1f} s)"
     print(f"{mark} {times}  {result.name}: {counts}", flush=True)
+    for name in result.second_tries:
+        print(f"       second try: {name}", flush=True)
     if not result.ok:
         output = "\n".join(result.output.rstrip().splitlines()[-LINES_OF_A_FAILURE:])
         print(f"\n--- {result.name} ---\n{output}\n---\n", flush=True)
@@ -101,7 +103,9 @@ def main() -> None:
     results = run_all(stages, _environ(browser=needs_browser))
     passed = sum(result.passed for result in results)
     failed = sum(result.failed for result in results)
+    second_tries = sum(len(result.second_tries) for result in results)
     print(f"\n{len(results)} stages in {time.monotonic() - started:.0f} s")
+    print(f"{second_tries} second tries")
     print(f"{passed} passed, {failed} failed")
     sys.exit(1 if failed else 0)
 

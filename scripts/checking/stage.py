@@ -10,6 +10,8 @@ from dataclasses import dataclass, field
 from scripts.setup.stamps import ROOT
 
 COUNT = re.compile(r"(\d+) (passed|failed|errors?|skipped|xfailed|xpassed)\b")
+# As the reporters of the client's tests and of the journeys name them.
+SECOND_TRY = re.compile(r"^second try: (.+)$", re.MULTILINE)
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -36,6 +38,7 @@ class Result:
     cpu_seconds: float
     passed: int
     failed: int
+    second_tries: tuple[str, ...]
     output: str
 
     @property
@@ -68,6 +71,7 @@ def run_stage(stage: Stage, environ: Mapping[str, str]) -> Result:
         cpu_seconds=usage.ru_utime + usage.ru_stime,
         passed=passed,
         failed=failed,
+        second_tries=tuple(SECOND_TRY.findall(output)) if stage.counts else (),
         output=output,
     )
 
@@ -89,6 +93,8 @@ def _summary(output: str) -> str:
     lines = [
         line
         for line in output.splitlines()
-        if COUNT.search(line) and not line.strip().startswith("Test Files")
+        if COUNT.search(line)
+        and not line.strip().startswith("Test Files")
+        and not SECOND_TRY.match(line)
     ]
     return lines[-1] if lines else ""

@@ -22,9 +22,11 @@ export default class Counts implements Reporter {
 
   onEnd(result: FullResult): void {
     const outcomes = new Map(this.tests.map((test) => [test.id, test.outcome()]));
-    const titles = new Map(this.tests.map((test) => [test.id, test.title]));
+    const names = new Map(
+      this.tests.map((test) => [test.id, test.titlePath().slice(2).join(" › ")]),
+    );
     const flaky = [...outcomes].filter(([, outcome]) => outcome === "flaky").map(([id]) => id);
-    for (const id of flaky) process.stdout.write(`\nneeded a second time: ${titles.get(id)}`);
+    for (const id of flaky) process.stdout.write(`\nsecond try: ${names.get(id)}`);
     const passed = [...outcomes.values()].filter((outcome) => outcome === "expected").length;
     const failed = outcomes.size - passed - flaky.length;
     const failures = new Map(this.tests.map((test) => [test.id, test]));

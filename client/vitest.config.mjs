@@ -35,11 +35,11 @@ export default defineConfig({
   },
   test: {
     environment: "jsdom",
-    // Functions leave nothing behind and share one environment, which is costly to make.
-    projects: [
-      { extends: true, test: { name: "functions", include: [`${TESTS}.ts`], isolate: false } },
-      { extends: true, test: { name: "screens", include: [`${TESTS}.tsx`] } },
-    ],
+    include: [`${TESTS}.{ts,tsx}`],
+    // Each file has a page of its own in a process that serves many: starting one is costly.
+    pool: "vmForks",
+    // One worker alone would give all files the same page.
+    maxWorkers: 2,
     setupFiles: [at("../tests/client/setup.ts")],
     css: false,
     restoreMocks: true,
@@ -47,6 +47,7 @@ export default defineConfig({
     // Once more, because a machine that does other work beside may draw too late; what is wrong
     // fails twice, and what needed the second time is named.
     retry: 1,
+    reporters: ["default", at("../tests/client/support/second-tries.ts")],
     environmentOptions: { jsdom: { url: "http://localhost:8080/" } },
     env: { TZ: "Asia/Jakarta" },
   },

@@ -18,6 +18,15 @@ window.ResizeObserver ??= class {
   disconnect() {}
 };
 
+// The channels of a page end with it; those of Node would hear what the next page says.
+const channels = new Set<BroadcastChannel>();
+window.BroadcastChannel = class extends BroadcastChannel {
+  constructor(name: string) {
+    super(name);
+    channels.add(this);
+  }
+};
+
 speedUpComputedStyle();
 
 const spoken = ["error", "warn"] as const;
@@ -41,4 +50,7 @@ afterEach(() => {
 });
 
 // What a closed screen still does in a moment, such as giving the focus back, finds its page.
-afterAll(async () => await new Promise((resolve) => setTimeout(resolve, 60)));
+afterAll(async () => {
+  await new Promise((resolve) => setTimeout(resolve, 60));
+  for (const channel of channels) channel.close();
+});

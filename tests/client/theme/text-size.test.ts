@@ -1,6 +1,5 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { runInThisContext } from "node:vm";
 import { beforeEach, expect, test, vi } from "vitest";
 
 import { followTextSize, showTextSize } from "@/theme/text-size";
@@ -12,7 +11,10 @@ const script = readFileSync(join(import.meta.dirname, "../../../client/public/th
 function openPage(): void {
   delete page().dataset.textSize;
   page().className = "";
-  runInThisContext(script);
+  const element = document.createElement("script");
+  element.textContent = script;
+  document.head.append(element);
+  element.remove();
 }
 
 beforeEach(() => {

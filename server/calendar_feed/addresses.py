@@ -8,20 +8,21 @@ import hashlib
 import secrets
 from datetime import datetime
 from functools import lru_cache
-from typing import Any, Final, NamedTuple
+from typing import Any, Final, NamedTuple, cast
 
 from sqlalchemy import select, update
 
 from server.calendar_feed.models import CalendarFeed
 from server.core.calendar.clock import format_utc, now
 from server.core.data_export import Exported
-from server.core.database.unit_of_work import begin_write
 from server.core.database.upserts import upsert_into
 from server.core.security.encryption import DecryptionError, Encryptor
 from server.extensions import db
 from server.settings import Settings, current_settings
 
 SECRET_BYTES: Final = 32
+# How many addresses are read at once to encrypt them again.
+AT_ONCE: Final = 1000
 FEEDS: Final = CalendarFeed.metadata.tables[CalendarFeed.__tablename__]
 
 
@@ -41,18 +42,19 @@ class FeedOwner(NamedTuple):
     changed_at: datetime
 
 
+def find_address(owner_id: str) -> Address | None:
+    """The owner's address, None before it was made."""
+    row = _read(owner_id)
+    return row and Address(_decrypt(row.sealed), row.with_amounts, row.renewed_at)
+
+
 def get_or_make_address(owner_id: str) -> Address:
     """The owner's address; makes it the first time."""
-    row = _read(owner_id)
-    if row is None:
-        begin_write()
+    address = find_address(owner_id)
+    if address is None:
         _write(owner_id, _new_secret(), keep=True)
-        row = _read(owner_id)
-    elif _encryptor().uses_old_key(row.sealed) and _decrypt(row.sealed):
-        # Its key may be gone by the next time, so it is encrypted under the present one.
-        begin_write()
-        _encrypt_again(owner_id, row.sealed)
-    return Address(_decrypt(row.sealed), row.with_amounts, row.renewed_at)
+        address = find_address(owner_id)
+    return cast("Address", address)
 
 
 def renew_address(owner_id: str) -> Address:
@@ -79,6 +81,22 @@ def find_by_secret(secret: str) -> FeedOwner | None:
     return None if row is None else FeedOwner(*row)
 
 
+def reencrypt_addresses() -> None:
+    """Encrypt every address of an earlier key with the newest key, while an earlier one is set."""
+    if len(current_settings().secret_keys) == 1:
+        return
+    last = ""
+    while rows := _read_after(last):
+        last = rows[-1].owner_id
+        for owner_id, sealed in rows:
+            secret = _decrypt(sealed)
+            if secret is None or not _encryptor().uses_old_key(sealed):
+                continue
+            # Only if it was not replaced meanwhile.
+            same = update(FEEDS).where(FEEDS.c.owner_id == owner_id, FEEDS.c.sealed == sealed)
+            db.session.execute(same.values(sealed=_encryptor().encrypt(secret)))
+
+
 def find_choices(owner_id: str) -> tuple[bool, datetime] | None:
     """Whether the owner's calendar shows amounts, and when its address was made."""
     row = _read(owner_id)
@@ -87,6 +105,11 @@ def find_choices(owner_id: str) -> tuple[bool, datetime] | None:
 
 def _read(owner_id: str) -> Any:
     return db.session.execute(select(FEEDS).where(FEEDS.c.owner_id == owner_id)).first()
+
+
+def _read_after(owner_id: str) -> Any:
+    wanted = select(FEEDS.c.owner_id, FEEDS.c.sealed).where(FEEDS.c.owner_id > owner_id)
+    return db.session.execute(wanted.order_by(FEEDS.c.owner_id).limit(AT_ONCE)).all()
 
 
 def _new_secret() -> dict[str, Any]:
@@ -104,14 +127,6 @@ def _write(owner_id: str, made: dict[str, Any], *, keep: bool) -> None:
         if keep
         else row.on_conflict_do_update(index_elements=key, set_=made)
     )
-
-
-def _encrypt_again(owner_id: str, sealed: str) -> None:
-    secret = _decrypt(sealed)
-    if secret is not None:
-        # Only if it was not replaced meanwhile.
-        same = update(FEEDS).where(FEEDS.c.owner_id == owner_id, FEEDS.c.sealed == sealed)
-        db.session.execute(same.values(sealed=_encryptor().encrypt(secret)))
 
 
 def _digest(secret: str) -> str:

@@ -40,8 +40,14 @@ class Feed:
         return write_calendar(self.header, self.entries)
 
 
-def get_calendar(owner_id: str) -> Item:
-    """The address and settings of the owner's calendar; makes the address the first time."""
+def list_calendars(owner_id: str) -> list[Item]:
+    """The address and settings of the owner's calendar; empty before the address was made."""
+    address = addresses.find_address(owner_id)
+    return [] if address is None else [_serialize(owner_id, address)]
+
+
+def make_calendar(owner_id: str) -> Item:
+    """Make the address of the owner's calendar unless there is one, and return it."""
     return _serialize(owner_id, addresses.get_or_make_address(owner_id))
 
 

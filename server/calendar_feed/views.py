@@ -30,8 +30,16 @@ def _secret() -> str:
 @signed_in
 @blueprint.answers(200, CalendarSchema)
 def get_calendar() -> Body:
-    """Get the address of the own calendar, which is made when it is first asked for."""
-    return envelope(datas=[service.get_calendar(current_user.id)])
+    """Get the address of the own calendar; nothing before it was made."""
+    return envelope(datas=service.list_calendars(current_user.id))
+
+
+@blueprint.route("/calendar", methods=["POST"])
+@signed_in
+@blueprint.answers(200, CalendarSchema)
+def make_calendar() -> Body:
+    """Make the address of the own calendar; one that is there stays as it is."""
+    return envelope(datas=[service.make_calendar(current_user.id)])
 
 
 @blueprint.route("/calendar", methods=["PUT"])

@@ -13,8 +13,10 @@ from tests.support.people import API, SignedIn
 from tests.support.secrets import note
 
 
-def calendar_of(person: SignedIn, method: str = "GET", path: str = "/calendar", **body: Any) -> Any:
-    """What a call about the own calendar tells."""
+def calendar_of(
+    person: SignedIn, method: str = "POST", path: str = "/calendar", **body: Any
+) -> Any:
+    """What a call about the own calendar tells, as a rule the one that makes it."""
     answer = person.call(method, path, **({"json": body} if body else {}))
     assert answer.status_code == 200, answer.text
     told = answer.get_json()["payload"]["datas"][0]

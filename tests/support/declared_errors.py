@@ -43,6 +43,7 @@ REFUSALS: Final = {
     "POST /transactions/bulk": {*BODY, "401", "403", "404", "409", "412", "429", "503"},
     "POST /transactions/bulk/{id}/undo": {"401", "403", "404", "409", "429", "503"},
     "GET /calendar": {"401", "403", "503"},
+    "POST /calendar": {"401", "403", "429", "503"},
     "PUT /calendar": {*BODY, "401", "403", "429", "503"},
     "POST /calendar/renew": {"401", "403", "429", "503"},
     "GET /calendar/{secret}.ics": {"404", "429", "503"},

@@ -2930,7 +2930,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get the address of the own calendar, which is made when it is first asked for. */
+        /** Get the address of the own calendar; nothing before it was made. */
         get: {
             parameters: {
                 query?: never;
@@ -2989,7 +2989,32 @@ export interface paths {
                 default: components["responses"]["DEFAULT_ERROR"];
             };
         };
-        post?: never;
+        /** Make the address of the own calendar; one that is there stays as it is. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["MakeCalendarAnswer"];
+                    };
+                };
+                401: components["responses"]["UNAUTHORIZED"];
+                403: components["responses"]["FORBIDDEN"];
+                429: components["responses"]["TOO_MANY_REQUESTS"];
+                503: components["responses"]["SERVICE_UNAVAILABLE"];
+                default: components["responses"]["DEFAULT_ERROR"];
+            };
+        };
         delete?: never;
         options?: never;
         head?: never;
@@ -9591,6 +9616,12 @@ export interface components {
         };
         MailedToken: {
             token: string;
+        };
+        MakeCalendarAnswer: {
+            payload: components["schemas"]["MakeCalendarPayload"];
+        };
+        MakeCalendarPayload: {
+            datas: components["schemas"]["Calendar"][];
         };
         MakeDataRequestAnswer: {
             payload: components["schemas"]["MakeDataRequestPayload"];

@@ -44,6 +44,17 @@ test("the address is copied, opened and told to be private", async () => {
   }
 });
 
+test("the first address is made when the card is shown", async () => {
+  const calls = serve({
+    "GET /calendar": () => answer({ datas: [] }),
+    "POST /calendar": () => answer({ datas: [feed("first")] }),
+  });
+  showScreen(<CalendarCard />);
+  const address = await screen.findByRole("textbox", { name: "Calendar address" });
+  expect(address).toHaveValue(feed("first").url);
+  expect(calls.filter(({ method }) => method === "POST")).toHaveLength(1);
+});
+
 test("a new address comes after a question", async () => {
   let present = feed("first");
   const calls = serve({

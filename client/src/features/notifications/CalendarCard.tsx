@@ -242,11 +242,14 @@ function getFeed(answer: { datas: CalendarFeed[] }): CalendarFeed {
   return feed;
 }
 
-/** The address of the private calendar; looking at it for the first time makes it. */
+/** The address of the private calendar; showing it for the first time makes it. */
 function useCalendar() {
   return useQuery({
     queryKey: CALENDAR_KEY,
-    queryFn: async ({ signal }) => getFeed(payloadOf(await api.GET("/calendar", { signal }))),
+    queryFn: async ({ signal }) => {
+      const { datas } = payloadOf(await api.GET("/calendar", { signal }));
+      return datas[0] ?? getFeed(payloadOf(await api.POST("/calendar", { signal })));
+    },
   });
 }
 

@@ -11,6 +11,7 @@ from scripts.proving.account_outages import prove_account_outages
 from scripts.proving.backup_restore import prove_backup_restore
 from scripts.proving.console_speed import measure_console
 from scripts.proving.contract import prove_contract
+from scripts.proving.hostile import prove_neighbours_of_attacks
 from scripts.proving.image_bomb import prove_image_bomb
 from scripts.proving.ledger_crash import prove_ledger_crash
 from scripts.proving.ledger_growth import measure_ledger_growth
@@ -34,6 +35,7 @@ PARTS: dict[str, Callable[[], list[Row]]] = {
     "database": prove_database_outage,
     "accounts": prove_account_outages,
     "pictures": prove_image_bomb,
+    "hostile": prove_neighbours_of_attacks,
     "processes": prove_parallel_processes,
     "reminders": prove_reminder_dispatch,
     "cost": measure_call_cost,

@@ -1,0 +1,1 @@
+"""Bounded loads that a stranger or one person could bring to bear."""

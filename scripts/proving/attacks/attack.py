@@ -1,0 +1,15 @@
+"""What every attack has: a name, and a way to keep it up for a while."""
+
+from collections.abc import Callable
+from contextlib import AbstractContextManager
+from dataclasses import dataclass
+
+from scripts.processes.product import Product
+
+
+@dataclass(frozen=True)
+class Attack:
+    """A bounded load on a running product; `keep_up` holds it until its context ends."""
+
+    name: str
+    keep_up: Callable[[Product], AbstractContextManager[object]]

@@ -64,7 +64,6 @@ def create_app(settings: Settings) -> Lumbung:
     init_request_context(
         app,
         trusted=settings.trusted_proxies > 0,
-        threads=settings.web_threads,
         country_header=settings.country_header,
     )
     init_metrics(app)

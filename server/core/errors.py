@@ -82,6 +82,14 @@ class NotAcceptable(AppError):
     message = _("We cannot answer in the form that was asked for.")
 
 
+class BodyTimeout(AppError):
+    """408: the body of the request came too slowly."""
+
+    status = 408
+    code = "body_timeout"
+    message = _("What you sent took too long to arrive. Please try again.")
+
+
 class Conflict(AppError):
     """409: it conflicts with the present state."""
 

@@ -4,7 +4,7 @@ import io
 import re
 import time
 from secrets import token_hex
-from typing import IO, Final, cast
+from typing import IO, Final
 
 import structlog
 from flask import Flask, Request, Response, current_app, g, has_request_context
@@ -12,11 +12,11 @@ from flask.globals import request_ctx
 from werkzeug.utils import cached_property
 from werkzeug.wsgi import get_input_stream
 
-from server.core.errors import MethodNotAllowed, NotFound, Overloaded, TooLarge
+from server.core.errors import MethodNotAllowed, NotFound, TooLarge
+from server.core.gateway.body_limits import LARGEST_BODY
+from server.core.gateway.gateway import REFUSAL
 from server.core.http.access import is_cacheable
-from server.core.http.rate_limits import client_address
 from server.core.http.request_origin import clear_origin, set_origin
-from server.core.operations.bulkhead import Bulkhead, BulkheadFull
 
 HEADER: Final = "X-Request-Id"
 ID_BYTES: Final = 13
@@ -26,12 +26,9 @@ BELOW_API: Final = "/api/"
 # Cache-Control that a view may set itself: immutable, or revalidated on the own device alone.
 VIEW_CACHE_CONTROL: Final = ("immutable", "private, no-cache")
 PRIVATE: Final = ("Cookie", "Authorization")
-BODIES: Final = "bodies"
-BODY_PATIENCE_SECONDS: Final = 0.3
 # TRACE would echo headers that browsers hide from scripts, CONNECT would open a tunnel.
 REFUSED_METHODS: Final = frozenset({"TRACE", "TRACK", "CONNECT"})
 ALLOWED: Final = "GET, HEAD, OPTIONS, POST, PUT, DELETE"
-LARGEST_BODY: Final = 64 * 1024
 
 log = structlog.get_logger("request")
 
@@ -44,24 +41,12 @@ class BoundedRequest(Request):
 
     @cached_property
     def stream(self) -> IO[bytes]:
-        """The whole body; TooLarge beyond the limit, Overloaded while too many arrive slowly.
-
-        The web server passes the body on while it arrives, without a timeout for slow senders. So
-        only some threads may wait for bodies, and fewer for bodies of one address.
-        """
+        """The whole body, which the gateway has collected; TooLarge beyond the limit."""
         most = self.max_content_length
         if (self.content_length or 0) > most:
             raise TooLarge
-        bulkhead = cast("Bulkhead", current_app.extensions[BODIES])
-        try:
-            ticket = bulkhead.acquire(client_address())
-        except BulkheadFull as error:
-            raise Overloaded from error
-        try:
-            # One more byte distinguishes a body that is too long from one that just fits.
-            body = get_input_stream(self.environ, max_content_length=most + 1).read()
-        finally:
-            bulkhead.release(ticket)
+        # One more byte distinguishes a body that is too long from one that just fits.
+        body = get_input_stream(self.environ, max_content_length=most + 1).read()
         if len(body) > most:
             raise TooLarge
         return io.BytesIO(body)
@@ -76,16 +61,8 @@ def request_id() -> str:
     return str(g.get("request_id", "")) if has_request_context() else ""
 
 
-def init_request_context(
-    app: Flask, *, trusted: bool, threads: int, country_header: str | None = None
-) -> None:
-    """Give requests their ids, origins and log lines; headers of a proxy count only if `trusted`.
-
-    At most half of the threads wait for bodies, and a quarter for those of one address.
-    """
-    app.extensions[BODIES] = Bulkhead(
-        max(1, threads // 2), most_each=max(1, threads // 4), patience=BODY_PATIENCE_SECONDS
-    )
+def init_request_context(app: Flask, *, trusted: bool, country_header: str | None = None) -> None:
+    """Give requests their ids, origins and log lines; a proxy's headers count only if `trusted`."""
 
     @app.before_request
     def begin() -> None:
@@ -98,6 +75,8 @@ def init_request_context(
         country = headers.get(country_header, "") if trusted and country_header else ""
         set_origin(call.remote_addr or "", headers.get("User-Agent", ""), country)
         structlog.contextvars.bind_contextvars(request_id=g.request_id)
+        if REFUSAL in call.environ:
+            raise call.environ[REFUSAL]
         if "\0" in call.path:
             raise NotFound
         if call.method in REFUSED_METHODS:

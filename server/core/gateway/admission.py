@@ -1,0 +1,60 @@
+"""Who runs when all threads are taken: first come, first served, and health checks at once."""
+
+import threading
+from collections import deque
+from collections.abc import Callable
+from typing import Final
+
+Work = Callable[[], None]
+
+# How many health checks may pass those who wait.
+MOST_AHEAD: Final = 2
+
+
+class Admission:
+    """Runs at most `most` pieces of work at a time on the threads that bring them.
+
+    Nobody waits inside: work that finds no room is left to the threads that are inside, so that a
+    thread of the web server is free again at once.
+    """
+
+    def __init__(self, most: int, most_ahead: int = MOST_AHEAD) -> None:
+        self._free = most
+        self._free_ahead = most_ahead
+        self._waiting: deque[Work] = deque()
+        self._lock = threading.Lock()
+
+    def run(self, work: Work) -> None:
+        """Do this work now, and then what waits; or leave it to the threads that work already."""
+        with self._lock:
+            if not self._free:
+                self._waiting.append(work)
+                return
+            self._free -= 1
+        following: Work | None = work
+        while following is not None:
+            try:
+                following()
+            finally:
+                following = self._next()
+
+    def run_ahead(self, work: Work) -> None:
+        """Do this work now though others wait, unless too many did that."""
+        with self._lock:
+            is_free = self._free_ahead > 0
+            self._free_ahead -= is_free
+        if not is_free:
+            self.run(work)
+            return
+        try:
+            work()
+        finally:
+            with self._lock:
+                self._free_ahead += 1
+
+    def _next(self) -> Work | None:
+        with self._lock:
+            if self._waiting:
+                return self._waiting.popleft()
+            self._free += 1
+            return None

@@ -1,0 +1,53 @@
+"""The web process: `python -m server.web`."""
+
+import argparse
+import resource
+from importlib import import_module
+from typing import Final
+
+from server.core.gateway.gateway import Gateway
+from server.core.gateway.granian_server import serve
+from server.settings import settings_of
+
+# Per process. An unused one costs a few kilobytes, and none of the threads.
+MOST_CONNECTIONS: Final = 8192
+# Files of the process that are no connections of clients.
+OTHER_FILES: Final = 512
+LEAST_CONNECTIONS: Final = 256
+
+
+def load_gateway(_target: str) -> Gateway:
+    """The application in a process, behind its gateway."""
+    app = import_module("wsgi").app
+    return Gateway(app, settings_of(app).web_threads)
+
+
+def open_connections() -> int:
+    """How many connections a process may hold, after raising its limit of open files."""
+    wanted = MOST_CONNECTIONS + OTHER_FILES
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    if resource.RLIM_INFINITY not in (soft,) and soft < wanted:
+        soft = wanted if hard == resource.RLIM_INFINITY else min(wanted, hard)
+        resource.setrlimit(resource.RLIMIT_NOFILE, (soft, hard))
+    allowed = wanted if soft == resource.RLIM_INFINITY else min(wanted, soft)
+    return max(LEAST_CONNECTIONS, allowed - OTHER_FILES)
+
+
+def main() -> None:
+    """Serve until SIGTERM; requests in flight are answered first."""
+    parser = argparse.ArgumentParser(prog="python -m server.web", description=__doc__)
+    parser.add_argument("--host", required=True)
+    parser.add_argument("--port", type=int, required=True)
+    parser.add_argument("--processes", type=int, required=True)
+    given = parser.parse_args()
+    serve(
+        load_gateway,
+        host=given.host,
+        port=given.port,
+        processes=given.processes,
+        connections=open_connections(),
+    )
+
+
+if __name__ == "__main__":
+    main()

@@ -4,7 +4,6 @@ from collections.abc import Iterable
 from typing import Final
 
 from flask import Flask
-from werkzeug.middleware.proxy_fix import ProxyFix
 
 from server.catalogue import FEATURES, bind_extension_points
 from server.core.database.engine import db, init_database
@@ -16,6 +15,7 @@ from server.core.http.openapi import Api, init_openapi
 from server.core.http.rate_limits import init_rate_limits
 from server.core.http.request_context import BoundedRequest, init_request_context
 from server.core.http.security_headers import Environ, SecurityHeaders, StartResponse, WsgiApp
+from server.core.http.trusted_proxies import TrustedProxies
 from server.core.mail.mail_sender import init_mail_sender
 from server.core.mail.mail_templates import LetterWriter, init_mail_templates
 from server.core.operations.job_queue import init_queue
@@ -114,8 +114,8 @@ def _init_features(app: Flask, api: Api) -> None:
 
 
 def _wrap(app: Lumbung, settings: Settings) -> None:
-    hops = settings.trusted_proxies
-    if hops:
-        app.layers = ProxyFix(app.layers, x_for=hops, x_proto=hops, x_host=0, x_prefix=0)
+    app.layers = TrustedProxies(
+        app.layers, settings.trusted_proxies, expects_proxy=settings.production
+    )
     app.layers = serve_files(app.layers, settings)
     app.layers = SecurityHeaders(app.layers, https=settings.https)

@@ -1,6 +1,7 @@
 """The settings; the only reader of the environment."""
 
 import os
+import re
 import secrets
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
@@ -22,6 +23,8 @@ SHORTEST_KEY: Final = 32
 LEAST_PASSWORD_MEMORY_KIB: Final = 19 * 1024
 MINUTE: Final = 60
 DAY: Final = 24 * 60 * MINUTE
+# The gateway drops headers with an underscore, which WSGI takes for ones with a hyphen.
+HEADER_NAME: Final = re.compile(r"[A-Za-z0-9-]+")
 HERE: Final = Path(__file__).resolve().parent
 
 
@@ -242,6 +245,7 @@ def _problems(settings: Settings, read: Environment) -> list[str]:
         found.append("PUBLIC_URL must be an http or https address.")
     if "*" in settings.cors_origins or "null" in settings.cors_origins:
         found.append("CORS_ORIGINS must name exact origins.")
+    found += _country_problems(settings)
     key = settings.vapid_private_key
     if key and not vapid.is_private_key(key):
         found.append("VAPID_PRIVATE_KEY must be what flask make-push-keys printed.")
@@ -250,6 +254,21 @@ def _problems(settings: Settings, read: Environment) -> list[str]:
     if settings.production:
         found += _production_problems(settings, read)
     return found
+
+
+def _country_problems(settings: Settings) -> list[str]:
+    name = settings.country_header
+    if name is None:
+        return []
+    wrong = {
+        "COUNTRY_HEADER needs TRUSTED_PROXIES: anybody could send the header.": (
+            settings.trusted_proxies == 0
+        ),
+        "COUNTRY_HEADER must be the name of a header, without an underscore.": (
+            HEADER_NAME.fullmatch(name) is None
+        ),
+    }
+    return [sentence for sentence, is_wrong in wrong.items() if is_wrong]
 
 
 def _production_problems(settings: Settings, read: Environment) -> list[str]:

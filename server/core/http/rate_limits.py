@@ -19,6 +19,7 @@ from limits.strategies import MovingWindowRateLimiter
 
 from server.core.errors import AppError, Overloaded, RateLimited
 from server.core.http.access import mark_limited
+from server.core.http.trusted_proxies import unmapped
 from server.core.operations.redis_client import EXTENSION as REDIS
 
 View = TypeVar("View", bound=Callable[..., Any])
@@ -36,7 +37,7 @@ def client_address() -> str:
 def network_address(remote: str) -> str:
     """The address itself, or the /64 network of an IPv6 address."""
     try:
-        ip = ipaddress.ip_address(remote)
+        ip = unmapped(ipaddress.ip_address(remote))
     except ValueError:
         return remote or "unknown"
     if ip.version == 6:

@@ -76,12 +76,21 @@ def test_production_names_each_thing_that_is_missing(tmp_path: Path) -> None:
         ("MAIL_PORT", "many"),
         ("MAIL_USE_TLS", "perhaps"),
         ("TRUSTED_PROXIES", "-1"),
+        ("COUNTRY_HEADER", "CF-IPCountry"),
         ("LOG_LEVEL", "LOUD"),
     ],
 )
 def test_a_wrong_value_is_refused_by_name(name: str, value: str) -> None:
     with pytest.raises(SettingsError, match=name):
         Settings.from_environ({**PRODUCTION, name: value})
+
+
+def test_a_header_of_countries_is_believed_from_a_proxy_alone(tmp_path: Path) -> None:
+    proxied = {"DATA_DIR": str(tmp_path), "TRUSTED_PROXIES": "1"}
+    settings = Settings.from_environ({**proxied, "COUNTRY_HEADER": "CF-IPCountry"})
+    assert settings.country_header == "CF-IPCountry"
+    with pytest.raises(SettingsError, match="without an underscore"):
+        Settings.from_environ({**proxied, "COUNTRY_HEADER": "CF_IPCountry"})
 
 
 def test_a_short_key_is_refused_in_development_too(tmp_path: Path) -> None:

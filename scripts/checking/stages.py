@@ -49,7 +49,7 @@ WHOLE = (
     ),
     Stage(
         name="server on SQLite",
-        command=(*PYTEST, "tests/server"),
+        command=(*PYTEST, "-p", "tests.support.statements", "tests/server"),
         share=0.75,
         counts=True,
         environ={"TEST_DATABASE": "sqlite"},

@@ -19,6 +19,7 @@ TESTS: Final = f"{ROOT / 'tests'}/"
 # Lists of values and batches of rows have any length.
 LENGTHS: Final = (
     (re.compile(r"\?(?:, \?)+"), "?"),
+    (re.compile(r"VALUES (\([^()]*\))(?:, \([^()]*\))+"), r"VALUES \1"),
     (re.compile(r"(\([^()]*\))(?:(?:, | OR )\1)+"), r"\1"),
     (re.compile(r"(SAVEPOINT )?sa_savepoint_\d+"), "savepoint"),
     (re.compile(r"\s+"), " "),

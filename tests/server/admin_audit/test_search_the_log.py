@@ -137,6 +137,15 @@ def test_the_log_is_taken_as_csv_which_is_an_act(app: Flask, boss: SignedIn, nam
     assert listed(boss)["datas"][0]["action"] == "audit.exported"
 
 
+@pytest.mark.both_databases
+def test_the_whole_log_is_taken_in_its_order(app: Flask, boss: SignedIn) -> None:
+    record(app, actions.SESSION_STARTED, GONE)
+    text = boss.get("/admin/audit/export").get_data().decode("utf-8-sig")
+    numbers = [int(row["number"]) for row in csv.DictReader(io.StringIO(text))]
+    assert len(numbers) > 1
+    assert numbers == sorted(numbers, reverse=True)
+
+
 def test_an_untouched_log_is_whole_and_its_check_an_act(boss: SignedIn) -> None:
     found = checked(boss)
     assert (found["ok"], found["complete"], found["first"]) == (True, True, 1)

@@ -60,6 +60,7 @@ DATES: list[tuple[dict[str, Any], list[str]]] = [
 ]
 
 
+@pytest.mark.both_databases
 def test_the_next_dates_are_shown(ayu: SignedIn) -> None:
     found = []
     for given, dates in DATES:
@@ -144,6 +145,7 @@ def test_a_plan_sent_twice_is_made_once(ayu: SignedIn) -> None:
     assert len(plans(ayu)) == 1
 
 
+@pytest.mark.both_databases
 def test_there_are_at_most_fifty(app: Flask, ayu: SignedIn, bayu: SignedIn) -> None:
     plan(ayu)
     ((owner_id,),) = rows(app, "SELECT owner_id FROM investment_plans")

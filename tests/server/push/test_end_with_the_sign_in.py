@@ -43,6 +43,7 @@ def test_signing_out_other_devices_ends_it_there(
     assert [len(browser.received) for browser in browsers] == [1, 0, 0]
 
 
+@pytest.mark.both_databases
 def test_a_new_password_keeps_it_in_the_browser_that_set_it(
     app: Flask, ayu: SignedIn, subscribe: Subscribe
 ) -> None:

@@ -102,6 +102,7 @@ def test_what_would_come_too_late_is_given_up(
     assert browser.asked == 1
 
 
+@pytest.mark.both_databases
 def test_a_service_that_hangs_keeps_no_other_waiting(
     app: Flask,
     ayu: SignedIn,

@@ -33,6 +33,7 @@ def lose_the_address(app: Flask, _ayu: SignedIn) -> None:
     change(app, "UPDATE users SET status = 'pending' WHERE email = :of", of=AYU.email)
 
 
+@pytest.mark.both_databases
 @pytest.mark.parametrize("silence", [turn_off, say_to_be_a_child, close, lose_the_address])
 def test_what_was_silenced_since_it_was_put_is_dropped(
     app: Flask,

@@ -64,6 +64,7 @@ def test_they_are_taken_along_and_erased(app: Flask, ayu: SignedIn) -> None:
         assert rows(app, f"SELECT count(*) FROM {table}") == [(0,)]
 
 
+@pytest.mark.both_databases
 def test_what_was_removed_is_forgotten_and_its_money_stays(app: Flask, ayu: SignedIn) -> None:
     with time_machine.travel("2026-06-01T02:00:00Z", tick=False) as clock:
         ayu.refresh()

@@ -4,6 +4,7 @@ import re
 import time
 from datetime import datetime
 
+import pytest
 import redis as redis_client
 import time_machine
 from flask import Flask
@@ -83,6 +84,7 @@ def test_an_operator_signs_in_with_password_and_code(app: Flask, ayu: SignedIn) 
     assert login_with_code(app, AYU, authenticator.code()).status_code == 200
 
 
+@pytest.mark.both_databases
 def test_without_a_second_factor_they_choose_how_the_page_looks_and_nothing_else(
     app: Flask, ayu: SignedIn
 ) -> None:

@@ -95,10 +95,18 @@ def test_text_size_currency_and_time_zone_are_kept(ayu: SignedIn) -> None:
     assert {name: profile[name] for name in chosen} == chosen
 
 
+@pytest.mark.both_databases
 @pytest.mark.parametrize("size", [100, 75, 50, 25, None])
 def test_every_text_size_of_the_list_is_taken(ayu: SignedIn, size: int | None) -> None:
     answer = ayu.put("/users/preferences", json={"text_size": size})
     assert answer.get_json()["payload"]["datas"][0]["text_size"] == size
+
+
+@pytest.mark.both_databases
+@pytest.mark.parametrize("name", ["hide_amounts", "payday_shift"])
+def test_a_switch_is_turned_on_alone(ayu: SignedIn, name: str) -> None:
+    answer = ayu.put("/users/preferences", json={name: True})
+    assert answer.get_json()["payload"]["datas"][0][name] is True
 
 
 WRONG: dict[str, list[Any]] = {

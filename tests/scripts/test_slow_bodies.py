@@ -126,6 +126,9 @@ def test_chunked_bodies_are_bounded_and_requests_may_follow_each_other(
         told = read_to_end(link)
     assert told.startswith(b"HTTP/1.1 422 ")
     assert b"HTTP/1.1 200 OK" in told
+    both = beginning.replace(b"Transfer", b"Content-Length: 1\r\nTransfer")
+    with link_to(lasting_product, both + b"2\r\n{}\r\n0\r\n\r\n" + last) as link:
+        assert read_to_end(link).count(b"HTTP/1.1 ") <= 2
     long = b"4000\r\n" + b" " * 0x4000 + b"\r\n"
     with link_to(lasting_product, beginning + long * 40 + b"0\r\n\r\n") as link:
         assert read_to_end(link).startswith(b"HTTP/1.1 413 ")

@@ -5,10 +5,14 @@ from collections import deque
 from collections.abc import Callable
 from typing import Final
 
+import structlog
+
 Work = Callable[[], None]
 
 # How many health checks may pass those who wait.
 MOST_AHEAD: Final = 2
+
+log = structlog.get_logger(__name__)
 
 
 class Admission:
@@ -33,10 +37,8 @@ class Admission:
             self._free -= 1
         following: Work | None = work
         while following is not None:
-            try:
-                following()
-            finally:
-                following = self._next()
+            _do(following)
+            following = self._next()
 
     def run_ahead(self, work: Work) -> None:
         """Do this work now though others wait, unless too many did that."""
@@ -46,11 +48,9 @@ class Admission:
         if not is_free:
             self.run(work)
             return
-        try:
-            work()
-        finally:
-            with self._lock:
-                self._free_ahead += 1
+        _do(work)
+        with self._lock:
+            self._free_ahead += 1
 
     def _next(self) -> Work | None:
         with self._lock:
@@ -58,3 +58,11 @@ class Admission:
                 return self._waiting.popleft()
             self._free += 1
             return None
+
+
+def _do(work: Work) -> None:
+    """Do it; whoever waits next must not feel that it failed."""
+    try:
+        work()
+    except Exception:
+        log.exception("request_failed")

@@ -5,6 +5,8 @@ import time
 from collections.abc import Callable
 from typing import Final
 
+import structlog
+
 from server.core.gateway.body_limits import MEGABYTE, BodyLimits
 
 MOST_BYTES: Final = 64 * MEGABYTE
@@ -15,6 +17,8 @@ LOOK_SECONDS: Final = 0.25
 
 Clock = Callable[[], float]
 GiveUp = Callable[[], None]
+
+log = structlog.get_logger(__name__)
 
 
 class ArrivingBody:
@@ -76,7 +80,8 @@ class BodyCollector:
         gone = []
         with self._changed:
             body.received += count
-            if kept:
+            # One that was given up meanwhile is not kept any more.
+            if kept and body in self._arriving:
                 body.held += count
                 self.held += count
             excess = self.held - self.most_bytes
@@ -113,7 +118,11 @@ class BodyCollector:
                 while not self._arriving:
                     self._changed.wait()
             time.sleep(LOOK_SECONDS)
-            self.dismiss_late()
+            try:
+                self.dismiss_late()
+            except Exception:
+                # Without this thread nobody would ever be given up.
+                log.exception("late_bodies_failed")
 
     def _slowest(self, among: set[ArrivingBody] | None = None) -> ArrivingBody:
         now = self.clock()

@@ -33,7 +33,7 @@ JSON_BODY: Final = BodyLimits(LARGEST_BODY, 10)
 FILE_FORM: Final = BodyLimits(LARGEST_FORM, 180)
 # What is read and dropped, so that a client that still sends gets to its answer.
 DROPPED_BODY: Final = BodyLimits(16 * MEGABYTE, 10)
-LATE_BODY: Final = BodyLimits(MEGABYTE, 2)
+LATE_BODY: Final = BodyLimits(LARGEST_FORM, 2)
 
 
 def limits_for(environ: Mapping[str, Any]) -> BodyLimits:

@@ -14,6 +14,7 @@ from server.core.gateway.body_reader import BodyReader, Outcome, Piece
 from server.core.gateway.wsgi_environ import Environ, Scope, environ_of
 
 WsgiApp = Callable[[Environ, Any], Iterable[bytes]]
+Fail = Callable[[Exception], None]
 
 # In the environ: the error that the application raises before it looks at the request. A class,
 # because an error that was raised would keep this request, and with it the connection, for long.
@@ -50,13 +51,13 @@ class Gateway:
         """Begin to give up bodies that come too slowly."""
         threading.Thread(target=self.collector.watch, name="bodies", daemon=True).start()
 
-    def __call__(self, scope: Scope, exchange: Exchange) -> None:
-        """Answer a request, now or when its body is here."""
+    def __call__(self, scope: Scope, exchange: Exchange, fail: Fail) -> None:
+        """Answer a request, now or when its body is here; `fail` takes what nobody caught."""
         environ = environ_of(scope)
         environ["wsgi.file_wrapper"] = FileAnswer
         length = int(environ.get("CONTENT_LENGTH") or 0)
         limits = limits_for(environ)
-        call = Call(self, environ, exchange)
+        call = Call(self, environ, exchange, fail)
         if length > limits.most:
             call.answer_unread()
         elif length or "HTTP_TRANSFER_ENCODING" in environ:
@@ -68,10 +69,11 @@ class Gateway:
 class Call:
     """One request on its way through the gateway."""
 
-    def __init__(self, gateway: Gateway, environ: Environ, exchange: Exchange) -> None:
+    def __init__(self, gateway: Gateway, environ: Environ, exchange: Exchange, fail: Fail) -> None:
         self.gateway = gateway
         self.environ = environ
         self.exchange = exchange
+        self.fail = fail
         self.body: ArrivingBody | None = None
         # What is still read after the answer, which then is the last one of its connection.
         self.rest: BodyLimits | None = None
@@ -123,6 +125,9 @@ class Call:
             if self.rest is not None:
                 start.headers = [*start.headers, CLOSE]
             send(self.exchange, start, answer)
+        except Exception as error:
+            # Perhaps on the thread of another request.
+            self.fail(error)
         finally:
             if self.body is not None:
                 self.gateway.collector.free(self.body)

@@ -94,11 +94,12 @@ def _scheduler(gateway: Gateway) -> Any:
     """What granian calls with each request, on the thread that brings it."""
 
     def schedule(request: Any) -> None:
+        # This logs an error, and answers 500 unless there was an answer.
+        fail = request.err
         try:
-            gateway(request.scope, request.proto)
+            gateway(request.scope, request.proto, fail)
         except Exception as error:
-            # Logs it, and answers 500 unless there was an answer.
-            request.err(error)
+            fail(error)
 
     # What it would need to run coroutines is missing, because there are none.
     scheduler = _granian.CallbackScheduler(SameThread(), *[None] * 4)

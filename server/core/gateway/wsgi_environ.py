@@ -65,6 +65,9 @@ def environ_of(scope: Scope) -> Environ:
     )
     environ["wsgi.url_scheme"] = scope.scheme
     environ.update(header_variables(scope.headers.items()))
+    if "HTTP_TRANSFER_ENCODING" in environ:
+        # HTTP says that the length, if there is one, does not count then.
+        environ.pop("CONTENT_LENGTH", None)
     if "HTTP_HOST" not in environ:
         environ["HTTP_HOST"] = scope.authority or ""
     return environ
@@ -80,7 +83,10 @@ def header_variables(items: HeaderItems) -> dict[str, str]:
     for name, value in items:
         if "_" in name:
             continue
-        key = UNPREFIXED.get(name) or "HTTP_" + name.upper().replace("-", "_")
+        if name in UNPREFIXED:
+            found.setdefault(UNPREFIXED[name], value)
+            continue
+        key = "HTTP_" + name.upper().replace("-", "_")
         if key in found:
             separator = ";" if name == "cookie" else ","
             found[key] = f"{found[key]}{separator}{value}"

@@ -2,8 +2,6 @@
 
 import threading
 
-import pytest
-
 from server.core.gateway.admission import Admission
 
 
@@ -56,9 +54,12 @@ def test_too_many_health_checks_wait_like_the_others() -> None:
     assert done == ["health"]
 
 
-def test_work_that_fails_leaves_its_room_to_the_next() -> None:
+def test_work_that_fails_leaves_its_room_to_those_who_wait() -> None:
     admission, done = Admission(1), []
-    with pytest.raises(ZeroDivisionError):
-        admission.run(lambda: 1 / 0)
+    held = Held(admission)
+    admission.run(lambda: 1 / 0)
     admission.run(lambda: done.append("next"))
-    assert done == ["next"]
+    held.end()
+    admission.run_ahead(lambda: 1 / 0)
+    admission.run(lambda: done.append("last"))
+    assert done == ["next", "last"]

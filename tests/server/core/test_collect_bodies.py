@@ -115,6 +115,15 @@ def test_bytes_count_until_they_have_been_used() -> None:
     assert bodies.collector.held == 0
 
 
+def test_bytes_of_a_body_that_was_given_up_count_no_more() -> None:
+    bodies = Bodies()
+    late = bodies.begin("late")
+    bodies.now = 20
+    bodies.collector.dismiss_late()
+    bodies.give(late, 50)
+    assert bodies.collector.held == 0
+
+
 def test_bytes_that_are_dropped_take_no_room() -> None:
     bodies = Bodies(most_bytes=100)
     dropped = bodies.begin("dropped")

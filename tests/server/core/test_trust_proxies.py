@@ -118,3 +118,4 @@ def test_repeated_headers_are_joined() -> None:
         [("cookie", "a=1"), ("accept", "x"), ("cookie", "b=2"), ("accept", "y"), ("host", "h")]
     )
     assert found == {"HTTP_COOKIE": "a=1;b=2", "HTTP_ACCEPT": "x,y", "HTTP_HOST": "h"}
+    assert header_variables([("content-length", "5")] * 2) == {"CONTENT_LENGTH": "5"}

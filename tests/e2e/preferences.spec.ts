@@ -9,7 +9,7 @@ const RUPIAH = /Rp\s?\d/;
 
 /** The size of text that everything on a page follows, in px. */
 const rootSize = (page: Page) =>
-  page.evaluate(() => Number.parseFloat(getComputedStyle(document.documentElement).fontSize));
+  page.locator("html").evaluate((html) => Number.parseFloat(getComputedStyle(html).fontSize));
 
 /** The size in which the name of the screen is really shown, in px. */
 const shownSize = (page: Page) =>

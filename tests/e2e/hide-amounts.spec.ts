@@ -28,14 +28,6 @@ async function expectHidden(page: Page, where: string): Promise<void> {
   expect(words, `amounts on ${where}`).not.toMatch(AMOUNT);
 }
 
-/** The account comes after everything else: what is known without it must do until then. */
-async function slowAccount(page: Page): Promise<void> {
-  await page.route(`**${API}/users`, async (route) => {
-    await new Promise((done) => setTimeout(done, 1000));
-    await route.continue();
-  });
-}
-
 /** The account's answer of now, given when it is told to: what is done meanwhile comes after it. */
 async function heldAccount(page: Page): Promise<() => void> {
   const waiting: (() => void)[] = [];
@@ -126,10 +118,12 @@ test("hidden amounts are hidden from the first picture on, and on another device
     const seen = () => ${AMOUNT}.test(document.body?.innerText ?? "") && (window.leaked = true);
     new MutationObserver(seen).observe(document, { childList: true, subtree: true, characterData: true });
   `;
-  await slowAccount(page);
+  // What is known without the account must do until it comes.
+  const tellPage = await heldAccount(page);
   await page.addInitScript(watch);
   await page.reload();
   await expect(page.getByText("-Rp•••••").first()).toBeVisible();
+  tellPage();
   await page.waitForLoadState("networkidle");
   expect(await page.evaluate("window.leaked ?? false")).toBe(false);
 
@@ -140,10 +134,11 @@ test("hidden amounts are hidden from the first picture on, and on another device
   await dontCount(device);
   await signIn(device.request, account.person);
   const phone = await device.newPage();
-  await slowAccount(phone);
+  const tellPhone = await heldAccount(phone);
   await phone.addInitScript(watch);
   await phone.goto("/overview");
   await expect(phone.getByText("-Rp•••••").first()).toBeVisible();
+  tellPhone();
   await phone.waitForLoadState("networkidle");
   expect(await phone.evaluate("window.leaked ?? false")).toBe(false);
 

@@ -29,6 +29,9 @@ export async function dontCount(context: BrowserContext): Promise<void> {
   });
 }
 
+/** Somebody who has registered, whom no other test knows. */
+type NextPerson = () => Promise<Person>;
+
 interface Fixtures {
   problems: string[];
   /** Somebody who is signed in in the browser of this test. */
@@ -42,7 +45,7 @@ const MOVING = [
 ];
 
 /** Playwright's test, which also fails on any console error, exception or CSP violation. */
-export const test = base.extend<Options & Fixtures>({
+export const test = base.extend<Options & Fixtures, { nextPerson: NextPerson }>({
   refusals: [[], { option: true }],
   counted: [false, { option: true }],
   // Elsewhere all stands at once, for those who want no motion: every frame costs the machine.
@@ -59,9 +62,29 @@ export const test = base.extend<Options & Fixtures>({
     },
     { auto: true },
   ],
-  account: async ({ context }, use) => {
-    const person = newPerson();
-    await register(context.request, person);
+  // A registration waits for its mail; while a test runs, that of the next one is on its way.
+  nextPerson: [
+    async ({ playwright }, use) => {
+      const request = await playwright.request.newContext({ baseURL: process.env.E2E_URL });
+      const join = async () => {
+        const person = newPerson();
+        await register(request, person);
+        return person;
+      };
+      let next: Promise<Person> | null = null;
+      await use(async () => {
+        const person = await (next ?? join());
+        next = join();
+        // Whoever awaits it is told; maybe nobody does.
+        next.catch(() => undefined);
+        return person;
+      });
+      await request.dispose();
+    },
+    { scope: "worker" },
+  ],
+  account: async ({ context, nextPerson }, use) => {
+    const person = await nextPerson();
     await use({ person, token: await signIn(context.request, person) });
   },
 });

@@ -2,8 +2,7 @@ import { act, renderHook, waitFor } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 
 import { saveTrackedDrafts, takeDraft, trackDraft } from "@/browser/draft-storage";
-import { useDraftOnUnload } from "@/browser/use-draft-on-unload";
-import { useRestoredDialog } from "@/browser/use-restored-dialog";
+import { useDraftOnUnload, useRestoredDialog } from "@/browser/dialog-drafts";
 
 afterEach(() => sessionStorage.clear());
 

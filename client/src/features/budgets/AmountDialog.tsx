@@ -7,7 +7,7 @@ import { useFailureText } from "@/api/use-failure-text";
 import { useLanguage } from "@/i18n/use-language";
 import { formatMonth } from "@/lib/dates";
 import { useFormDraft } from "@/browser/use-form-draft";
-import { useDraftOnUnload } from "@/browser/use-draft-on-unload";
+import { useDraftOnUnload } from "@/browser/dialog-drafts";
 import { Button } from "@/ui/buttons/Button";
 import { CategoryIcon } from "@/ui/pictures/CategoryIcon";
 import { Chip } from "@/ui/buttons/Chip";

@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { lazy, Suspense } from "react";
 
 import { useSession } from "@/api/use-session";
-import { useRestoredDialog } from "@/browser/use-restored-dialog";
+import { useRestoredDialog } from "@/browser/dialog-drafts";
 import { Button } from "@/ui/buttons/Button";
 import { HeroCard } from "@/ui/layout/HeroCard";
 import { Loading } from "@/ui/feedback/Loading";

@@ -5,7 +5,7 @@ import { Controller, type UseFormReturn } from "react-hook-form";
 import { showFieldErrors } from "@/api/field-errors";
 import { useFailureText } from "@/api/use-failure-text";
 import { useFormDraft } from "@/browser/use-form-draft";
-import { useDraftOnUnload } from "@/browser/use-draft-on-unload";
+import { useDraftOnUnload } from "@/browser/dialog-drafts";
 import { Barn } from "@/ui/pictures/Barn";
 import { DateField } from "@/ui/fields/DateField";
 import { Field } from "@/ui/fields/Field";

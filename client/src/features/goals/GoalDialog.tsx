@@ -7,7 +7,7 @@ import { useSession } from "@/api/use-session";
 import { useLanguage } from "@/i18n/use-language";
 import { formatDate } from "@/lib/dates";
 import { formatPercent } from "@/lib/percent";
-import { useRestoredDialog } from "@/browser/use-restored-dialog";
+import { useRestoredDialog } from "@/browser/dialog-drafts";
 import { Badge } from "@/ui/layout/Badge";
 import { Barn } from "@/ui/pictures/Barn";
 import { Button } from "@/ui/buttons/Button";

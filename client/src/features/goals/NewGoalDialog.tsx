@@ -17,7 +17,7 @@ import { showFieldErrors } from "@/api/field-errors";
 import { useFailureText } from "@/api/use-failure-text";
 import { useSession } from "@/api/use-session";
 import { useFormDraft } from "@/browser/use-form-draft";
-import { useDraftOnUnload } from "@/browser/use-draft-on-unload";
+import { useDraftOnUnload } from "@/browser/dialog-drafts";
 import { Button } from "@/ui/buttons/Button";
 import { Dialog } from "@/ui/dialog/Dialog";
 import { GoalIcon } from "@/ui/pictures/GoalIcon";

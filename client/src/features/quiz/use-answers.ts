@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useFailureText } from "@/api/use-failure-text";
 import { useSession } from "@/api/use-session";
 import { deleteDraft, saveDraft, takeDraft } from "@/browser/draft-storage";
-import { useDraftOnUnload } from "@/browser/use-draft-on-unload";
+import { useDraftOnUnload } from "@/browser/dialog-drafts";
 
 import { findRejectedQuestion, useSendAnswers } from "./queries";
 import { ALL_OPEN, QUESTION_COUNT } from "./questions";

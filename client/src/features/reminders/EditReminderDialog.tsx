@@ -5,7 +5,7 @@ import { AppError } from "@/api/errors";
 import { showFieldErrors } from "@/api/field-errors";
 import { useFailureText } from "@/api/use-failure-text";
 import { useFormDraft } from "@/browser/use-form-draft";
-import { useDraftOnUnload } from "@/browser/use-draft-on-unload";
+import { useDraftOnUnload } from "@/browser/dialog-drafts";
 import { FormDialog } from "@/ui/dialog/FormDialog";
 import { useToast } from "@/ui/feedback/use-toast";
 

@@ -17,7 +17,7 @@ import type { Ledger } from "@/api/ledger";
 import { useFailureText } from "@/api/use-failure-text";
 import { useSession } from "@/api/use-session";
 import { cx } from "@/lib/cx";
-import { useRestoredDialog } from "@/browser/use-restored-dialog";
+import { useRestoredDialog } from "@/browser/dialog-drafts";
 import { Alert } from "@/ui/feedback/Alert";
 import { Button } from "@/ui/buttons/Button";
 import { Card } from "@/ui/layout/Card";

@@ -9,7 +9,7 @@ import { ArchivedGoals, GoalCards, GoalCardsSkeleton, NoGoals } from "@/features
 import { GoalsHero, GoalsHeroSkeleton } from "@/features/goals/GoalsHero";
 import type { Goal } from "@/features/goals/types";
 import { useGoals } from "@/features/goals/queries";
-import { useRestoredDialog } from "@/browser/use-restored-dialog";
+import { useRestoredDialog } from "@/browser/dialog-drafts";
 import { Button } from "@/ui/buttons/Button";
 import { Card } from "@/ui/layout/Card";
 import { ErrorState } from "@/ui/feedback/ErrorState";

@@ -8,7 +8,7 @@ import { useSession } from "@/api/use-session";
 import { useLanguage } from "@/i18n/use-language";
 import { cx } from "@/lib/cx";
 import { formatBriefDate, formatDate } from "@/lib/dates";
-import { useRestoredDialog } from "@/browser/use-restored-dialog";
+import { useRestoredDialog } from "@/browser/dialog-drafts";
 import { ActionMenu } from "@/ui/buttons/ActionMenu";
 import { Badge } from "@/ui/layout/Badge";
 import { Card } from "@/ui/layout/Card";

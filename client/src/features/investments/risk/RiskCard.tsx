@@ -4,7 +4,7 @@ import { lazy, Suspense, useId } from "react";
 import { useFailureText } from "@/api/use-failure-text";
 import { useSession } from "@/api/use-session";
 import { cx } from "@/lib/cx";
-import { useRestoredDialog } from "@/browser/use-restored-dialog";
+import { useRestoredDialog } from "@/browser/dialog-drafts";
 import { Button } from "@/ui/buttons/Button";
 import { ErrorState } from "@/ui/feedback/ErrorState";
 import { Loading } from "@/ui/feedback/Loading";

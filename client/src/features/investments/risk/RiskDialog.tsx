@@ -6,8 +6,7 @@ import { type RefObject, useEffect, useId, useRef, useState } from "react";
 
 import { useFailureText } from "@/api/use-failure-text";
 import { useSession } from "@/api/use-session";
-import { useStateDraft } from "@/browser/use-state-draft";
-import { useDraftOnUnload } from "@/browser/use-draft-on-unload";
+import { useDraftOnUnload, useStateDraft } from "@/browser/dialog-drafts";
 import { Alert } from "@/ui/feedback/Alert";
 import { Button } from "@/ui/buttons/Button";
 import { Dialog } from "@/ui/dialog/Dialog";

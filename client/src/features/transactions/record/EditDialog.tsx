@@ -8,7 +8,7 @@ import { api, payloadOf } from "@/api/client";
 import { showFieldErrors } from "@/api/field-errors";
 import { useFailureText } from "@/api/use-failure-text";
 import { useFormDraft } from "@/browser/use-form-draft";
-import { useDraftOnUnload } from "@/browser/use-draft-on-unload";
+import { useDraftOnUnload } from "@/browser/dialog-drafts";
 import { Button } from "@/ui/buttons/Button";
 import { Dialog } from "@/ui/dialog/Dialog";
 import { useToast } from "@/ui/feedback/use-toast";

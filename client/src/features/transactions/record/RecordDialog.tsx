@@ -1,7 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 import { type ComponentType, useRef, useState } from "react";
 
-import { useDraftOnUnload } from "@/browser/use-draft-on-unload";
+import { useDraftOnUnload } from "@/browser/dialog-drafts";
 import { DiscardDialog } from "@/ui/dialog/DiscardDialog";
 import { FormDialog } from "@/ui/dialog/FormDialog";
 

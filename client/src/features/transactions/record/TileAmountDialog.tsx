@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useRef } from "react";
 import { Controller } from "react-hook-form";
 
-import { useDraftOnUnload } from "@/browser/use-draft-on-unload";
+import { useDraftOnUnload } from "@/browser/dialog-drafts";
 import { Alert } from "@/ui/feedback/Alert";
 import { CategoryIcon } from "@/ui/pictures/CategoryIcon";
 import { Field } from "@/ui/fields/Field";

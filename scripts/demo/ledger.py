@@ -1,6 +1,7 @@
 """The demo account: two years of its books, and the check that they are what they should be."""
 
 import datetime as dt
+from collections.abc import Sequence
 from typing import Any, Final, NamedTuple
 
 from sqlalchemy import and_, func, select, update
@@ -18,7 +19,8 @@ from server.site.holidays import get_money_calendar
 from server.transactions import balance_check
 from server.transactions.bookings import Booking
 from server.transactions.models import TABLE, Transaction
-from server.transactions.service import add_transactions
+from server.transactions.queries import insert_transactions
+from server.transactions.service import NewTransaction
 from server.users import balances, preferences
 
 TWO_YEARS: Final = 24
@@ -62,6 +64,13 @@ def fill(owner_id: str, present: dt.date, seed: int) -> Filled:
     if batch:
         add_transactions(owner_id, batch)
     return Filled(len(batch), check(owner_id, start, present, calendar))
+
+
+def add_transactions(owner_id: str, batch: Sequence[NewTransaction]) -> int:
+    """Record many transactions of the owner at once and return the new balance."""
+    balance = balances.add_to_balance(owner_id, sum(new.signed for new in batch)).balance
+    insert_transactions(owner_id, [new.row() for new in batch])
+    return balance
 
 
 def book_transactions(

@@ -3,13 +3,15 @@
 import datetime as dt
 import hashlib
 from collections.abc import Iterator
+from functools import cache
 from typing import Final, NamedTuple
+
+import holidays
 
 from server.categories.book import Category, CategoryBook, plain_book
 from server.categories.catalogue import TransactionType
 from server.core.calendar.money_month import ONE_DAY, MoneyCalendar
 from server.core.text.i18n import DEFAULT
-from server.site.holidays import first_day_of_eid
 from server.transactions.service import NewTransaction
 
 EVERY_DAY: Final = frozenset(range(7))
@@ -167,6 +169,13 @@ def _events_of(day: dt.date, story: Story) -> Iterator[Event]:
     for occasion in OCCASIONS:
         if to_eid == occasion.days_before:
             yield Event(occasion.category, occasion.detail, occasion.amount)
+
+
+@cache
+def first_day_of_eid(year: int) -> dt.date:
+    """The first day of Eid al-Fitr that begins in the year; ValueError when none does."""
+    known = holidays.country_holidays("ID", years=year, language="en_US")
+    return min(day for day, name in known.items() if name.startswith("Eid al-Fitr"))
 
 
 def _amount(day: dt.date, rule: Habit | Bill, seed: int) -> int:

@@ -1,10 +1,8 @@
 """The public holidays, which operators may correct: the government's decree counts."""
 
 import datetime as dt
-from functools import cache
 from typing import Any, Final, NamedTuple
 
-import holidays
 from sqlalchemy import delete, func, select, update
 
 from server.core.calendar.clock import today
@@ -41,16 +39,6 @@ def get_public_holidays() -> dict[dt.date, Holiday]:
 def get_money_calendar(payday: int, *, shift: bool) -> MoneyCalendar:
     """The money months of a payday; one query when it moves before weekends and holidays."""
     return MoneyCalendar(payday, shift, get_public_holidays() if shift else NO_HOLIDAYS)
-
-
-def first_day_of_eid(year: int) -> dt.date:
-    """The first day of Eid al-Fitr that begins in the year; ValueError when none does."""
-    return min(day for day, name in _of_year(year).items() if name.startswith("Eid al-Fitr"))
-
-
-@cache
-def _of_year(year: int) -> holidays.HolidayBase:
-    return holidays.country_holidays("ID", years=year, language="en_US")
 
 
 ZONE: Final = "Asia/Jakarta"

@@ -135,13 +135,6 @@ def add_transaction(owner_id: str, new: NewTransaction, book: CategoryBook) -> t
     return _serialize(to_row(row), book), account.balance
 
 
-def add_transactions(owner_id: str, batch: Sequence[NewTransaction]) -> int:
-    """Record many transactions of the owner at once and return the new balance."""
-    balance = add_to_balance(owner_id, sum(new.signed for new in batch)).balance
-    queries.insert_transactions(owner_id, [new.row() for new in batch])
-    return balance
-
-
 def change_transaction(
     owner_id: str, id_: str, change: TransactionChange, match: IfMatch, book: CategoryBook
 ) -> tuple[Item, int]:

@@ -17,6 +17,7 @@ from flask_migrate import upgrade
 from sqlalchemy import inspect, select, text
 
 from scripts.backups.age_encryption import new_key
+from scripts.demo.ledger import add_transactions
 from scripts.demo.ledger_story import entries_between
 from scripts.processes.schema_revision import newest_revision
 from scripts.services.postgres import programs
@@ -26,7 +27,6 @@ from server.audit import service as audit
 from server.core.database.unit_of_work import unit_of_work
 from server.extensions import db
 from server.settings import Settings
-from server.transactions import service as transactions
 from server.users import registration
 from server.users.models import User
 from tests.support.second_app import fresh_app
@@ -150,5 +150,5 @@ def add(place: Place) -> None:
     with place.at_work():
         owner_id = db.session.scalars(select(User.id)).one()
         entries = list(entries_between(date(2026, 3, 1), date(2026, 3, 11)))
-        transactions.add_transactions(owner_id, entries)
+        add_transactions(owner_id, entries)
         audit.record(actions.SESSION_STARTED, actor_id=owner_id)

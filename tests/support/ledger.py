@@ -8,10 +8,11 @@ from typing import Any, Final
 from flask import Flask
 from sqlalchemy import event, text
 
+from scripts.demo.ledger import add_transactions
 from server.categories.catalogue import TransactionType
 from server.core.database.unit_of_work import unit_of_work
 from server.extensions import db
-from server.transactions.service import NewTransaction, add_transactions
+from server.transactions.service import NewTransaction
 from tests.support.people import SignedIn
 
 FIRST_OF_JUNE: Final = date(2024, 6, 1)

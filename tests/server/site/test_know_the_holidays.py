@@ -6,7 +6,8 @@ from itertools import pairwise
 import pytest
 from flask import Flask
 
-from server.site.holidays import Holiday, first_day_of_eid, get_money_calendar, get_public_holidays
+from scripts.demo.ledger_story import first_day_of_eid
+from server.site.holidays import Holiday, get_money_calendar, get_public_holidays
 
 # From the joint decrees of the ministers of religion, of manpower, and of the state apparatus.
 DECREED = {

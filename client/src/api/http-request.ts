@@ -25,8 +25,11 @@ export function createRequest(method: string, path: string, call: Call): Request
   const filled = path.replace(/\{(\w+)\}/g, (_field, name: string) =>
     encodeURIComponent(String(params.path?.[name])),
   );
+  const query = pairsOf(params.query).map(
+    ([name, value]) => `${name}=${encodeURIComponent(value)}`,
+  );
   const url = new URL(`${API_PREFIX}${filled}`, window.location.origin);
-  for (const [name, value] of pairsOf(params.query)) url.searchParams.append(name, value);
+  url.search = query.join("&");
   const headers = new Headers(init.headers);
   for (const [name, value] of pairsOf(params.header)) headers.set(name, value);
   if (body === undefined) return new Request(url, { ...init, method, headers });

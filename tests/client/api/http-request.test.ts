@@ -6,13 +6,13 @@ test("a call's fields stand in its address and its header", () => {
   const request = createRequest("GET", "/goals/{id}/contributions", {
     params: {
       path: { id: "a/b" },
-      query: { limit: 20, kind: ["in", "out"], before: undefined, after: null },
+      query: { limit: 20, kind: ["in", "out"], q: "a & b", before: undefined, after: null },
       header: { "Idempotency-Key": "once", "X-Background": undefined },
     },
   });
   const { pathname, search } = new URL(request.url);
   expect(pathname).toBe("/api/v1/goals/a%2Fb/contributions");
-  expect(search).toBe("?limit=20&kind=in&kind=out");
+  expect(search).toBe("?limit=20&kind=in&kind=out&q=a%20%26%20b");
   expect(Object.fromEntries(request.headers)).toEqual({ "idempotency-key": "once" });
 });
 

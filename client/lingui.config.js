@@ -5,6 +5,8 @@ import { formatter } from "@lingui/format-po";
 
 const rootDir = fileURLToPath(new URL("./src", import.meta.url));
 
+const FEATURES = readdirSync(new URL("./src/features", import.meta.url));
+
 /** Parts of ui that only the console shows: their words come with it, not with every page. */
 const ONLY_IN_CONSOLE = [
   "table/DataTable",
@@ -13,15 +15,43 @@ const ONLY_IN_CONSOLE = [
   "table/Stale",
 ];
 
-/** Features with a page behind a mailed link, which bring the words of ui/mail-link along. */
-const WITH_MAIL_LINK = ["notifications", "reminders"];
+/** Parts that come later than the first screen of their feature, with words of their own. */
+const LATER = ["landing/lower", "transactions/list", "transactions/record"];
+
+/** Parts of ui that few pages for everybody show: their words come with what shows them. */
+const NOT_EVERYWHERE = ["charts", "dialog", "fields", "mail-link"];
+
+/** What an area shows of these, or of another one, without bringing all of its words. */
+const SHOWN = {
+  "app/member": ["ui/charts", "ui/dialog", "ui/fields"],
+  "features/auth": ["ui/fields"],
+  "features/comments": ["ui/dialog", "ui/fields"],
+  "features/landing/lower": ["ui/dialog"],
+  "features/notifications": ["ui/mail-link"],
+  "features/reminders": ["ui/mail-link"],
+  "features/transactions/record": ["features/transactions/list/use-delete-transaction.tsx"],
+};
 
 const EXCLUDED = {
   // What search engines are told about the pages, and what only signed-in people read, is
   // not sent along with every page.
-  app: ["**/app/public/**", "**/app/member/**", "**/app/console/**"],
-  ui: [...ONLY_IN_CONSOLE.map((part) => `**/ui/${part}.tsx`), "**/ui/mail-link/**"],
+  app: ["app/public", "app/member", "app/console"],
+  ui: NOT_EVERYWHERE.map((part) => `ui/${part}`),
 };
+
+function catalogOf(area) {
+  const later = LATER.map((part) => `features/${part}`).filter((part) =>
+    part.startsWith(`${area}/`),
+  );
+  return {
+    path: `<rootDir>/${area}/locales/{locale}`,
+    include: [area, ...(SHOWN[area] ?? [])].map((part) => `<rootDir>/${part}`),
+    exclude: [
+      ...[...(EXCLUDED[area] ?? []), ...later].map((part) => `**/${part}/**`),
+      ...ONLY_IN_CONSOLE.map((part) => `**/ui/${part}.tsx`),
+    ],
+  };
+}
 
 /** One pair of catalogues per area, so that a screen brings only its own words. */
 export default {
@@ -30,11 +60,7 @@ export default {
   locales: ["en", "id"],
   format: formatter({ lineNumbers: false, origins: false, printPlaceholdersInComments: false }),
   catalogs: [
-    ...["api", "app", "app/member", "app/public", "ui"].map((area) => ({
-      path: `<rootDir>/${area}/locales/{locale}`,
-      include: [`<rootDir>/${area}`],
-      exclude: EXCLUDED[area] ?? [],
-    })),
+    ...["api", "app", "app/member", "app/public", "ui"].map(catalogOf),
     {
       path: "<rootDir>/app/console/locales/{locale}",
       include: [
@@ -42,13 +68,7 @@ export default {
         ...ONLY_IN_CONSOLE.map((part) => `<rootDir>/ui/${part}.tsx`),
       ],
     },
-    ...readdirSync(new URL("./src/features", import.meta.url)).map((name) => ({
-      path: `<rootDir>/features/${name}/locales/{locale}`,
-      include: [
-        `<rootDir>/features/${name}`,
-        ...(WITH_MAIL_LINK.includes(name) ? ["<rootDir>/ui/mail-link"] : []),
-      ],
-    })),
+    ...[...FEATURES, ...LATER].map((part) => catalogOf(`features/${part}`)),
   ],
   orderBy: "message",
 };

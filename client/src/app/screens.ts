@@ -24,7 +24,7 @@ const loadArticle = async () => {
 export const screens = {
   landing: lazyScreen({
     title: msg`Personal finance that stays clear`,
-    load: () => import(/* webpackChunkName: "landing" */ "@/features/landing/LandingPage"),
+    load: () => import(/* webpackChunkName: "landing" */ "./public/screens/LandingScreen"),
     words: [landing],
   }),
   notFound,

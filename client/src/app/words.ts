@@ -10,6 +10,7 @@ export const commonWords: LoadWords = (language) =>
 
 type PublicFeature =
   | "landing"
+  | "landing/lower"
   | "auth"
   | "articles"
   | "comments"

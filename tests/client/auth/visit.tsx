@@ -12,6 +12,8 @@ import { messages as authEnglish } from "@/features/auth/locales/en.po";
 import { messages as authIndonesian } from "@/features/auth/locales/id.po";
 import { messages as landingEnglish } from "@/features/landing/locales/en.po";
 import { messages as landingIndonesian } from "@/features/landing/locales/id.po";
+import { messages as lowerEnglish } from "@/features/landing/lower/locales/en.po";
+import { messages as lowerIndonesian } from "@/features/landing/lower/locales/id.po";
 import { messages as legalEnglish } from "@/features/legal/locales/en.po";
 import { messages as legalIndonesian } from "@/features/legal/locales/id.po";
 import { messages as notificationsEnglish } from "@/features/notifications/locales/en.po";
@@ -30,6 +32,7 @@ const messages = {
     ...uiEnglish,
     ...authEnglish,
     ...landingEnglish,
+    ...lowerEnglish,
     ...notificationsEnglish,
     ...remindersEnglish,
     ...legalEnglish,
@@ -39,6 +42,7 @@ const messages = {
     ...uiIndonesian,
     ...authIndonesian,
     ...landingIndonesian,
+    ...lowerIndonesian,
     ...notificationsIndonesian,
     ...remindersIndonesian,
     ...legalIndonesian,

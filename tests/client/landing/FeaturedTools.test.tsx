@@ -1,8 +1,8 @@
 import { screen, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 
-import { FeaturedTools } from "@/features/landing/FeaturedTools";
-import { FEATURES } from "@/features/landing/features";
+import { FeaturedTools } from "@/features/landing/lower/FeaturedTools";
+import { FEATURES } from "@/features/landing/lower/features";
 
 import { visit } from "../auth/visit";
 import { windowOfWidth } from "../ui/window";

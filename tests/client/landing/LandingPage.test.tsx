@@ -4,13 +4,14 @@ import { Link } from "react-router-dom";
 import { expect, test } from "vitest";
 
 import { session } from "@/api/session";
-import LandingPage from "@/features/landing/LandingPage";
+import { LandingPage } from "@/features/landing/LandingPage";
+import LowerPage from "@/features/landing/lower/LowerPage";
 import { TopBar } from "@/features/landing/TopBar";
 
 import { visit } from "../auth/visit";
 
 test("every call to action leads a visitor to sign in and back to what was wanted", async () => {
-  visit("/id", <LandingPage />, "id");
+  visit("/id", <LandingPage lower={<LowerPage />} />, "id");
   await screen.findByRole("link", { name: "Tentukan tujuan" });
   const leadsTo = (name: string) => screen.getByRole("link", { name }).getAttribute("href");
   expect(leadsTo("Mulai sekarang")).toBe("/id/login?next=%2Fid%3Ffeature%3Dquiz");
@@ -21,7 +22,7 @@ test("every call to action leads a visitor to sign in and back to what was wante
 });
 
 test("the drawings say nothing to those who listen", async () => {
-  visit("/", <LandingPage />);
+  visit("/", <LandingPage lower={<LowerPage />} />);
   await screen.findByText("+Rp1.750.000");
   expect(screen.queryByText("+Rp1.750.000")?.closest("[aria-hidden=true]")).not.toBeNull();
   expect(screen.queryAllByRole("img")).toHaveLength(0);
@@ -60,7 +61,7 @@ test("the menu closes when something below it leads elsewhere", async () => {
 });
 
 test("the address of a feature leads a visitor to sign in, as pressing its card does", async () => {
-  visit("/id?feature=feature4", <LandingPage />, "id");
+  visit("/id?feature=feature4", <LandingPage lower={<LowerPage />} />, "id");
   const address = await screen.findByRole("status", { name: "address" });
   act(() => session.assumeSignedOut());
   await waitFor(() =>

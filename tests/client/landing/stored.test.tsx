@@ -1,8 +1,8 @@
 import { screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
 
-import Footer from "@/features/landing/Footer";
-import { Tips } from "@/features/landing/Tips";
+import Footer from "@/features/landing/lower/Footer";
+import { Tips } from "@/features/landing/lower/Tips";
 
 import { serverThat, visit } from "../auth/visit";
 

@@ -28,6 +28,10 @@ import { messages as reminders } from "@/features/reminders/locales/en.po";
 import { messages as remindersId } from "@/features/reminders/locales/id.po";
 import { messages as support } from "@/features/support/locales/en.po";
 import { messages as supportId } from "@/features/support/locales/id.po";
+import { messages as list } from "@/features/transactions/list/locales/en.po";
+import { messages as listId } from "@/features/transactions/list/locales/id.po";
+import { messages as record } from "@/features/transactions/record/locales/en.po";
+import { messages as recordId } from "@/features/transactions/record/locales/id.po";
 import { messages as transactions } from "@/features/transactions/locales/en.po";
 import { messages as transactionsId } from "@/features/transactions/locales/id.po";
 import { messages as users } from "@/features/users/locales/en.po";
@@ -36,6 +40,8 @@ import type { Language } from "@/i18n/languages";
 import { LanguageContext } from "@/i18n/use-language";
 import { ROUTER_OPTIONS } from "@/app/router-options";
 import { ToastProvider } from "@/ui/feedback/ToastProvider";
+import { messages as member } from "@/app/member/locales/en.po";
+import { messages as memberId } from "@/app/member/locales/id.po";
 import { messages as ui } from "@/ui/locales/en.po";
 import { messages as uiId } from "@/ui/locales/id.po";
 
@@ -43,6 +49,7 @@ const messages = {
   en: {
     ...api,
     ...ui,
+    ...member,
     ...budgets,
     ...categories,
     ...comments,
@@ -52,6 +59,8 @@ const messages = {
     ...quiz,
     ...reminders,
     ...transactions,
+    ...list,
+    ...record,
     ...users,
     ...support,
     ...notifications,
@@ -59,6 +68,7 @@ const messages = {
   id: {
     ...apiId,
     ...uiId,
+    ...memberId,
     ...budgetsId,
     ...categoriesId,
     ...commentsId,
@@ -68,6 +78,8 @@ const messages = {
     ...quizId,
     ...remindersId,
     ...transactionsId,
+    ...listId,
+    ...recordId,
     ...usersId,
     ...supportId,
     ...notificationsId,

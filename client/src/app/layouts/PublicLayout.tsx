@@ -6,13 +6,18 @@ import { FOOTER } from "@/features/landing/sections";
 import { TopBar } from "@/features/landing/TopBar";
 import { waitForInteraction } from "@/browser/lazy-hydration";
 
+import { catalogues, publicWordsOf } from "../words";
 import { SkipLink } from "./SkipLink";
+
+const words = publicWordsOf("landing/lower");
 
 const Footer = lazy(async () => {
   await waitForInteraction(FOOTER);
-  return await loadWithRetry(
-    () => import(/* webpackChunkName: "footer" */ "@/features/landing/Footer"),
-  );
+  return await loadWithRetry(async () => {
+    const loading = import(/* webpackChunkName: "footer" */ "@/features/landing/lower/Footer");
+    const [footer] = await Promise.all([loading, catalogues.add(words)]);
+    return footer;
+  });
 });
 
 /** Nothing from outside changes it, so that its html stays until its code is there. */

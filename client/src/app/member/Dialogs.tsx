@@ -39,7 +39,7 @@ type Parts = {
   [Name in DialogName]: () => Promise<{ default: ComponentType<OpenedDialog<Name>> }>;
 };
 
-const MONEY = [wordsOf("transactions"), wordsOf("categories")];
+const MONEY = ["transactions", "transactions/record", "categories"].map(wordsOf);
 const WORDS: Partial<Record<DialogName, readonly LoadWords[]>> = {
   record: MONEY,
   summary: MONEY,

@@ -16,7 +16,7 @@ export const screens = {
   transactions: lazyScreen({
     title: msg`Transactions`,
     load: () => import(/* webpackChunkName: "transactions" */ "./pages/TransactionsPage"),
-    words: [overview, transactions],
+    words: [overview, transactions, wordsOf("transactions/list")],
   }),
   budget: lazyScreen({
     title: msg`Budget`,

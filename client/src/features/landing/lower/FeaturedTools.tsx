@@ -5,7 +5,7 @@ import { cx } from "@/lib/cx";
 
 import { FeatureAction } from "./FeatureAction";
 import { FEATURES, type Feature } from "./features";
-import { FEATURE_SECTION } from "./sections";
+import { FEATURE_SECTION } from "../sections";
 import { hasDialog, type PressFeature } from "./use-feature";
 
 const FeatureDialog = lazy(

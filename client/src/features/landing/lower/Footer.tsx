@@ -15,8 +15,8 @@ import { usePublicPath } from "@/i18n/use-public-path";
 import { cx } from "@/lib/cx";
 import { feedPath, PUBLIC_PATHS } from "@/lib/paths";
 
-import type { PublicLink } from "./links";
-import { FOOTER } from "./sections";
+import type { PublicLink } from "../links";
+import { FOOTER } from "../sections";
 
 /** Pages are prerendered, so the year is computed in the browser. */
 const thisYear = () => templateMode.now?.year ?? new Date().getFullYear();

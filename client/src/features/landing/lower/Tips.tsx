@@ -12,7 +12,7 @@ import { useLanguage } from "@/i18n/use-language";
 import { usePublicPath } from "@/i18n/use-public-path";
 import { PUBLIC_PATHS, storedPath } from "@/lib/paths";
 
-import { TIPS_SECTION } from "./sections";
+import { TIPS_SECTION } from "../sections";
 
 /** The two newest tips with a link to all; nothing when there are none. */
 export function Tips() {

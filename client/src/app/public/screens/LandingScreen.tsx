@@ -1,0 +1,33 @@
+import { lazy, memo, Suspense } from "react";
+
+import { loadWithRetry } from "@/api/chunk-loading";
+import { waitForInteraction } from "@/browser/lazy-hydration";
+import { LandingPage } from "@/features/landing/LandingPage";
+import { FEATURE_SECTION } from "@/features/landing/sections";
+
+import { catalogues, publicWordsOf } from "../../words";
+
+const words = publicWordsOf("landing/lower");
+
+const LowerPage = lazy(async () => {
+  await waitForInteraction(FEATURE_SECTION);
+  return await loadWithRetry(async () => {
+    const loading = import(
+      /* webpackChunkName: "landing-lower" */ "@/features/landing/lower/LowerPage"
+    );
+    const [page] = await Promise.all([loading, catalogues.add(words)]);
+    return page;
+  });
+});
+
+/** Nothing from outside changes it, so that its html stays until its code is there. */
+const Lower = memo(() => (
+  <Suspense>
+    <LowerPage />
+  </Suspense>
+));
+
+/** The landing page; what lies below the first look comes when the reader does. */
+export default function LandingScreen() {
+  return <LandingPage lower={<Lower />} />;
+}

@@ -105,8 +105,15 @@ const BROWSER_HAS = {
     "queueMicrotask",
     "reportError",
   ],
-  undefined: ["setImmediate"],
+  // The second one is how React's developer tools are found: they have the development build.
+  undefined: ["setImmediate", "__REACT_DEVTOOLS_GLOBAL_HOOK__"],
 };
+
+/** Libraries whose way to ask another one for its members hides which of them they use. */
+const HIDING =
+  /[\\/](react-dom[\\/]cjs[\\/]react-dom(-client)?\.production|react-router(-dom)?[\\/]dist[\\/]index)\.js$/;
+
+const plainMembers = { test: HIDING, use: [at("build/static-members.mjs")] };
 
 function browserTypes() {
   const types = Object.entries(BROWSER_HAS).flatMap(([type, names]) =>
@@ -171,6 +178,7 @@ function browserBuild(production) {
       rules: [
         scripts(production),
         catalogues,
+        ...(production ? [plainMembers] : []),
         {
           // Only its address is wanted: it comes with the part that wants it, not with the entry.
           test: /\.css$/,

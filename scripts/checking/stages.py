@@ -33,11 +33,11 @@ PYTEST = ("python", "-m", "pytest", "-q", "-p", "no:cacheprovider")
 WHOLE = (
     Stage(name="build", command=("python", "-m", "scripts.setup", "build")),
     Stage(
-        name="server on PostgreSQL",
-        command=(*PYTEST, "tests/server", "-m", "both_databases"),
+        name="server on SQLite",
+        command=(*PYTEST, "-p", "tests.support.statements", "tests/server"),
         share=0.75,
         counts=True,
-        environ={"TEST_DATABASE": "postgresql"},
+        environ={"TEST_DATABASE": "sqlite"},
     ),
     Stage(
         name="browser",
@@ -48,11 +48,11 @@ WHOLE = (
         environ={"E2E_REPORTER": "counts"},
     ),
     Stage(
-        name="server on SQLite",
-        command=(*PYTEST, "-p", "tests.support.statements", "tests/server"),
+        name="server on PostgreSQL",
+        command=(*PYTEST, "tests/server", "-m", "both_databases"),
         share=0.75,
         counts=True,
-        environ={"TEST_DATABASE": "sqlite"},
+        environ={"TEST_DATABASE": "postgresql"},
     ),
     Stage(
         name="processes",

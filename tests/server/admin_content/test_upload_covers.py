@@ -15,8 +15,6 @@ from tests.support.people import API, SignedIn
 from tests.support.pictures import BLUE, RED, claiming, picture, saved
 from tests.support.pictures import upload as send
 
-pytestmark = pytest.mark.both_databases
-
 
 def upload(person: SignedIn, article: dict[str, Any], content: bytes, **more: str) -> TestResponse:
     """Send a picture that calls itself something else."""
@@ -41,6 +39,7 @@ def name(article: dict[str, Any]) -> str:
     return str(article["cover"]["src"].split("/")[-2])
 
 
+@pytest.mark.both_databases
 def test_a_picture_is_made_in_all_sizes_without_what_it_carried(
     app: Flask, sari: SignedIn, client: FlaskClient
 ) -> None:
@@ -99,6 +98,7 @@ def test_a_picture_of_less_pixels_is_never_made_larger(sari: SignedIn) -> None:
     assert [one.split()[1] for one in cover["avif"].split(", ")] == ["480w", "800w", "1200w"]
 
 
+@pytest.mark.both_databases
 def test_pictures_go_when_nothing_shows_them_any_more(
     app: Flask, sari: SignedIn, client: FlaskClient
 ) -> None:
@@ -121,6 +121,7 @@ def test_pictures_go_when_nothing_shows_them_any_more(
     assert kept(app) == set()
 
 
+@pytest.mark.both_databases
 def test_a_picture_for_an_earlier_version_is_refused_and_texts_are_left_alone(
     app: Flask, sari: SignedIn
 ) -> None:

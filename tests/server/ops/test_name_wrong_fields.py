@@ -73,6 +73,7 @@ def english() -> list[tuple[re.Pattern[str], str]]:
     ]
 
 
+@cache
 def is_english(sentence: str) -> bool:
     """Whether a sentence has other words in Indonesian."""
     found = ((pattern.fullmatch(sentence), text) for pattern, text in english())

@@ -16,8 +16,6 @@ from scripts.proving.http_client import API, Answer, ApiClient, register_account
 from scripts.services.ports import LOOPBACK, wait_until
 from scripts.services.postgres import Postgres
 
-pytestmark = pytest.mark.both_databases
-
 PUBLIC = ("/healthz", "/", "/robots.txt")
 CALLS = 16
 # What a person waits at most for a refusal, and far less than what a stuck call would take.
@@ -112,6 +110,7 @@ def test_hundreds_of_bodies_that_stop_half_way_keep_nobody_waiting(
         assert {status_of(link) for link in links[:-1]} == {408}
 
 
+@pytest.mark.both_databases
 def test_bodies_of_members_that_stop_half_way_keep_nobody_from_writing(
     lasting_product: Product, cluster: Postgres | None
 ) -> None:
@@ -130,6 +129,7 @@ def test_no_answer_names_the_software_that_serves_it(lasting_product: Product) -
         assert ApiClient(lasting_product.port).call("GET", path).headers["server"] == "Lumbung"
 
 
+@pytest.mark.both_databases
 def test_a_locked_database_is_told_in_time_and_leaves_the_pages_open(
     lasting_product: Product, cluster: Postgres | None
 ) -> None:

@@ -4,6 +4,7 @@ import { cleanup, configure } from "@testing-library/react";
 import { afterAll, afterEach, beforeEach } from "vitest";
 
 import { speedUpComputedStyle } from "./support/computed-style";
+import { supportDialogs } from "./support/dialog";
 
 // What a test waits for may take long on a busy machine; that it comes is what counts.
 configure({ asyncUtilTimeout: 10_000 });
@@ -28,6 +29,7 @@ window.BroadcastChannel = class extends BroadcastChannel {
 };
 
 speedUpComputedStyle();
+supportDialogs();
 
 const spoken = ["error", "warn"] as const;
 const originals = { error: console.error, warn: console.warn };

@@ -72,7 +72,7 @@ test("the keyboard alone splits, edits all, and goes to the next month", async (
   await page.keyboard.press("ControlOrMeta+a");
   await page.keyboard.type("40");
   await page.keyboard.press("Enter");
-  await expect(dialog(page, "Custom split").getByRole("alert")).toHaveText(
+  await expect(dialog(page, "Custom split").getByRole("alert").first()).toHaveText(
     "The three shares have to come to 100%, not 90%.",
   );
   await expectAccessible(page);
@@ -125,7 +125,7 @@ test.describe("while it cannot be had", () => {
     const refuse = `**${API}/budgets?*`;
     await page.route(refuse, (route) => route.fulfill({ status: 503, body: "" }));
     await page.keyboard.press("Enter");
-    await expect(dialog(page, "Enter the Budget Amount").getByRole("alert")).toBeVisible();
+    await expect(dialog(page, "Enter the Budget Amount").getByRole("alert").first()).toBeVisible();
     await expect(amount).toHaveValue("75rb");
     await page.unroute(refuse);
     await page.getByRole("button", { name: "Ok" }).click();

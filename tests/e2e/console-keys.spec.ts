@@ -37,7 +37,7 @@ async function suspend(page: Page, { fullname, email }: Person): Promise<string>
   await expect(line).toContainText(email);
   const menu = page.getByRole("button", { name: `What to do with ${fullname}` });
   await press(page, menu);
-  const chosen = page.locator("[role=menuitem][data-active]");
+  const chosen = page.locator("[role=menuitem]:focus");
   await expect(chosen).toHaveText("Details");
   for (const next of ["Transaction history", "Sign out everywhere", "Suspend"]) {
     await page.keyboard.press("ArrowDown");

@@ -54,7 +54,7 @@ async function tapOnceGone(page: Page, name: string, [x, y]: [number, number]): 
   await page.evaluate(
     async ({ name, x, y }) => {
       const open = () =>
-        [...document.querySelectorAll("[role=dialog]")].some((each) =>
+        [...document.querySelectorAll("dialog[open]")].some((each) =>
           each.textContent?.includes(name),
         );
       while (open()) await new Promise((drawn) => requestAnimationFrame(drawn));

@@ -27,10 +27,10 @@ async function watchComing(page: Page): Promise<() => Promise<Coming>> {
     const slides: string[] = [];
     Object.assign(window, { coming: { lefts, slides } });
     document.addEventListener("transitionrun", ({ target, propertyName }) => {
-      if ((target as Element).matches("[role=dialog] [id*=panel]")) slides.push(propertyName);
+      if ((target as Element).matches("dialog > div")) slides.push(propertyName);
     });
     const look = () => {
-      const panel = document.querySelector("[role=dialog] [id*=panel]");
+      const panel = document.querySelector("dialog > div");
       if (panel) lefts.push(panel.getBoundingClientRect().left);
       requestAnimationFrame(look);
     };
@@ -70,7 +70,7 @@ test("the keyboard alone answers from the landing page and takes over what follo
   await page.reload();
   await place(page, 3);
   await dialog(page).getByRole("button", { name: "Back" }).press("Enter");
-  await expect(page.getByRole("radio", { name: "Indonesia" })).toBeChecked();
+  await expect(dialog(page).getByRole("radio", { name: "Indonesia" })).toBeChecked();
   await keyboard.press("Enter");
   await place(page, 3);
   await keyboard.press("Enter");

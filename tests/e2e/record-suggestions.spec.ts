@@ -26,6 +26,8 @@ test.describe("on a phone", () => {
   const adding = (page: Page) =>
     page.getByRole("navigation").getByRole("button", { name: "Add Transaction" });
 
+  const sheet = (page: Page) => page.getByRole("dialog");
+
   test("a known expense takes three taps", async ({ page, account }) => {
     const ojek = { categoryName: "Transportation", detail: "Ojek to work", amount: 15_000 };
     await record(page.request, account.token, [{ type: "expenses", ...ojek }]);
@@ -37,7 +39,7 @@ test.describe("on a phone", () => {
     await expectAccessible(page);
     await tap(page.getByRole("button", { name: /^Ojek to work/ }));
     await expect(page.getByRole("button", { name: "Category: Transportation" })).toBeVisible();
-    await tap(page.getByRole("button", { name: "Save" }));
+    await tap(sheet(page).getByRole("button", { name: "Save" }));
     await expect(page.getByText("Saved. Rp15.000 for Ojek to work.")).toBeVisible();
     expect(taps()).toBe(3);
     expect(await rows(page, account.token)).toBe(2);
@@ -57,12 +59,12 @@ test.describe("on a phone", () => {
     await withoutReload(page, async () => {
       await first.tap(adding(page));
       await expect(page.getByRole("textbox", { name: "Amount" })).toBeFocused();
-      await first.tap(page.getByRole("button", { name: "+50.000" }));
+      await first.tap(sheet(page).getByRole("button", { name: "+50.000" }));
       await first.tap(page.getByRole("button", { name: "Category: Food & Beverages" }));
       const lastUsed = page.getByRole("group", { name: "Last used" }).getByRole("option");
       await expect(lastUsed).toHaveText(["Transportation"]);
       await first.tap(lastUsed);
-      await first.tap(page.getByRole("button", { name: "Save" }));
+      await first.tap(sheet(page).getByRole("button", { name: "Save" }));
 
       await expect(page.getByText("Saved. Rp50.000 for Transportation.")).toBeVisible();
       await expect(page.getByRole("dialog")).toHaveCount(0);
@@ -76,9 +78,9 @@ test.describe("on a phone", () => {
     await second.tap(adding(page));
     await expect(page.getByRole("textbox", { name: "Amount" })).toBeFocused();
     await second.type(page, "75");
-    await second.tap(page.getByRole("button", { name: "Add three zeros" }));
+    await second.tap(sheet(page).getByRole("button", { name: "Add three zeros" }));
     await expect(page.getByRole("textbox", { name: "Amount" })).toBeFocused();
-    await second.tap(page.getByRole("button", { name: "Save" }));
+    await second.tap(sheet(page).getByRole("button", { name: "Save" }));
     await expect(page.getByText("Saved. Rp75.000 for Food & Beverages.")).toBeVisible();
     expect(second.taps()).toBe(5);
     expect(await rows(page, account.token)).toBe(3);

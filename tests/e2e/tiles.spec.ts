@@ -30,8 +30,9 @@ test.describe("on a phone", () => {
     const amount = page.getByRole("textbox", { name: "Amount" });
     await expect(amount).toBeFocused();
     await expectAccessible(page);
-    await page.getByRole("button", { name: "+50.000" }).tap();
-    await page.getByRole("button", { name: "Save" }).tap();
+    const sheet = page.getByRole("dialog").last();
+    await sheet.getByRole("button", { name: "+50.000" }).tap();
+    await sheet.getByRole("button", { name: "Save" }).tap();
     await expect(page.getByText("Saved. Rp50.000 for Food & Beverages.")).toBeVisible();
     await expect(tile(page, /^Food & Beverages Rp350.000/)).toBeVisible();
 

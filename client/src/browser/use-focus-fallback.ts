@@ -22,8 +22,10 @@ export function useFocusFallback(landing: RefObject<HTMLElement | null>) {
     if (watching.current) return;
     watching.current = new MutationObserver(() => {
       if (!held.current || held.current.isConnected) return;
-      held.current = null;
-      if (document.activeElement === document.body) landing.current?.focus({ preventScroll: true });
+      const now = document.activeElement;
+      // A dialog that goes returns the focus without telling React.
+      held.current = currentTarget.contains(now) ? now : null;
+      if (now === document.body) landing.current?.focus({ preventScroll: true });
     });
     watching.current.observe(currentTarget, { childList: true, subtree: true });
   };

@@ -11,7 +11,7 @@ function pasted({ clipboardData }: ClipboardEvent): File | null {
 }
 
 function isInDialog(target: EventTarget | null): boolean {
-  return target instanceof Element && target.closest("[role=dialog],[role=alertdialog]") !== null;
+  return target instanceof Element && target.closest("dialog") !== null;
 }
 
 /**

@@ -1,10 +1,12 @@
-import { act, fireEvent, screen, waitFor } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { useState } from "react";
 import { beforeEach, expect, it, vi } from "vitest";
 
 import { Button } from "@/ui/buttons/Button";
 import { Dialog } from "@/ui/dialog/Dialog";
 import ConfirmQuestion from "@/ui/dialog/ConfirmQuestion";
+import { ToastProvider } from "@/ui/feedback/ToastProvider";
+import { useToast } from "@/ui/feedback/use-toast";
 
 import { show } from "./show";
 import { windowOfWidth } from "./window";
@@ -76,6 +78,59 @@ it("asks before it loses what was typed, and stays when told so", async () => {
   await person.click(keep);
   await waitFor(() => expect(screen.queryByRole("alertdialog")).not.toBeInTheDocument());
   expect(screen.getByRole("dialog", { name: "Record" })).toBeInTheDocument();
+});
+
+it("asks as well when the device's Back wants it closed", async () => {
+  const { dialog } = await opened(true);
+  expect(fireEvent(dialog, new Event("cancel", { cancelable: true }))).toBe(false);
+  expect(await screen.findByRole("alertdialog", { name: "Leave without saving?" })).toBeVisible();
+});
+
+it("opens again and asks when the browser has closed it, whatever was typed", async () => {
+  const { dialog } = await opened(true);
+  act(() => (dialog as HTMLDialogElement).close());
+  expect(screen.queryByRole("dialog")).toBeNull();
+  fireEvent(dialog, new Event("close"));
+  expect(await screen.findByRole("alertdialog", { name: "Leave without saving?" })).toBeVisible();
+  expect(screen.getByRole("dialog", { name: "Record" })).toBeInTheDocument();
+});
+
+it("stays when a press begins inside and ends outside", async () => {
+  const { dialog } = await opened();
+  fireEvent.pointerDown(screen.getByLabelText("Detail"));
+  fireEvent.click(dialog);
+  expect(screen.getByRole("dialog", { name: "Record" })).toBeInTheDocument();
+  fireEvent.pointerDown(dialog);
+  fireEvent.click(dialog);
+  await gone();
+});
+
+it("has the toasts inside while it is open, so that they can be pressed", async () => {
+  const run = vi.fn();
+  function Undoing() {
+    const toast = useToast();
+    const action = { label: "Undo", run };
+    return <Button onClick={() => toast({ tone: "success", text: "Gone", action })}>Take</Button>;
+  }
+  function Page() {
+    const [open, setOpen] = useState(true);
+    return (
+      <ToastProvider>
+        <Dialog open={open} onClose={() => setOpen(false)} title="Record">
+          <Undoing />
+        </Dialog>
+      </ToastProvider>
+    );
+  }
+  const { person } = show(<Page />);
+  await person.click(screen.getByRole("button", { name: "Take" }));
+  const dialog = screen.getByRole("dialog", { name: "Record" });
+  await person.click(within(dialog).getByRole("button", { name: "Undo" }));
+  expect(run).toHaveBeenCalledOnce();
+  await person.click(screen.getByRole("button", { name: "Take" }));
+  await person.keyboard("{Escape}");
+  await gone();
+  expect(screen.getByRole("status")).toHaveTextContent("Gone");
 });
 
 it("leaves without saving when the person wants that", async () => {

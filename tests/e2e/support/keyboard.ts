@@ -11,13 +11,14 @@ const USABLE = [
   "textarea:not(:disabled)",
   "summary",
 ]
-  .map((one) => `${one}:not([role=tab], [aria-disabled=true], [data-headlessui-focus-guard])`)
+  .map((one) => `${one}:not([role=tab], [aria-disabled=true])`)
   .join();
 
 /** Writes a number on everything that can be used and is shown; how many there are. */
 function number(page: Page): Promise<number> {
   return page.evaluate((usable) => {
-    const all = [...document.querySelectorAll<HTMLElement>(usable)].filter(
+    const shown = [...document.querySelectorAll("dialog:modal")].at(-1) ?? document;
+    const all = [...shown.querySelectorAll<HTMLElement>(usable)].filter(
       (one) => one.checkVisibility({ visibilityProperty: true }) && !one.closest("[inert]"),
     );
     // Of a group one is a stop of the Tab key; the arrow keys lead to the others.
@@ -113,7 +114,7 @@ export async function rewrite(page: Page, field: Locator, text: string): Promise
 /** Does one of the acts that a menu offers, by the arrows. */
 export async function choose(page: Page, menu: Locator, act: string): Promise<void> {
   await press(page, menu);
-  const chosen = page.locator("[role=menuitem][data-active]");
+  const chosen = page.locator("[role=menuitem]:focus");
   const acts = page.getByRole("menuitem");
   const first = await acts.first().innerText();
   // What opens while another menu still goes has no act chosen yet.

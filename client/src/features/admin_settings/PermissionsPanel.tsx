@@ -19,7 +19,6 @@ import { Pagination } from "@/ui/table/Pagination";
 import { SearchField } from "@/ui/fields/SearchField";
 import { Select } from "@/ui/fields/Select";
 import { useToast } from "@/ui/feedback/use-toast";
-import { useRestoreFocus } from "@/browser/use-restore-focus";
 
 import type { RoleAssignment, Role } from "./types";
 import { useListStatus } from "./use-list-status";
@@ -193,7 +192,6 @@ function ChangeRoleDialog({ asked, open, onClose }: ChangeRoleDialogProps) {
   const toast = useToast();
   const refused = useRoleError();
   const { mutateAsync } = useAssignRole();
-  useRestoreFocus(open, { always: true });
   if (!asked) return null;
   const { user, role } = asked;
   const name = user.fullname;

@@ -2,7 +2,6 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { lazy, Suspense, useState } from "react";
 
 import { ConfirmDialog } from "@/ui/dialog/ConfirmDialog";
-import { useRestoreFocus } from "@/browser/use-restore-focus";
 
 import type { UserConfirmation } from "./types";
 import { useUserAction } from "./use-user-actions";
@@ -14,7 +13,6 @@ export function useUserConfirmations() {
   const [asked, setAsked] = useState<UserConfirmation | null>(null);
   const [open, setOpen] = useState(false);
   const { mutate, isPending, variables } = useUserAction();
-  useRestoreFocus(open, { always: true });
   const ask = (next: UserConfirmation) => {
     if (next.what === "restore" || next.what === "resend-verification") {
       mutate({ act: next.what, id: next.user.id });

@@ -1,15 +1,17 @@
 import { Trans } from "@lingui/react/macro";
 import { Share2 } from "lucide-react";
+import { useEffect, useState } from "react";
 
 import { Button } from "@/ui/buttons/Button";
 import { CopyButton } from "@/ui/buttons/CopyButton";
-import { useMounted } from "@/ui/dialog/use-mounted";
 
 import { SHARE_ID } from "./share-id";
 
 /** Shares the article: copies its URL, or uses the device's share sheet. */
 export function Share({ title }: { title: string }) {
-  const mounted = useMounted();
+  // Not on the prerendered page, which does not know the browser.
+  const [mounted, setMounted] = useState(false);
+  useEffect(() => setMounted(true), []);
   return (
     <div id={SHARE_ID} className="mt-8 flex min-h-11 flex-wrap gap-3 print:hidden noscript:hidden">
       {mounted && <ShareButtons title={title} />}

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
 import { Controller, useForm } from "react-hook-form";
 
 import { AppError } from "@/api/errors";
@@ -20,7 +20,6 @@ import { useToast } from "@/ui/feedback/use-toast";
 
 import { useSaveBudgets } from "./queries";
 import type { Budget, Rollover } from "./types";
-import { useFocusOnOpen } from "./use-focus-on-open";
 
 interface AmountDialogProps {
   budget: Budget;
@@ -33,7 +32,7 @@ interface AmountDialogProps {
 
 /** The budget of a category for a month, and what comes over from the month before. */
 export default function AmountDialog({ budget, month, first, onClose }: AmountDialogProps) {
-  const field = useFocusOnOpen(first !== "rollover");
+  const field = useRef<HTMLInputElement>(null);
   const { form, submit, takeAway, saving, submitError } = useAmountForm(budget, month, onClose);
   const { control, setValue, formState } = form;
   const { errors, isDirty } = formState;
@@ -202,7 +201,10 @@ interface RolloverChoiceProps {
 /** What comes over from the month before, for this category. */
 function RolloverChoice({ value, onChange, autoFocus, carried }: RolloverChoiceProps) {
   const { t } = useLingui();
-  const first = useFocusOnOpen(autoFocus);
+  const first = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (autoFocus) first.current?.focus();
+  }, [autoFocus]);
   const hints: Record<Rollover, string> = {
     none: t`Every month begins anew.`,
     surplus: t`What last month left over is added.`,

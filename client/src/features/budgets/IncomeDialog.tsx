@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { Controller, useForm } from "react-hook-form";
 
 import { showFieldErrors } from "@/api/field-errors";
@@ -16,7 +16,6 @@ import { useToast } from "@/ui/feedback/use-toast";
 
 import { useSaveAllocation } from "./queries";
 import type { Allocation } from "./types";
-import { useFocusOnOpen } from "./use-focus-on-open";
 
 interface IncomeValues {
   /** Whole rupiah, or null while nothing readable is typed. */
@@ -33,7 +32,7 @@ export default function IncomeDialog({ allocation, onClose }: IncomeDialogProps)
   const { t } = useLingui();
   const { income, month } = allocation;
   const { label } = month;
-  const field = useFocusOnOpen(true);
+  const field = useRef<HTMLInputElement>(null);
   const form = useForm<IncomeValues>({ defaultValues: { expected_income: income.expected } });
   const { errors, isDirty } = form.formState;
   const { mutateAsync, isPending } = useSaveAllocation(month.key);

@@ -15,7 +15,6 @@ import { GROUP_NAMES, GROUPS } from "./groups";
 import { useSaveAllocation } from "./queries";
 import { findUnreadShares, readSplit, sumShares, toTexts } from "./splits";
 import type { Allocation, Group, Split } from "./types";
-import { useFocusOnOpen } from "./use-focus-on-open";
 
 interface SplitDialogProps {
   allocation: Allocation;
@@ -26,7 +25,6 @@ interface SplitDialogProps {
 export default function SplitDialog({ allocation, onClose }: SplitDialogProps) {
   const { t } = useLingui();
   const id = useId();
-  const first = useFocusOnOpen(true);
   const { texts, sum, problem, concerned, ...form } = useSplitForm(allocation, onClose);
 
   const save = (event: FormEvent<HTMLFormElement>) => {
@@ -56,7 +54,6 @@ export default function SplitDialog({ allocation, onClose }: SplitDialogProps) {
             {(control) => (
               <TextInput
                 {...control}
-                ref={index === 0 ? first : undefined}
                 name={group}
                 value={texts[group]}
                 aria-invalid={problem && concerned.includes(group) ? true : undefined}

@@ -1,4 +1,3 @@
-import { CloseButton } from "@headlessui/react";
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { Merge, RotateCcw, Trash2 } from "lucide-react";
 import { useId, useState } from "react";
@@ -8,6 +7,7 @@ import { Alert } from "@/ui/feedback/Alert";
 import { Button } from "@/ui/buttons/Button";
 import { CategoryIcon } from "@/ui/pictures/CategoryIcon";
 import { ConfirmDialog } from "@/ui/dialog/ConfirmDialog";
+import { CloseButton } from "@/ui/dialog/CloseButton";
 import { Dialog } from "@/ui/dialog/Dialog";
 import { useToast } from "@/ui/feedback/use-toast";
 import { GroupBadge } from "./groups";
@@ -47,7 +47,7 @@ export default function CategoryDialog({ book, request, onRequest, onClose }: Ca
       guard={() => isSubmitting || isDirty}
       footer={
         <>
-          <CloseButton as={Button} variant="secondary">
+          <CloseButton>
             <Trans>Cancel</Trans>
           </CloseButton>
           <Button type="submit" form={formId} busy={isSubmitting} busyLabel={t`Saving`}>

@@ -1,4 +1,3 @@
-import { CloseButton } from "@headlessui/react";
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { ArrowRight } from "lucide-react";
 import { useState } from "react";
@@ -8,6 +7,7 @@ import { useFailureText } from "@/api/use-failure-text";
 import { Alert } from "@/ui/feedback/Alert";
 import { Button } from "@/ui/buttons/Button";
 import { CategoryIcon } from "@/ui/pictures/CategoryIcon";
+import { CloseButton } from "@/ui/dialog/CloseButton";
 import { Dialog } from "@/ui/dialog/Dialog";
 import { ErrorState } from "@/ui/feedback/ErrorState";
 import { Field } from "@/ui/fields/Field";
@@ -61,7 +61,7 @@ export default function MergeDialog({ book, id, onClose }: MergeDialogProps) {
       guard={() => merge.isPending}
       footer={
         <>
-          <CloseButton as={Button} variant="secondary">
+          <CloseButton>
             <Trans>Cancel</Trans>
           </CloseButton>
           <Button busy={merge.isPending} busyLabel={t`Merging`} onClick={() => void go()}>

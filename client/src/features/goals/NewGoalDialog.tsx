@@ -1,4 +1,3 @@
-import { CloseButton } from "@headlessui/react";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Plus } from "lucide-react";
 import {
@@ -19,6 +18,7 @@ import { useSession } from "@/api/use-session";
 import { useFormDraft } from "@/browser/use-form-draft";
 import { useDraftOnUnload } from "@/browser/dialog-drafts";
 import { Button } from "@/ui/buttons/Button";
+import { CloseButton } from "@/ui/dialog/CloseButton";
 import { Dialog } from "@/ui/dialog/Dialog";
 import { GoalIcon } from "@/ui/pictures/GoalIcon";
 import { useToast } from "@/ui/feedback/use-toast";
@@ -69,7 +69,7 @@ export default function NewGoalDialog({ today, Pictures, onClose }: NewGoalDialo
 
   const buttons = kind && (
     <>
-      <CloseButton as={Button} variant="secondary">
+      <CloseButton>
         <Trans>Cancel</Trans>
       </CloseButton>
       <Button type="submit" form={formId} busy={saving} busyLabel={t`Saving`}>

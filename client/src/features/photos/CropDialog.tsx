@@ -1,4 +1,3 @@
-import { CloseButton } from "@headlessui/react";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp, RotateCw, ZoomIn, ZoomOut } from "lucide-react";
 import { useState } from "react";
@@ -7,6 +6,7 @@ import Cropper from "react-easy-crop";
 import { useFailureText } from "@/api/use-failure-text";
 import { Alert } from "@/ui/feedback/Alert";
 import { Button } from "@/ui/buttons/Button";
+import { CloseButton } from "@/ui/dialog/CloseButton";
 import { Dialog } from "@/ui/dialog/Dialog";
 import { IconButton } from "@/ui/buttons/IconButton";
 import { useToast } from "@/ui/feedback/use-toast";
@@ -52,7 +52,7 @@ export default function CropDialog({ picture, onClose }: CropDialogProps) {
       title={<Trans>Your photo</Trans>}
       footer={
         <>
-          <CloseButton as={Button} variant="secondary">
+          <CloseButton>
             <Trans>Cancel</Trans>
           </CloseButton>
           <Button busy={isPending} busyLabel={t`Saving`} onClick={() => void save()}>

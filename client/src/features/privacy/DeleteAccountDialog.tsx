@@ -1,4 +1,3 @@
-import { CloseButton } from "@headlessui/react";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useId, useState } from "react";
 import { useForm } from "react-hook-form";
@@ -12,6 +11,7 @@ import { useFailureText } from "@/api/use-failure-text";
 import { noteAccountClosed } from "@/api/account-closed";
 import { Alert } from "@/ui/feedback/Alert";
 import { Button } from "@/ui/buttons/Button";
+import { CloseButton } from "@/ui/dialog/CloseButton";
 import { Dialog } from "@/ui/dialog/Dialog";
 import { Field } from "@/ui/fields/Field";
 import { PasswordInput } from "@/ui/fields/PasswordInput";
@@ -52,7 +52,7 @@ export default function DeleteAccountDialog({ onClose }: { onClose: () => void }
       title={<Trans>Delete Account</Trans>}
       footer={
         <>
-          <CloseButton as={Button} variant="secondary">
+          <CloseButton>
             <Trans>Cancel</Trans>
           </CloseButton>
           <Button

@@ -1,4 +1,3 @@
-import { CloseButton } from "@headlessui/react";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Plus, SlidersHorizontal } from "lucide-react";
 import { type ComponentType, lazy, Suspense, useEffect, useId, useRef, useState } from "react";
@@ -12,6 +11,7 @@ import { formatDate } from "@/lib/dates";
 import { useDraftOnUnload, useRestoredDialog, useStateDraft } from "@/browser/dialog-drafts";
 import { Button } from "@/ui/buttons/Button";
 import { Calendar } from "@/ui/fields/Calendar";
+import { CloseButton } from "@/ui/dialog/CloseButton";
 import { Dialog } from "@/ui/dialog/Dialog";
 import { Field } from "@/ui/fields/Field";
 import { IconButton } from "@/ui/buttons/IconButton";
@@ -87,7 +87,7 @@ export function RemindersDialog({ day: first, today, ledger, ...props }: Reminde
       title={<Trans>Customizable Reminders</Trans>}
       footer={
         <>
-          <CloseButton as={Button} variant="secondary">
+          <CloseButton>
             <Trans>Cancel</Trans>
           </CloseButton>
           <Button

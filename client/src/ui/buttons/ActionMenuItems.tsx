@@ -1,8 +1,9 @@
-import { Menu, MenuButton, MenuItem, MenuItems } from "@headlessui/react";
-import { type ReactNode, useEffect, useRef } from "react";
+import { type KeyboardEvent, type ReactNode, useState } from "react";
 
+import { moveFocusByArrowKey } from "@/browser/arrow-key-focus";
 import { cx } from "@/lib/cx";
 
+import { PANEL, useAnchoredPanel } from "../dialog/use-anchored-panel";
 import { IconButton } from "./IconButton";
 
 export interface MenuAction {
@@ -31,48 +32,69 @@ export default function ActionMenuItems({
   marks,
   actions,
 }: ActionMenuProps) {
-  const button = useRef<HTMLButtonElement>(null);
-
-  useEffect(() => {
-    button.current?.focus({ preventScroll: true });
-    button.current?.dispatchEvent(
-      new KeyboardEvent("keydown", { key: "Enter", bubbles: true, cancelable: true }),
-    );
-  }, []);
+  const [open, setOpen] = useState(true);
+  const { button, panel, leave } = useAnchoredPanel(open, () => setOpen(false), "end");
 
   return (
-    <Menu>
-      <MenuButton
-        as={IconButton}
+    <>
+      <IconButton
         {...marks}
         ref={button}
         label={label}
         icon={icon}
         className={className}
+        aria-haspopup="menu"
+        aria-expanded={open}
+        onClick={() => setOpen(!open)}
+        onKeyDown={(event) => {
+          if (event.key !== "ArrowDown" && event.key !== "ArrowUp") return;
+          event.preventDefault();
+          setOpen(true);
+        }}
       />
-      <MenuItems
-        transition
-        modal={false}
-        anchor={{ to: "bottom end", gap: 4, padding: 12 }}
-        aria-label={label}
-        className="z-50 min-w-44 rounded-panel border border-line bg-raised p-1.5 shadow-float outline-none transition duration-2 ease-out data-closed:-translate-y-1 data-closed:opacity-0"
-      >
-        {actions.map((action) => (
-          <MenuItem key={action.label}>
+      {open && (
+        <div
+          {...panel}
+          tabIndex={-1}
+          role="menu"
+          aria-label={label}
+          className={cx(PANEL, "min-w-44")}
+          onKeyDown={(event) => {
+            moveFocusByArrowKey(event);
+            focusByFirstLetter(event);
+            panel.onKeyDown(event);
+          }}
+        >
+          {actions.map((action) => (
             <button
+              key={action.label}
               type="button"
-              onClick={action.run}
+              role="menuitem"
+              onPointerMove={({ currentTarget }) => currentTarget.focus({ preventScroll: true })}
+              onClick={() => {
+                leave();
+                action.run();
+              }}
               className={cx(
-                "flex min-h-11 w-full cursor-pointer items-center gap-3 rounded-m px-3 text-left text-body font-label data-focus:bg-sunken",
+                "flex min-h-11 w-full cursor-pointer items-center gap-3 rounded-m px-3 text-left text-body font-label outline-none focus:bg-sunken",
                 action.danger ? "text-expense" : "text-ink",
               )}
             >
               {action.icon}
               {action.label}
             </button>
-          </MenuItem>
-        ))}
-      </MenuItems>
-    </Menu>
+          ))}
+        </div>
+      )}
+    </>
   );
+}
+
+/** A letter goes to the next action that begins with it. */
+function focusByFirstLetter({ key, currentTarget }: KeyboardEvent<HTMLElement>): void {
+  if (key.length > 1) return;
+  const items = [...currentTarget.querySelectorAll("button")];
+  const from = items.findIndex((item) => item === document.activeElement) + 1;
+  const inOrder = [...items.slice(from), ...items.slice(0, from)];
+  inOrder.find((item) => item.textContent.toLowerCase().startsWith(key.toLowerCase()))?.focus();
 }

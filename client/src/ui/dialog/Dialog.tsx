@@ -1,31 +1,24 @@
-import {
-  Dialog as HeadlessDialog,
-  DialogBackdrop,
-  DialogPanel,
-  DialogTitle,
-} from "@headlessui/react";
 import { useLingui } from "@lingui/react/macro";
 import { ArrowLeft, X } from "lucide-react";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useId, useState } from "react";
 
 import { cx } from "@/lib/cx";
 
+import { CloseContext } from "./CloseButton";
 import { DiscardDialog } from "./DiscardDialog";
 import { IconButton } from "../buttons/IconButton";
+import { Modal } from "./Modal";
 import { useBackCloses } from "./use-back-closes";
-import { useMounted } from "./use-mounted";
 import { usePhone } from "@/browser/media-queries";
-import { useRestoreFocus } from "@/browser/use-restore-focus";
 import { useSheetDrag } from "./use-sheet-drag";
 import { useDoubleTapGuard } from "./use-double-tap-guard";
-import { useDialogLifecycle } from "./use-dialog-lifecycle";
 
 const widths = { sm: "sm:max-w-110", md: "sm:max-w-140", lg: "sm:max-w-200" };
 
-/** Where the panel is before it is there. */
+/** Where the panel comes from and goes to. */
 const outside = {
-  below: "data-closed:translate-y-full sm:data-closed:translate-y-2 sm:data-closed:opacity-0",
-  right: "data-closed:translate-x-[100vw]",
+  below: "away:translate-y-full sm:away:translate-y-2 sm:away:opacity-0",
+  right: "away:translate-x-[100vw]",
 };
 
 interface DialogProps {
@@ -54,13 +47,18 @@ const startOf = (back: DialogProps["back"]) => (back === undefined ? outside.bel
 
 /** A dialog, on phones a sheet: Back, Escape, a press outside or a drag down close it. */
 export function Dialog(props: DialogProps) {
-  const { drawn, turn } = useDialogLifecycle(props.open);
-  return drawn && <OneTurn key={turn} {...props} />;
+  const { open } = props;
+  // Each opening is a turn of its own, also while the one before still leaves.
+  const [now, setNow] = useState({ open: false, drawn: false, turn: 0 });
+  if (now.open !== open) setNow({ open, drawn: true, turn: now.turn + Number(open) });
+  const leave = () => setNow((then) => ({ ...then, drawn: then.open }));
+  return now.drawn && <OneTurn key={now.turn} {...props} onGone={leave} />;
 }
 
 function OneTurn({
   open,
   onClose,
+  onGone,
   title,
   size = "md",
   guard,
@@ -69,9 +67,9 @@ function OneTurn({
   step,
   footer,
   children,
-}: DialogProps) {
+}: DialogProps & { onGone: () => void }) {
   const phone = usePhone();
-  const mounted = useMounted();
+  const titleId = useId();
   const [asking, setAsking] = useState(false);
   const close = () => {
     if (busy) return;
@@ -79,31 +77,27 @@ function OneTurn({
     else onClose();
   };
   const { panel, handle } = useSheetDrag(close);
-  useBackCloses(open && (phone || busy), back ?? close);
-  useRestoreFocus(open);
+  const goBack = back ?? close;
+  useBackCloses(open && (phone || busy), goBack);
   useDoubleTapGuard(open, step);
 
   return (
-    // Fixed at the top: what opens inside starts there, and its focus does not scroll the page. Not
-    // without any size, which Headless UI takes for a dialog that is gone. What is sent inside
-    // reaches no form around it, as React's events do through portals.
-    <HeadlessDialog
-      open={open && mounted}
+    <Modal
+      open={open}
       onClose={close}
-      onSubmit={(event) => event.stopPropagation()}
-      className="fixed inset-x-0 top-0 z-40"
+      onBack={phone ? goBack : close}
+      onGone={onGone}
+      aria-labelledby={titleId}
+      // Not scrolled by the focus while the panel comes in.
+      className="place-items-end overflow-clip sm:place-items-center sm:p-6"
     >
-      <DialogBackdrop
-        transition
-        className="fixed inset-0 bg-scrim transition-opacity duration-3 ease-out data-closed:opacity-0 data-leave:duration-2"
-      />
-      <div className="fixed inset-0 grid place-items-end sm:place-items-center sm:p-6">
-        <DialogPanel
+      <CloseContext value={close}>
+        <div
           ref={panel}
-          transition
+          tabIndex={-1}
           className={cx(
-            "flex max-h-[calc(100dvh_-_--spacing(7))] w-full flex-col overflow-hidden rounded-t-2xl bg-surface shadow-float sm:max-h-[calc(100dvh_-_--spacing(12))] sm:rounded-2xl",
-            "transition duration-3 ease-out data-leave:duration-2 data-leave:ease-in",
+            "flex max-h-[calc(100dvh_-_--spacing(7))] w-full flex-col overflow-hidden rounded-t-2xl bg-surface shadow-float outline-none sm:max-h-[calc(100dvh_-_--spacing(12))] sm:rounded-2xl",
+            "transition duration-3 ease-out in-data-closed:duration-2",
             startOf(back),
             widths[size],
           )}
@@ -111,7 +105,7 @@ function OneTurn({
           <div {...handle} className="touch-none pt-2.5 sm:hidden">
             <div className="mx-auto h-1.25 w-10 rounded-full bg-line" />
           </div>
-          <DialogHead title={title} back={back} close={close} />
+          <DialogHead id={titleId} title={title} back={back} close={close} />
           <div className="flex flex-col gap-4.5 overflow-y-auto overscroll-contain px-4.5 pt-2 pb-5 sm:px-6">
             {children}
           </div>
@@ -120,18 +114,19 @@ function OneTurn({
               {footer}
             </footer>
           )}
-        </DialogPanel>
-      </div>
-      <DiscardDialog open={asking} onKeep={() => setAsking(false)} onDiscard={onClose} />
-    </HeadlessDialog>
+        </div>
+        <DiscardDialog open={asking} onKeep={() => setAsking(false)} onDiscard={onClose} />
+      </CloseContext>
+    </Modal>
   );
 }
 
 interface DialogHeadProps extends Pick<DialogProps, "title" | "back"> {
+  id: string;
   close: () => void;
 }
 
-function DialogHead({ title, close, back = close }: DialogHeadProps) {
+function DialogHead({ id, title, close, back = close }: DialogHeadProps) {
   const { t } = useLingui();
   const stepped = back !== close;
   return (
@@ -145,7 +140,9 @@ function DialogHead({ title, close, back = close }: DialogHeadProps) {
       {back && (
         <IconButton label={t`Back`} icon={<ArrowLeft className="size-5" />} onClick={back} />
       )}
-      <DialogTitle className="min-w-0 flex-1 text-stat-phone">{title}</DialogTitle>
+      <h2 id={id} className="min-w-0 flex-1 text-stat-phone">
+        {title}
+      </h2>
       {stepped && <IconButton label={t`Close`} icon={<X className="size-5" />} onClick={close} />}
     </header>
   );

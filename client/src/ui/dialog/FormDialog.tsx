@@ -1,9 +1,9 @@
-import { CloseButton } from "@headlessui/react";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { type ComponentProps, type FormEvent, type ReactNode, useId } from "react";
 
 import { Alert } from "../feedback/Alert";
 import { Button } from "../buttons/Button";
+import { CloseButton } from "./CloseButton";
 import { Dialog } from "./Dialog";
 
 interface FormDialogProps
@@ -33,7 +33,7 @@ export function FormDialog(props: FormDialogProps) {
       busy={saving}
       footer={
         <>
-          <CloseButton as={Button} variant="secondary">
+          <CloseButton>
             <Trans>Cancel</Trans>
           </CloseButton>
           <Button

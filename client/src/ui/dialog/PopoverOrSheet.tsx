@@ -27,11 +27,6 @@ function InSheet(props: PopoverFace) {
   const [wanted, setWanted] = useState(false);
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);
-  // Once chosen it does not slide away: a sheet on its way out would swallow the next tap.
-  const leaveAtOnce = () => {
-    setOpen(false);
-    setWanted(false);
-  };
   return (
     <>
       <button
@@ -49,7 +44,7 @@ function InSheet(props: PopoverFace) {
       {wanted && (
         <Suspense>
           <Sheet open={open} onClose={close} title={title}>
-            {children(leaveAtOnce)}
+            {children(close)}
           </Sheet>
         </Suspense>
       )}

@@ -1,6 +1,7 @@
 import { type ReactNode, useCallback, useState, useSyncExternalStore } from "react";
 import { createPortal } from "react-dom";
 
+import { TOASTS } from "../dialog/toast-place";
 import { Toast } from "./Toast";
 import { ToastContext } from "./toast-context";
 import type { ToastMessage } from "./toast-context";
@@ -48,7 +49,10 @@ export function ToastProvider({ children }: { children: ReactNode }) {
       {children}
       {inBrowser &&
         createPortal(
-          <div className="pointer-events-none fixed inset-x-4 bottom-[calc(--spacing(22)+env(safe-area-inset-bottom))] z-60 flex flex-col items-center gap-2 transition-[bottom] duration-2 lg:bottom-6 in-has-data-bottom-bar:bottom-[calc(--spacing(56)+env(safe-area-inset-bottom))] lg:in-has-data-bottom-bar:bottom-28">
+          <div
+            id={TOASTS}
+            className="pointer-events-none fixed inset-x-4 bottom-[calc(--spacing(22)+env(safe-area-inset-bottom))] z-60 flex flex-col items-center gap-2 transition-[bottom] duration-2 lg:bottom-6 in-has-data-bottom-bar:bottom-[calc(--spacing(56)+env(safe-area-inset-bottom))] lg:in-has-data-bottom-bar:bottom-28"
+          >
             {region("success", "status")}
             {region("error", "alert")}
           </div>,

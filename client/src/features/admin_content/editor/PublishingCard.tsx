@@ -12,7 +12,6 @@ import { DateField } from "@/ui/fields/DateField";
 import { Field } from "@/ui/fields/Field";
 import { TextInput } from "@/ui/fields/TextInput";
 import { useFocusFallback } from "@/browser/use-focus-fallback";
-import { useRestoreFocus } from "@/browser/use-restore-focus";
 
 import { ChangesBadges, StateBadge } from "../StateBadge";
 import type { WorkingCopy } from "../types";
@@ -39,7 +38,6 @@ export function PublishingCard({ article, publishing }: PublishingCardProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   // What takes it off the schedule goes with the schedule.
   const onFocus = useFocusFallback(heading);
-  useRestoreFocus(publishing.asked === "unpublish", { always: true });
   return (
     <Card className="flex flex-col gap-3.5" onFocus={onFocus}>
       <h2 ref={heading} tabIndex={-1} className="text-title tracking-tight">

@@ -1,4 +1,3 @@
-import { CloseButton } from "@headlessui/react";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useId, useRef, useState } from "react";
@@ -13,6 +12,7 @@ import { APP_PATHS } from "@/lib/paths";
 import { useFormDraft } from "@/browser/use-form-draft";
 import { Alert } from "@/ui/feedback/Alert";
 import { Button } from "@/ui/buttons/Button";
+import { CloseButton } from "@/ui/dialog/CloseButton";
 import { Dialog } from "@/ui/dialog/Dialog";
 import { GoalIcon } from "@/ui/pictures/GoalIcon";
 import { useHiddenAmounts } from "@/ui/money/hidden-amounts";
@@ -92,7 +92,7 @@ export default function RecommendationDialogs({
       title={input ? <Trans>Insight</Trans> : t(goal.label)}
       footer={
         <>
-          <CloseButton as={Button} variant="secondary">
+          <CloseButton>
             <Trans>Close</Trans>
           </CloseButton>
           {input ? (

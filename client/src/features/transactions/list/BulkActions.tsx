@@ -18,7 +18,7 @@ const CategoriseDialog = lazy(
 );
 
 /** Overlays that handle Escape themselves. */
-const OPEN_OVERLAYS = '[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]';
+const OPEN_OVERLAYS = 'dialog[open], [role="dialog"], [role="menu"], [role="listbox"]';
 
 interface BulkActionsProps {
   filters: Filters;

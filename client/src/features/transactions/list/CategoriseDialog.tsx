@@ -1,8 +1,8 @@
-import { CloseButton } from "@headlessui/react";
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useContext, useState } from "react";
 
 import { Button } from "@/ui/buttons/Button";
+import { CloseButton } from "@/ui/dialog/CloseButton";
 import { Dialog } from "@/ui/dialog/Dialog";
 import { Segmented } from "@/ui/fields/Segmented";
 
@@ -43,7 +43,7 @@ export default function CategoriseDialog(props: CategoriseDialogProps) {
       title={<Trans>Change category</Trans>}
       footer={
         <>
-          <CloseButton as={Button} variant="secondary">
+          <CloseButton>
             <Trans>Cancel</Trans>
           </CloseButton>
           <Button busy={saving} busyLabel={t`Saving`} onClick={save}>

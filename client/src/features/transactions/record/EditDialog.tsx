@@ -1,4 +1,3 @@
-import { CloseButton } from "@headlessui/react";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Copy, Trash2 } from "lucide-react";
@@ -10,6 +9,7 @@ import { useFailureText } from "@/api/use-failure-text";
 import { useFormDraft } from "@/browser/use-form-draft";
 import { useDraftOnUnload } from "@/browser/dialog-drafts";
 import { Button } from "@/ui/buttons/Button";
+import { CloseButton } from "@/ui/dialog/CloseButton";
 import { Dialog } from "@/ui/dialog/Dialog";
 import { useToast } from "@/ui/feedback/use-toast";
 
@@ -58,7 +58,7 @@ export function EditDialog(props: EditDialogProps) {
     />
   ) : (
     <>
-      <CloseButton as={Button} variant="secondary">
+      <CloseButton>
         <Trans>Cancel</Trans>
       </CloseButton>
       <Button type="submit" form={formId} busy={saving} busyLabel={t`Saving`}>

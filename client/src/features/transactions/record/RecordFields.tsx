@@ -23,7 +23,6 @@ import {
   type DefaultCategories,
   MAX_DETAIL_LENGTH,
   type RecordValues,
-  useFocusOnOpen,
 } from "./record-form";
 import { type Suggestion, useFrequentSuggestions, useSuggestions } from "./use-suggestions";
 
@@ -59,8 +58,6 @@ export function RecordFields({
   const often = useFrequentSuggestions(type);
   const bring = useFillFromSuggestion(form, amount);
   const known = useCategoryName(category_id, often.data?.datas);
-
-  useFocusOnOpen(amount);
 
   const chooseType = (next: TransactionType) => {
     setValue("type", next);

@@ -12,13 +12,7 @@ import { MoneyField } from "@/ui/fields/MoneyField";
 import { TextInput } from "@/ui/fields/TextInput";
 
 import type { Transaction } from "../types";
-import {
-  hasInput,
-  MAX_DETAIL_LENGTH,
-  type RecordStart,
-  useFocusOnOpen,
-  useRecordForm,
-} from "./record-form";
+import { hasInput, MAX_DETAIL_LENGTH, type RecordStart, useRecordForm } from "./record-form";
 import type { TileCategory } from "./TilesGrid";
 import { useRecordDraft, useSaveRecord } from "./use-record-transaction";
 
@@ -44,7 +38,6 @@ export function TileAmountDialog(props: TileAmountDialogProps) {
     onClose();
   });
   useRecordDraft(draft, form, attempts);
-  useFocusOnOpen(amount);
   const holds = () => hasInput(form.getValues(), amount.current?.value ?? "", start);
   useDraftOnUnload(draft, holds);
   const { errors } = form.formState;

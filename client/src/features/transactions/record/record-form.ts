@@ -2,7 +2,7 @@ import { valibotResolver } from "@hookform/resolvers/valibot";
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
-import { type RefObject, useEffect, useMemo } from "react";
+import { useEffect, useMemo } from "react";
 import { useForm, type UseFormReturn } from "react-hook-form";
 import * as v from "valibot";
 
@@ -142,14 +142,4 @@ export function hasInput(values: RecordValues, typed: string, beginning: RecordS
     (values.amount === null && typed !== "") ||
     RECORD_FIELDS.some((field) => current[field] !== untouched[field])
   );
-}
-
-/**
- * Focuses the field after the dialog has opened; on touch devices the dialog takes the focus first.
- */
-export function useFocusOnOpen(field: RefObject<HTMLInputElement | null>): void {
-  useEffect(() => {
-    const opened = setTimeout(() => field.current?.focus());
-    return () => clearTimeout(opened);
-  }, [field]);
 }

@@ -1,0 +1,25 @@
+/** The element that holds the toasts. */
+export const TOASTS = "toasts";
+
+/** The open dialogs, the uppermost last. */
+const open: HTMLDialogElement[] = [];
+
+function carry(): void {
+  const toasts = document.getElementById(TOASTS);
+  if (toasts) (open.at(-1) ?? document.body).append(toasts);
+}
+
+/** Takes the toasts into a dialog that opens: all outside of the uppermost one is inert. */
+export function carryToasts(dialog: HTMLDialogElement): void {
+  if (!open.includes(dialog)) open.push(dialog);
+  carry();
+}
+
+/**
+ * Takes them out of a dialog that closes. It happens before React draws a toast about what the
+ * dialog did, so that the toast comes into a region that readers already know.
+ */
+export function putBackToasts(dialog: HTMLDialogElement): void {
+  open.splice(open.indexOf(dialog), 1);
+  carry();
+}

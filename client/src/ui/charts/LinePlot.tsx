@@ -33,9 +33,6 @@ function usePlotted(): LinePlotProps {
 const positions = ({ series }: Layer, name: Names) =>
   (series.find(({ id }) => id === name)?.data ?? []).map(({ position }) => position);
 
-/** The text of nivo's scales, which know only numbers here. */
-const place = (scale: (value: number) => unknown, value: number) => Number(scale(value));
-
 /** About the width of a letter of a label in px, and the least room between two labels. */
 const LETTER = 6.6;
 const APART = 8;
@@ -57,43 +54,22 @@ function labelled(points: readonly LinePoint[], width: number): LinePoint[] {
 
 const LABEL = "fill-chart-label text-caption font-medium";
 
-function Grid({ innerWidth, innerHeight, xScale, yScale }: Layer) {
-  const { points, words, short, ends } = usePlotted();
-  const last = points.at(-1)?.at;
-  const { ticks } = scaleFor(points, words);
-  return (
-    <>
-      {ticks.map((tick) => {
-        const y = place(yScale as (value: number) => unknown, tick);
-        return (
-          <g key={tick}>
-            <line
-              x2={innerWidth}
-              y1={y}
-              y2={y}
-              strokeDasharray={tick === 0 ? undefined : "3 5"}
-              className="stroke-chart-grid"
-            />
-            <text x={-8} y={y} dy={4} textAnchor="end" className={LABEL}>
-              {tick === 0 ? "0" : short.axis(tick)}
-            </text>
-          </g>
-        );
-      })}
-      {labelled(points, innerWidth).map(({ at, label }) => (
-        <text
-          key={at}
-          x={place(xScale as (value: number) => unknown, at)}
-          y={innerHeight + 24}
-          textAnchor={at === last && !ends ? "end" : "middle"}
-          dx={at === last && !ends ? 12 : undefined}
-          className={LABEL}
-        >
-          {label}
-        </text>
-      ))}
-    </>
-  );
+/** Under the chart; which of them fit depends on the width, which nivo's own axis does not tell. */
+function Labels({ innerWidth, innerHeight }: Layer) {
+  const { points, ends } = usePlotted();
+  const last = points.at(-1)?.at ?? 1;
+  return labelled(points, innerWidth).map(({ at, label }) => (
+    <text
+      key={at}
+      x={(at / last) * innerWidth}
+      y={innerHeight + 24}
+      textAnchor={at === last && !ends ? "end" : "middle"}
+      dx={at === last && !ends ? 12 : undefined}
+      className={LABEL}
+    >
+      {label}
+    </text>
+  ));
 }
 
 /** From the low to the high case, and the fade under the expected one. */
@@ -117,23 +93,13 @@ function Areas(layer: Layer) {
 }
 
 function Lines(layer: Layer) {
-  const { points, words, shown } = usePlotted();
-  const { lineGenerator, innerHeight } = layer;
+  const { points, words } = usePlotted();
+  const { lineGenerator } = layer;
   const main = positions(layer, "main");
   const base = positions(layer, "base");
   const dashed = words.counted ? "stroke-chart-8" : "stroke-chart-2";
-  const told = shown ? main[points.indexOf(shown)] : undefined;
   return (
     <g fill="none" strokeLinecap="round">
-      {told && (
-        <line
-          x1={told.x}
-          x2={told.x}
-          y2={innerHeight}
-          strokeOpacity={0.6}
-          className="stroke-chart-1"
-        />
-      )}
       <path
         d={lineGenerator(base) ?? undefined}
         strokeWidth={2.5}
@@ -201,17 +167,32 @@ function Ends(layer: Layer) {
   ));
 }
 
-const layers = [Grid, Areas, Lines, Ends];
+const layers = ["grid", "axes", Labels, Areas, "markers", Lines, Ends] as const;
 const NAMES: readonly Names[] = ["high", "low", "base", "main"];
+
+const GRID = { stroke: "var(--chart-grid)", strokeWidth: 1 };
+const TOLD = { stroke: "var(--chart-1)", strokeWidth: 1, strokeOpacity: 0.6 };
+
+/** What nivo draws takes no classes; the variables follow the theme, too. */
+const theme = {
+  text: {
+    fontFamily: "inherit",
+    fontSize: "var(--text-caption)",
+    fontWeight: 500,
+    fill: "var(--chart-label)",
+  },
+  grid: { line: { ...GRID, strokeDasharray: "3 5" } },
+};
+const ground = { domain: { line: GRID } };
 
 /** The lines themselves; their colours are classes, so that they follow the theme. */
 export function LinePlot(props: LinePlotProps) {
-  const { points, words, room } = props;
+  const { points, words, short, room, shown } = props;
   const data = NAMES.map((id) => ({
     id,
     data: points.flatMap(({ at, [id]: y }) => (typeof y === "number" ? [{ x: at, y }] : [])),
   })).filter((series) => series.data.length > 0);
-  const { top } = scaleFor(points, words);
+  const { ticks, top } = scaleFor(points, words);
   return (
     <Plotted value={props}>
       <ResponsiveLine<Series>
@@ -220,7 +201,18 @@ export function LinePlot(props: LinePlotProps) {
         xScale={{ type: "linear", min: 0, max: points.at(-1)?.at ?? "auto", nice: false }}
         yScale={{ type: "linear", min: 0, max: top, nice: false }}
         curve="monotoneX"
+        theme={theme}
         layers={layers}
+        enableGridX={false}
+        gridYValues={ticks.slice(1)}
+        axisLeft={{
+          tickValues: ticks,
+          tickSize: 0,
+          tickPadding: 8,
+          format: (tick: number) => (tick === 0 ? "0" : short.axis(tick)),
+        }}
+        axisBottom={{ tickValues: [], style: ground }}
+        markers={shown ? [{ axis: "x", value: shown.at, lineStyle: TOLD }] : []}
         animate={false}
         isInteractive={false}
         role="presentation"

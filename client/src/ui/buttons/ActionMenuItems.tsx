@@ -65,11 +65,13 @@ export default function ActionMenuItems({
             panel.onKeyDown(event);
           }}
         >
-          {actions.map((action) => (
+          {actions.map((action, index) => (
             <button
               key={action.label}
               type="button"
               role="menuitem"
+              tabIndex={-1}
+              data-autofocus={index === 0 || undefined}
               onPointerMove={({ currentTarget }) => currentTarget.focus({ preventScroll: true })}
               onClick={() => {
                 leave();

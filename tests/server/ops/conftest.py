@@ -12,6 +12,9 @@ from scripts.processes.product import Product
 from scripts.services.ports import free_port
 from scripts.services.postgres import Postgres
 
+SCRIPT = "long.0123456789ab.js"
+SCRIPT_CONTENT = b"".join(b"%06d\n" % number for number in range(100_000))
+
 
 def build_pages(root: Path) -> None:
     """Make the smallest client that is built."""
@@ -28,6 +31,8 @@ def build_pages(root: Path) -> None:
     (root / "pages.json").write_text(json.dumps(manifest))
     (root / "static").mkdir()
     (root / "static" / "robots.txt").write_text("User-agent: *")
+    (root / "static" / "assets").mkdir()
+    (root / "static" / "assets" / SCRIPT).write_bytes(SCRIPT_CONTENT)
 
 
 @pytest.fixture

@@ -22,7 +22,7 @@ from scripts.proving.parallel_processes import prove_parallel_processes
 from scripts.proving.reminder_dispatch import prove_reminder_dispatch
 from scripts.proving.report import Row, must, table
 from scripts.proving.scroll import measure_scroll
-from scripts.proving.speed import measure_call_cost, measure_throughput
+from scripts.proving.speed import measure_call_cost, measure_crowd
 from scripts.proving.startup import measure_startup
 from scripts.proving.web_crash import prove_restart, prove_web_crash
 
@@ -36,11 +36,11 @@ PARTS: dict[str, Callable[[], list[Row]]] = {
     "accounts": prove_account_outages,
     "pictures": prove_image_bomb,
     "hostile": prove_neighbours_of_attacks,
-    "processes": prove_parallel_processes,
+    "several": prove_parallel_processes,
     "reminders": prove_reminder_dispatch,
     "cost": measure_call_cost,
-    "throughput": measure_throughput,
-    "polling": measure_notification_polling,
+    "crowd": measure_crowd,
+    "bell": measure_notification_polling,
     "growth": measure_ledger_growth,
     "console": measure_console,
     "startup": measure_startup,

@@ -130,7 +130,7 @@ def _crowd(owner: ApiClient, path: str) -> list[float]:
     return times
 
 
-def measure_throughput() -> list[Row]:
+def measure_crowd() -> list[Row]:
     """Let sixteen clients ask for the overview and for the first page of the list."""
     rows = []
     for kind in ("SQLite", "PostgreSQL"):

@@ -6,6 +6,8 @@ type Values = Record<string, unknown>;
 export interface Call extends Omit<RequestInit, "body"> {
   params?: { path?: Values; query?: Values; header?: Values };
   body?: unknown;
+  /** Makes the form of a call that sends a file. */
+  bodySerializer?: (body: unknown) => FormData;
   parseAs?: "json" | "blob";
 }
 
@@ -21,7 +23,7 @@ function pairsOf(values: Values = {}): [string, string][] {
 
 /** The request of a call: path as the OpenAPI document writes it, such as '/goals/{id}'. */
 export function createRequest(method: string, path: string, call: Call): Request {
-  const { params = {}, body, ...init } = call;
+  const { params = {}, body, bodySerializer, ...init } = call;
   const filled = path.replace(/\{(\w+)\}/g, (_field, name: string) =>
     encodeURIComponent(String(params.path?.[name])),
   );
@@ -33,6 +35,9 @@ export function createRequest(method: string, path: string, call: Call): Request
   const headers = new Headers(init.headers);
   for (const [name, value] of pairsOf(params.header)) headers.set(name, value);
   if (body === undefined) return new Request(url, { ...init, method, headers });
+  if (bodySerializer) {
+    return new Request(url, { ...init, method, headers, body: bodySerializer(body) });
+  }
   headers.set("Content-Type", "application/json");
   return new Request(url, { ...init, method, headers, body: JSON.stringify(body) });
 }

@@ -26,11 +26,11 @@ def open_connections() -> int:
     """How many connections a process may hold, after raising its limit of open files."""
     wanted = MOST_CONNECTIONS + OTHER_FILES
     soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
-    if resource.RLIM_INFINITY not in (soft,) and soft < wanted:
+    if resource.RLIM_INFINITY != soft < wanted:
         soft = wanted if hard == resource.RLIM_INFINITY else min(wanted, hard)
         resource.setrlimit(resource.RLIMIT_NOFILE, (soft, hard))
-    allowed = wanted if soft == resource.RLIM_INFINITY else min(wanted, soft)
-    return max(LEAST_CONNECTIONS, allowed - OTHER_FILES)
+    files = wanted if soft == resource.RLIM_INFINITY else min(wanted, soft)
+    return max(LEAST_CONNECTIONS, files - OTHER_FILES)
 
 
 def main() -> None:

@@ -1,7 +1,7 @@
 """Who runs when all threads are taken: first come, first served, and health checks at once."""
 
 import threading
-from collections import deque
+from collections import Counter, deque
 from collections.abc import Callable
 from typing import Final
 
@@ -9,7 +9,7 @@ import structlog
 
 Work = Callable[[], None]
 
-# How many health checks may pass those who wait.
+# How many health checks of a kind may pass those who wait.
 MOST_AHEAD: Final = 2
 
 log = structlog.get_logger(__name__)
@@ -24,7 +24,8 @@ class Admission:
 
     def __init__(self, most: int, most_ahead: int = MOST_AHEAD) -> None:
         self._free = most
-        self._free_ahead = most_ahead
+        self._most_ahead = most_ahead
+        self._ahead: Counter[str] = Counter()
         self._waiting: deque[Work] = deque()
         self._lock = threading.Lock()
 
@@ -40,17 +41,17 @@ class Admission:
             _do(following)
             following = self._next()
 
-    def run_ahead(self, work: Work) -> None:
-        """Do this work now though others wait, unless too many did that."""
+    def run_ahead(self, kind: str, work: Work) -> None:
+        """Do this work now though others wait, unless too much of its kind is being done so."""
         with self._lock:
-            is_free = self._free_ahead > 0
-            self._free_ahead -= is_free
+            is_free = self._ahead[kind] < self._most_ahead
+            self._ahead[kind] += is_free
         if not is_free:
             self.run(work)
             return
         _do(work)
         with self._lock:
-            self._free_ahead += 1
+            self._ahead[kind] -= 1
 
     def _next(self) -> Work | None:
         with self._lock:

@@ -81,8 +81,9 @@ class Call:
     def admit(self, body: io.BytesIO | UnreadBody) -> None:
         """Run the application as soon as there is room."""
         self.environ["wsgi.input"] = body
-        if self.environ["PATH_INFO"] in HEALTH_CHECKS:
-            self.gateway.admission.run_ahead(self._answer)
+        path = self.environ["PATH_INFO"]
+        if path in HEALTH_CHECKS:
+            self.gateway.admission.run_ahead(path, self._answer)
         else:
             self.gateway.admission.run(self._answer)
 

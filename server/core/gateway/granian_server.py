@@ -23,7 +23,7 @@ _signals: Final[Any] = import_module("granian._signals")
 
 # Threads of the web server beside those of the application: they begin requests, take pieces of
 # bodies and answer health checks while the others are busy.
-SPARE_THREADS: Final = 4
+SPARE_THREADS: Final = 6
 BACKLOG: Final = 4096
 # Until the headers are complete, which is also how long an unused connection stays open.
 HEADER_MILLISECONDS: Final = 15_000

@@ -39,19 +39,24 @@ def test_a_health_check_passes_those_who_wait() -> None:
     admission, done = Admission(1), []
     held = Held(admission)
     admission.run(lambda: done.append("call"))
-    admission.run_ahead(lambda: done.append("health"))
+    admission.run_ahead("/healthz", lambda: done.append("health"))
     assert done == ["health"]
     held.end()
     assert done == ["health", "call"]
 
 
-def test_too_many_health_checks_wait_like_the_others() -> None:
-    admission, done = Admission(1, most_ahead=0), []
+def test_too_many_health_checks_of_a_kind_wait_like_the_others() -> None:
+    admission, done = Admission(1, most_ahead=1), []
     held = Held(admission)
-    admission.run_ahead(lambda: done.append("health"))
-    assert done == []
+
+    def check_again() -> None:
+        admission.run_ahead("/readyz", lambda: done.append("waits"))
+        admission.run_ahead("/healthz", lambda: done.append("other kind"))
+
+    admission.run_ahead("/readyz", check_again)
+    assert done == ["other kind"]
     held.end()
-    assert done == ["health"]
+    assert done == ["other kind", "waits"]
 
 
 def test_work_that_fails_leaves_its_room_to_those_who_wait() -> None:
@@ -60,6 +65,6 @@ def test_work_that_fails_leaves_its_room_to_those_who_wait() -> None:
     admission.run(lambda: 1 / 0)
     admission.run(lambda: done.append("next"))
     held.end()
-    admission.run_ahead(lambda: 1 / 0)
+    admission.run_ahead("/healthz", lambda: 1 / 0)
     admission.run(lambda: done.append("last"))
     assert done == ["next", "last"]

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
@@ -173,6 +174,8 @@ function browserBuild(production) {
       assetModuleFilename: `assets/[name]${hash}[ext]`,
       clean: { keep: /^(icons\/|manifest\.webmanifest|sw\.js)/ },
       crossOriginLoading: false,
+      // A part that does not come in so many milliseconds is fetched again.
+      chunkLoadTimeout: 20_000,
     },
     module: {
       rules: [
@@ -210,8 +213,13 @@ function browserBuild(production) {
       }),
       new CopyPlugin({
         patterns: [
-          { from: at("public"), globOptions: { ignore: ["**/theme.js"] } },
-          { from: at("public/theme.js"), to: `assets/theme${hash}[ext]` },
+          { from: at("public"), globOptions: { ignore: ["**/*.js"] } },
+          {
+            from: at("public/theme.js"),
+            to: `assets/theme${hash}[ext]`,
+            // One request for all that runs before the page.
+            transform: (theme) => `${theme}${readFileSync(at("public/retry.js"))}`,
+          },
         ],
       }),
       new ManifestPlugin(),

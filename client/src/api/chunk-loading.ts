@@ -6,7 +6,7 @@ import { pageIsReachable } from "./transport";
 type ChunkLoadingState = "idle" | "loading" | "offline";
 
 /** Retry after this time even without an `online` event. */
-const RETRY_MS = 15_000;
+export const RETRY_MS = 15_000;
 
 let loading = 0;
 let offline = 0;

@@ -6,7 +6,9 @@ import { type Call, createRequest, readBody } from "./http-request";
 import type { paths } from "./schema";
 import { session } from "./session";
 import { PUBLIC_CALLS } from "./public-calls";
-import { BACKGROUND_HEADER, pageLanguage, send } from "./transport";
+import { BACKGROUND_HEADER, pageLanguage, received, send } from "./transport";
+
+type SendOptions = Parameters<typeof send>[1];
 
 /** A public call that answers more to those who are signed in. */
 const COMMENTS = "GET /articles/{slug}/comments";
@@ -24,17 +26,17 @@ function withToken(request: Request, token: string): Request {
 }
 
 /** Sends with the current token, and once more with a new one when that was refused. */
-async function sendSigned(request: Request): Promise<Response> {
+async function sendSigned(request: Request, options: SendOptions): Promise<Response> {
   const background = request.headers.has(BACKGROUND_HEADER);
   const token = await session.token({ background });
   if (!token) throw signedOut();
-  const response = await send(withToken(request.clone(), token));
+  const response = await send(withToken(request.clone(), token), options);
   if (response.status !== 401) {
     if (!background) session.used();
     return response;
   }
   const renewed = await session.tokenAfter(token, { background });
-  return renewed ? await send(withToken(request, renewed)) : response;
+  return renewed ? await send(withToken(request, renewed), options) : response;
 }
 
 function signedOut(): AppError {
@@ -44,14 +46,16 @@ function signedOut(): AppError {
 async function call(method: string, path: string, said: Call = {}) {
   const request = createRequest(method, path, said);
   request.headers.set("Accept-Language", pageLanguage());
-  const response = await (needsToken(`${method} ${path}`) ? sendSigned(request) : send(request));
+  const options = { download: said.parseAs === "blob" };
+  const isSigned = needsToken(`${method} ${path}`);
+  const response = await (isSigned ? sendSigned(request, options) : send(request, options));
   // What has not changed since the caller's copy was made comes without a body.
   if (!response.ok && response.status !== 304) {
     const error = await readError(response);
     noticeEnrolment(error);
     throw error;
   }
-  return { data: await readBody(response, said.parseAs), response };
+  return { data: await received(readBody(response, said.parseAs), request), response };
 }
 
 const METHODS = ["GET", "POST", "PUT", "DELETE"] as const;

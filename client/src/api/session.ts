@@ -1,7 +1,7 @@
 import { createStore } from "@/lib/store";
 
 import { AppError, NetworkError } from "./errors";
-import { API_PREFIX, BACKGROUND_HEADER, pageLanguage, sendOrThrow } from "./transport";
+import { API_PREFIX, BACKGROUND_HEADER, pageLanguage, received, sendOrThrow } from "./transport";
 
 export type SessionStatus = "unknown" | "signed-in" | "signed-out" | "unreachable";
 
@@ -152,8 +152,9 @@ export class Session {
 
   async #ask(background: boolean): Promise<string | null> {
     try {
-      const response = await sendOrThrow(this.#request("/token", "GET", background));
-      const grant = (await response.json()) as TokenGrant;
+      const request = this.#request("/token", "GET", background);
+      const response = await sendOrThrow(request);
+      const grant = (await received(response.json(), request)) as TokenGrant;
       if (!background) this.used();
       this.#accept(grant);
       return grant.accessToken;

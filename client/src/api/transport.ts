@@ -11,11 +11,25 @@ export function lastRequestId(): string | null {
   return requestId;
 }
 
-/** The one fetch of the product: a broken connection is a NetworkError, any answer is an answer. */
-export async function send(request: Request): Promise<Response> {
+/** Reads take no longer than this, or one lost answer would hold up the page for minutes. */
+const PATIENCE_MS = 20_000;
+
+/** Gives up a read in time; a write may have been done, so it is waited for. */
+function deadlineOf({ method, signal }: Request): AbortSignal {
+  if (method !== "GET") return signal;
+  const deadline = new AbortController();
+  setTimeout(() => deadline.abort(), PATIENCE_MS);
+  return AbortSignal.any([signal, deadline.signal]);
+}
+
+/**
+ * The one fetch of the product: a broken connection is a NetworkError, any answer is an answer.
+ * `download` is a file, which may take as long as it needs.
+ */
+export async function send(request: Request, { download = false } = {}): Promise<Response> {
   let response: Response;
   try {
-    response = await fetch(request);
+    response = await fetch(request, { signal: download ? request.signal : deadlineOf(request) });
   } catch (cause) {
     if (request.signal.aborted) throw cause;
     throw new NetworkError("The server could not be reached", { cause });
@@ -23,6 +37,16 @@ export async function send(request: Request): Promise<Response> {
   requestId = response.headers.get("X-Request-Id");
   noticeVersion(response.headers.get("X-App-Version"));
   return response;
+}
+
+/** What is read of an answer; one that breaks off is a NetworkError as well. */
+export async function received<Body>(body: Promise<Body>, { signal }: Request): Promise<Body> {
+  try {
+    return await body;
+  } catch (cause) {
+    if (signal.aborted) throw cause;
+    throw new NetworkError("The answer broke off", { cause });
+  }
 }
 
 /** As `send`, and an answer that is no success is thrown. */

@@ -3,11 +3,13 @@ import "@/theme/base.css";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { BrowserRouter } from "react-router-dom";
 
+import { isMissingChunk, RETRY_MS } from "@/api/chunk-loading";
 import { session } from "@/api/session";
 import { DEFAULT_LANGUAGE, isLanguage } from "@/i18n/languages";
 import { ROUTER_OPTIONS } from "./router-options";
 
 import { App } from "./App";
+import "./chunk-retry";
 import { reloadForMissingChunk } from "./missing-chunk";
 import { preloadRoute } from "./routes";
 import { catalogues, commonWords } from "./words";
@@ -34,5 +36,19 @@ async function start(root: HTMLElement): Promise<void> {
   else createRoot(root).render(app);
 }
 
+/** Starts until it works: nothing else could say on an empty page what is missing. */
+async function startAnyway(root: HTMLElement): Promise<void> {
+  try {
+    await start(root);
+  } catch (error) {
+    if (!isMissingChunk(error)) throw error;
+    if (!(await reloadForMissingChunk(error))) setTimeout(startAnyway, RETRY_MS, root);
+  }
+}
+
 const root = document.getElementById("root");
-if (root) start(root).catch(reloadForMissingChunk);
+// A script that was fetched again because it was late may still come: the page starts once.
+if (root && !("started" in root.dataset)) {
+  root.dataset.started = "";
+  void startAnyway(root);
+}

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
 import { api, payloadOf } from "@/api/client";
+import { NetworkError } from "@/api/errors";
 import { session } from "@/api/session";
 
 import { granted, network, refusal, signedOut, token } from "./network";
@@ -10,7 +11,10 @@ beforeEach(() => {
   return session.goOn();
 });
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 test("a call carries the token and the language of the page", async () => {
   document.documentElement.lang = "id";
@@ -51,6 +55,46 @@ test("a refusal is thrown with its sentence", async () => {
     code: "conflict",
     message: "The server said no.",
   });
+});
+
+/** An answer whose connection breaks in the middle of its body. */
+function brokenOff(): Response {
+  let pulls = 0;
+  const body = new ReadableStream({
+    pull(controller) {
+      pulls += 1;
+      if (pulls === 1) controller.enqueue(new TextEncoder().encode('{"payload": {"da'));
+      else controller.error(new TypeError("network error"));
+    },
+  });
+  return new Response(body, { headers: { "Content-Type": "application/json" } });
+}
+
+test("an answer that breaks off is one that did not come", async () => {
+  network(brokenOff);
+  await expect(api.GET("/overview")).rejects.toBeInstanceOf(NetworkError);
+  network(() => new Response('{"payload": {"da'));
+  await expect(api.GET("/overview")).rejects.toBeInstanceOf(NetworkError);
+});
+
+test("a read that does not come in time is given up, a write is waited for", async () => {
+  vi.useFakeTimers();
+  vi.stubGlobal(
+    "fetch",
+    (_request: Request, { signal }: RequestInit) =>
+      new Promise((_come, fail) => signal?.addEventListener("abort", () => fail(signal.reason))),
+  );
+  const settled: string[] = [];
+  const reading = api.GET("/overview").catch((error: unknown) => error);
+  void reading.then(() => settled.push("read"));
+  void api
+    .POST("/notifications/read", { body: { all: true } })
+    .finally(() => settled.push("write"));
+  await vi.advanceTimersByTimeAsync(19_000);
+  expect(settled).toEqual([]);
+  await vi.advanceTimersByTimeAsync(101_000);
+  expect(settled).toEqual(["read"]);
+  expect(await reading).toBeInstanceOf(NetworkError);
 });
 
 test("what stands before a session is sent without a token", async () => {

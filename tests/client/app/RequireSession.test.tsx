@@ -79,6 +79,15 @@ test("an outage offers another try and signs nobody out", async () => {
   expect(await screen.findByText("own money")).toBeInTheDocument();
 });
 
+test("an outage ends by itself, also where the answer breaks off", async () => {
+  network(() => new Response('{"accessTok'));
+  await session.goOn().catch(() => {});
+  open();
+  expect(await screen.findByRole("button", { name: "Try again" })).toBeVisible();
+  network(() => granted(token("a")));
+  expect(await screen.findByText("own money", {}, { timeout: 10_000 })).toBeInTheDocument();
+});
+
 test("signing out on purpose leads to the landing page", async () => {
   network((request) =>
     request.method === "DELETE" ? Response.json({ payload: {} }) : granted(token("a")),

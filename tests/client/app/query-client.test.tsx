@@ -2,6 +2,7 @@ import { QueryClientProvider, useQuery } from "@tanstack/react-query";
 import { act, render, screen } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
 
+import { AppError, NetworkError } from "@/api/errors";
 import { queryClient } from "@/app/member/query-client";
 
 let reachable = false;
@@ -23,6 +24,20 @@ afterEach(() => {
   queryClient.clear();
   asked.length = 0;
   reachable = false;
+});
+
+it("asks again later for what stays out of reach, and not for what is refused", () => {
+  const later = queryClient.getDefaultOptions().queries?.refetchInterval;
+  const inState = (status: string, error: unknown) =>
+    typeof later === "function" && later({ state: { status, error } } as never);
+  expect(inState("error", new NetworkError("lost"))).toBe(30_000);
+  expect(inState("error", new AppError({ status: 503, code: "overloaded", message: "" }))).toBe(
+    30_000,
+  );
+  expect(inState("error", new AppError({ status: 404, code: "not_found", message: "" }))).toBe(
+    false,
+  );
+  expect(inState("success", null)).toBe(false);
 });
 
 it("asks again for what failed when the connection is back, and for nothing else", async () => {

@@ -1,5 +1,5 @@
 import { Trans } from "@lingui/react/macro";
-import { type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Navigate, useLocation } from "react-router-dom";
 
 import { useSession } from "@/api/use-session";
@@ -9,6 +9,9 @@ import { ErrorState } from "@/ui/feedback/ErrorState";
 import { loginPath, PUBLIC_PATHS, publicPath } from "@/lib/paths";
 
 import { useKnownSession } from "../state/use-known-session";
+
+const FIRST_DELAY = 1000;
+const LONGEST_DELAY = 30_000;
 
 interface RequireSessionProps {
   /** Stands in while it is not known yet who is signed in. */
@@ -34,8 +37,33 @@ export function RequireSession({ fallback, children }: RequireSessionProps) {
   return <Navigate replace to={loginPath(language, `${pathname}${search}${hash}`)} />;
 }
 
+/** Asks again by itself: after a second, then ever later, and when there is a connection again. */
+function useRetry(onRetry: () => Promise<void>): void {
+  const ask = useRef(onRetry);
+  useEffect(() => {
+    ask.current = onRetry;
+  });
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout>;
+    const wait = (delay: number) => {
+      timer = setTimeout(() => {
+        void ask.current();
+        wait(Math.min(delay * 2, LONGEST_DELAY));
+      }, delay);
+    };
+    const askNow = () => void ask.current();
+    wait(FIRST_DELAY);
+    window.addEventListener("online", askNow);
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener("online", askNow);
+    };
+  }, []);
+}
+
 function OutOfReach({ onRetry }: { onRetry: () => Promise<void> }) {
   const [retrying, setRetrying] = useState(false);
+  useRetry(onRetry);
   const tryAgain = () => {
     setRetrying(true);
     void onRetry().finally(() => setRetrying(false));

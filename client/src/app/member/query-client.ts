@@ -5,6 +5,8 @@ import { session } from "@/api/session";
 import { deleteDrafts } from "@/browser/draft-storage";
 
 const TRIES = 3;
+/** What is out of reach after all tries is asked for again after this long, in milliseconds. */
+const LATER = 30_000;
 
 /** Retries only where waiting may help; other errors are final. */
 function shouldRetry(failures: number, error: unknown): boolean {
@@ -24,6 +26,8 @@ export const queryClient = new QueryClient({
       retryDelay,
       staleTime: 30_000,
       networkMode: "always",
+      refetchInterval: ({ state: { status, error } }) =>
+        status === "error" && isTemporaryError(error) && LATER,
       // What failed without a connection comes by itself when there is one again.
       refetchOnReconnect: ({ state }) => state.status === "error",
     },

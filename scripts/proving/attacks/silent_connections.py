@@ -20,6 +20,11 @@ HALF = (
     f"POST {API}/login HTTP/1.1\r\nHost: localhost\r\n"
     "Content-Type: application/json\r\nContent-Length: 60000\r\n\r\n{"
 ).encode()
+# The same of a file, for which there is more patience; the token need not be valid for that.
+HALF_FILE = (
+    f"PUT {API}/users/profile/photo HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer none\r\n"
+    "Content-Type: multipart/form-data; boundary=edge\r\nContent-Length: 5000000\r\n\r\n-"
+).encode()
 # The attacker may open that many connections in a turn of the loop below.
 MOST_IN_A_TURN = 100
 PATIENCE_SECONDS = 0.05
@@ -97,5 +102,6 @@ SILENT_CONNECTIONS = (
         Attack(f"{count} silent bodies", partial(silent_crowd, count=count, beginning=HALF))
         for count in (8, 64, 300)
     ),
+    Attack("300 silent files", partial(silent_crowd, count=300, beginning=HALF_FILE)),
     Attack("2,000 idle connections", partial(silent_crowd, count=2_000, beginning=b"")),
 )

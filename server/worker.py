@@ -11,7 +11,7 @@ from huey.consumer import Consumer
 
 from server.catalogue import FEATURES
 from server.core.database.unit_of_work import unit_of_work
-from server.core.mail import delivery, outbox
+from server.core.mail import delivery, mail_quota, outbox
 from server.core.operations import job_queue, job_status
 from server.core.operations.job_queue import Job, make_queue, worker_pool
 from server.core.operations.redis_client import redis_store
@@ -26,6 +26,7 @@ THREADS: Final = 2
 CORE_JOBS: Final = (
     Job(outbox.MAILS.job, delivery.send_waiting, every_seconds=60),
     Job("outbox_retention", delivery.delete_old_mails, every_seconds=6 * 60 * 60),
+    Job("mail_quota_retention", mail_quota.delete_expired_uses, every_seconds=60 * 60),
 )
 
 log = structlog.get_logger(__name__)

@@ -54,6 +54,26 @@ class AlreadyVerified(BadRequest):
     message = _("This account has already been confirmed from your mailbox.")
 
 
+class RegistrationReplaced(BadRequest):
+    """400: another account has the address of this registration, which was deleted."""
+
+    code = "registration_replaced"
+    message = _(
+        "Another registration of this address was confirmed. Sign in with that one, or choose a "
+        "new password."
+    )
+
+
+class UsernameGone(BadRequest):
+    """400: somebody else took the username before this registration was confirmed."""
+
+    code = "username_taken"
+    message = _(
+        "Somebody else has taken the username of this registration. Please register again with "
+        "another one."
+    )
+
+
 class AddressHasAccount(Conflict):
     """409: the address has an account."""
 

@@ -270,7 +270,7 @@ def get_invited(token: str) -> dict[str, Any]:
 def accept_invitation(form: AcceptanceForm) -> None:
     """Create the account of an invitation, active at once; does not sign in.
 
-    The link proves the address, so a pending registration of it is replaced.
+    The link proves the address, so pending registrations of it are replaced.
 
     LinkInvalid, LinkExpired, AddressHasAccount; UsernameTaken and WeakPassword leave it open.
     """
@@ -322,9 +322,12 @@ def _register(asked: registration.Registration) -> str:
         owner_id = registration.register(asked)
     except registration.UsernameTaken as error:
         raise UsernameTaken from error
-    # Its owner may have confirmed a registration in the meantime.
-    if not registration.confirm_registration(owner_id):
-        raise AddressHasAccount
+    try:
+        replaced = registration.confirm_registration(owner_id)
+    except registration.AddressConfirmed as error:
+        # Its owner has confirmed a registration in the meantime.
+        raise AddressHasAccount from error
+    outbox.delete_about(replaced)
     return owner_id
 
 

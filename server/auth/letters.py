@@ -1,6 +1,6 @@
 """Mails about registration, passwords, invitations and new devices; written when they are sent."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from datetime import datetime
 from typing import Any, Final
 
@@ -10,10 +10,18 @@ from server.auth import reset_tokens
 from server.auth.models import Invitation
 from server.core.calendar.clock import now
 from server.core.calendar.date_format import format_moment
-from server.core.mail.mail_templates import ADDRESS_ENTERED, Letter, greet, greet_stranger
+from server.core.mail.mail_templates import (
+    ADDRESS_ENTERED,
+    Letter,
+    Section,
+    greet,
+    greet_stranger,
+    quote_name,
+)
 from server.core.security.signed_links import make_token, page_url
 from server.core.text.i18n import Message, _
 from server.extensions import db
+from server.users import registration
 from server.users import service as users
 
 CONFIRM_ADDRESS: Final = "confirm_address"
@@ -21,6 +29,11 @@ ADDRESS_KNOWN: Final = "address_known"
 RESET_LINK: Final = "reset_password"
 WELCOME: Final = "welcome"
 CHANGED_NOTICE: Final = "new_password"
+
+VERIFY: Final = _("Verify your email address for Lumbung")
+NOT_ME: Final = _("This wasn't me: delete this registration")
+# A mail names so many registrations; any of them can be confirmed with a new password.
+MOST_LISTED: Final = 10
 
 EVERYWHERE: Final = _("Every device was signed out.")
 ELSEWHERE: Final = _("Every other device was signed out.")
@@ -39,23 +52,76 @@ DISOWN: Final = "disown registration"
 
 
 def confirm_address(parameters: Mapping[str, Any], language: str) -> Letter | None:
-    """Asks to confirm an address; None once the registration was confirmed or replaced."""
+    """Asks to confirm the registrations of an address that wait; None when none does."""
     account = users.find_recipient(parameters["account"] or "")
-    if account is None or not account.is_pending:
+    # A mail queued by an earlier release has no address.
+    email = parameters.get("email") or (account.email if account else "")
+    if users.find_recipient_by_email(email, pending=False) is not None:
         return None
-    confirm = make_token(CONFIRM, account.id, account.email)
-    disown = make_token(DISOWN, account.id, account.email)
+    waiting = registration.list_waiting(email, first=parameters["account"], most=MOST_LISTED)
+    if not waiting:
+        return None
+    if len(waiting) == 1:
+        return _confirm_one(waiting[0], email, language)
+    return _confirm_one_of(waiting, email, language)
+
+
+def _confirm_one(waiting: registration.WaitingRegistration, email: str, language: str) -> Letter:
+    confirm, disown = _links(waiting, email, language)
     return Letter(
-        subject=_("Verify your email address for Lumbung"),
-        heading=greet_stranger(account.fullname, language),
+        subject=VERIFY,
+        heading=greet_stranger(waiting.fullname, language),
         paragraphs=[_("One more step: open this link to verify your email address.")],
-        action=(_("Verify my address"), page_url("/verification", language, emailToken=confirm)),
+        action=(_("Verify my address"), confirm),
         closing=[_("The link works for 24 hours.")],
-        second_action=(
-            _("This wasn't me: delete this registration"),
-            page_url("/verification", language, disownToken=disown),
-        ),
+        second_action=(NOT_ME, disown),
         reason=ADDRESS_ENTERED,
+    )
+
+
+def _confirm_one_of(
+    waiting: Sequence[registration.WaitingRegistration], email: str, language: str
+) -> Letter:
+    """Names each registration, so that the owner of the address can tell which is theirs."""
+    count = registration.count_waiting(email)
+    return Letter(
+        subject=VERIFY,
+        heading=_("Hello"),
+        paragraphs=[
+            _("{count} registrations with your address are waiting.").format(count=count),
+            _("Confirm the one you made yourself. Somebody else knows the password of the others."),
+        ],
+        sections=[_section(one, email, language) for one in waiting],
+        closing=[
+            _("The links work for 24 hours. The first one you confirm deletes the others."),
+            _("Not sure which one is yours? Confirm any of them with a new password."),
+        ],
+        reason=ADDRESS_ENTERED,
+    )
+
+
+def _section(waiting: registration.WaitingRegistration, email: str, language: str) -> Section:
+    confirm, disown = _links(waiting, email, language)
+    moment = format_moment(waiting.created_at, waiting.timezone, language)
+    username = quote_name(waiting.username)
+    return Section(
+        title=quote_name(waiting.fullname) or username,
+        lines=[
+            _("Username: {username}").format(username=username),
+            _("Registered on {moment}").format(moment=moment),
+        ],
+        link=(_("Confirm this registration"), confirm),
+        second_link=(NOT_ME, disown),
+    )
+
+
+def _links(waiting: registration.WaitingRegistration, email: str, language: str) -> tuple[str, str]:
+    """The pages that confirm and that delete a registration."""
+    confirm = make_token(CONFIRM, waiting.id, email)
+    disown = make_token(DISOWN, waiting.id, email)
+    return (
+        page_url("/verification", language, emailToken=confirm),
+        page_url("/verification", language, disownToken=disown),
     )
 
 

@@ -63,7 +63,8 @@ def log_in(given: LoginAttempt) -> LoginResult:
         return _start(confirmed, given)
     audit.record_refused(actions.SESSION_REFUSED, target_id=confirmed.id if confirmed else None)
     # Verified in every case, so that the time does not reveal which accounts exist.
-    if passwords.verify_password(given.password, pending.password_hash if pending else None):
+    waiting = [one.password_hash for one in pending]
+    if passwords.verify_any_password(given.password, waiting, checks=users.PENDING_CHECKED):
         attempt.was_right()
         raise EmailNotVerified
     attempt.failed()

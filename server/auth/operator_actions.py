@@ -7,7 +7,6 @@ from server.audit import service as audit
 from server.auth import password_changes, service
 from server.core.errors import Conflict
 from server.core.http.rate_limits import RateLimit, count_or_refuse
-from server.core.ids import new_id
 from server.core.text.i18n import DEFAULT, _
 from server.users.operator_policy import get_target
 from server.users.roles import NotInUse
@@ -30,7 +29,7 @@ def resend_confirmation(actor_id: str, owner_id: str) -> None:
     if not target.is_pending:
         raise AlreadyConfirmed
     count_or_refuse(RESENDS, target.email)
-    service.mail_confirmation(target.email, target.language or DEFAULT, cause=new_id())
+    service.mail_confirmation(target.email, target.language or DEFAULT, by_operator=True)
     audit.record(actions.VERIFICATION_SENT, actor_id=actor_id, target_id=owner_id)
 
 
@@ -45,6 +44,5 @@ def start_password_reset(actor_id: str, owner_id: str) -> None:
         target.mail_language,
         owner_id=owner_id,
         version=target.session_version,
-        by_operator=True,
     )
     audit.record(actions.PASSWORD_RESET_STARTED, actor_id=actor_id, target_id=owner_id)

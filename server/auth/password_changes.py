@@ -1,5 +1,7 @@
 """New passwords: by a mailed reset link, or by a signed-in person."""
 
+from dataclasses import dataclass, replace
+from datetime import timedelta
 from typing import Final
 
 from server.audit import actions
@@ -7,53 +9,77 @@ from server.audit import service as audit
 from server.auth import reset_tokens
 from server.auth.errors import WeakPassword
 from server.auth.letters import CHANGED_NOTICE, RESET_LINK
+from server.auth.service import REGISTRATION_MAILS
 from server.core.calendar.clock import format_utc, now
 from server.core.database.unit_of_work import begin_read, begin_write, release_connection
-from server.core.http.rate_limits import RateLimit, count_event
+from server.core.http.rate_limits import RateLimit, count_event, seconds_to_wait
 from server.core.ids import new_id
-from server.core.mail import outbox
+from server.core.mail import mail_quota, outbox
+from server.core.mail.mail_quota import MailQuota
 from server.core.security.signed_links import LinkExpired, LinkInvalid
+from server.sessions import devices
 from server.sessions import service as sessions
 from server.users import passwords
 from server.users import service as users
 
-IN_A_WHILE: Final = RateLimit("forgot-email", 3, 15 * 60)
-IN_A_DAY: Final = RateLimit("forgot-email-day", 5, 24 * 60 * 60)
+RESET_MAILS: Final = MailQuota("reset", 1, timedelta(minutes=15))
+# By account and by the network that asks, so that nobody uses up what the owner may ask for.
+BY_STRANGER: Final = RateLimit("forgot-email-stranger", 5, 24 * 60 * 60)
 
 
-def request_password_reset(email: str, language: str) -> None:
+@dataclass(frozen=True)
+class ResetRequest:
+    """Who asks for a reset link: the address of an account, the caller's own, and their browser."""
+
+    email: str
+    language: str
+    address: str
+    device: str | None
+
+
+def request_password_reset(asked: ResetRequest) -> None:
     """Mail a reset link; the work done here is the same for every address.
 
-    Whether the address has an account is checked when the mail is written.
+    One mail leaves within 15 minutes: at once, or when they are over, and then for every request
+    until then. Strangers of one network cause at most five a day; browsers that signed in before
+    are not strangers. Whether the address has an account is checked when the mail is written.
     """
-    if not (count_event(IN_A_WHILE, email) and count_event(IN_A_DAY, email)):
-        return
-    confirmed = users.find_recipient_by_email(email, pending=False)
-    pending = users.find_recipient_by_email(email, pending=True)
+    confirmed = users.find_recipient_by_email(asked.email, pending=False)
+    pending = users.find_recipient_by_email(asked.email, pending=True)
     account = confirmed or pending
     owner_id = account.id if account else None
-    version = account.session_version if account else None
+    is_owner = devices.is_known_device(owner_id or "", asked.device or "")
+    stranger = asked.email, asked.address
+    if not is_owner and seconds_to_wait(BY_STRANGER, *stranger):
+        return
     audit.record(actions.PASSWORD_FORGOTTEN, actor_id=None, target_id=owner_id)
-    mail_language = (account.language if account else None) or language
-    mail_reset_link(email, mail_language, owner_id=owner_id, version=version)
+    mail = _reset_mail(
+        asked.email,
+        (account.language if account else None) or asked.language,
+        owner_id=owner_id,
+        version=account.session_version if account else None,
+    )
+    # A request that waits for the same mail as another one counts for nothing.
+    quota = REGISTRATION_MAILS if pending and not confirmed else RESET_MAILS
+    if mail_quota.put_within(quota, mail) and not is_owner:
+        count_event(BY_STRANGER, *stranger)
 
 
-def mail_reset_link(
-    email: str,
-    language: str,
-    *,
-    owner_id: str | None,
-    version: int | None,
-    by_operator: bool = False,
-) -> None:
-    """Mail a reset link, bound to this session version."""
-    asked = {"account": owner_id, "email": email, "version": version}
-    outbox.put(
+def mail_reset_link(email: str, language: str, *, owner_id: str, version: int) -> None:
+    """Mail a reset link that an operator started, bound to this session version."""
+    mail = _reset_mail(email, language, owner_id=owner_id, version=version)
+    outbox.put_all([replace(mail, parameters={**mail.parameters, "by_operator": True})])
+
+
+def _reset_mail(
+    email: str, language: str, *, owner_id: str | None, version: int | None
+) -> outbox.Mail:
+    return outbox.Mail(
         template=RESET_LINK,
         recipient=email,
         language=language,
         cause=f"forgot:{new_id()}",
-        parameters={**asked, "by_operator": True} if by_operator else asked,
+        parameters={"account": owner_id, "email": email, "version": version},
         owner_id=owner_id,
     )
 

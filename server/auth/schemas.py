@@ -1,9 +1,10 @@
 """Requests to register, sign in, set a password and accept an invitation."""
 
+import re
 from collections.abc import Mapping
 from typing import Any, Final
 
-from marshmallow import ValidationError, fields, validates_schema
+from marshmallow import ValidationError, fields, validate, validates_schema
 
 from server.core.http.identity_fields import (
     NEEDED,
@@ -31,6 +32,13 @@ class Accepted(fields.Boolean):
         return True
 
 
+class BrowserKey(fields.String):
+    """A random key that a browser makes to recognise its own registration."""
+
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(validate=validate.Regexp(r"\A[\w-]{22,64}\Z", re.ASCII), **kwargs)
+
+
 class RegistrationSchema(Schema):
     """The registration form."""
 
@@ -40,6 +48,7 @@ class RegistrationSchema(Schema):
     email = EmailAddress(required=True)
     password = Password(required=True)
     repeated = Password(required=True, data_key="confPassword")
+    browser_key = BrowserKey()
 
     @validates_schema(skip_on_field_errors=False)
     def check_passwords(self, form: dict[str, str], **_options: Any) -> None:
@@ -69,6 +78,31 @@ class ResetSchema(NewPasswordSchema, MailedTokenSchema):
     """The form of a mailed reset link."""
 
     accepted = Accepted(required=True, data_key="acceptTerms")
+
+
+class ConfirmWithPasswordSchema(NewPasswordSchema, MailedTokenSchema):
+    """The form that confirms a registration with a new password."""
+
+
+class OpenedLinkSchema(MailedTokenSchema):
+    """A mailed link, and the key of the browser that opened it."""
+
+    browser_key = BrowserKey()
+
+
+class RegistrationLinkSchema(Schema):
+    """The registration that a mailed link confirms; null but the state once it is verified.
+
+    `is_own` means that this browser registered; `disown_token` deletes the registration.
+    """
+
+    state = fields.String(required=True, validate=validate.OneOf(("waiting", "verified")))
+    email = fields.String(required=True, allow_none=True)
+    fullname = fields.String(required=True, allow_none=True)
+    username = fields.String(required=True, allow_none=True)
+    created_at = fields.String(required=True, allow_none=True)
+    is_own = fields.Boolean(required=True)
+    disown_token = fields.String(required=True, allow_none=True)
 
 
 class AcceptanceSchema(NewPasswordSchema, MailedTokenSchema):

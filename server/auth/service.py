@@ -1,6 +1,7 @@
-"""Registration and the confirmation of its address; the export and erasure of sign-in data."""
+"""Registration and the mails of its links; the export and erasure of sign-in data."""
 
 from dataclasses import dataclass
+from datetime import timedelta
 from typing import Final
 
 from sqlalchemy import select
@@ -8,36 +9,33 @@ from sqlalchemy import select
 from server.audit import actions
 from server.audit import service as audit
 from server.auth import invitations, login_throttle
-from server.auth.errors import (
-    AlreadyVerified,
-    UsernameTaken,
-)
-from server.auth.letters import ADDRESS_KNOWN, CONFIRM, CONFIRM_ADDRESS, DISOWN
+from server.auth.errors import UsernameTaken
+from server.auth.letters import ADDRESS_KNOWN, CONFIRM_ADDRESS
 from server.auth.models import Invitation
 from server.core.calendar.clock import format_utc
 from server.core.data_export import Exported, Row, Table
-from server.core.database.unit_of_work import begin_write
 from server.core.http.rate_limits import RateLimit, count_or_refuse
 from server.core.ids import new_id
-from server.core.mail import outbox
-from server.core.security.signed_links import LinkInvalid, read_token
-from server.core.text.i18n import DEFAULT, Message, _
+from server.core.mail import mail_quota, outbox
+from server.core.mail.mail_quota import MailQuota
+from server.core.text.i18n import DEFAULT, _
 from server.extensions import db
 from server.users import passwords, registration
 from server.users import service as users
 
-VERIFIED: Final = _("Your email address is verified. You can sign in now.")
-VERIFIED_BEFORE: Final = _("Your email address is already verified. You can sign in.")
-
-# Limits of mails that strangers can cause to one address.
-REGISTRATIONS: Final = RateLimit("register-email", 10, 60 * 60)
+# Mails about registrations to one address, whoever causes them.
+REGISTRATION_MAILS: Final = MailQuota("registration", 3, timedelta(hours=6))
+# By address and by the network that asks, so that nobody uses up the requests of the owner.
 RESENDS: Final = RateLimit("resend-email", 3, 15 * 60)
 COLUMNS = ("email", "fullname", "language", "created_at", "accepted_at")
 
 
 @dataclass(frozen=True)
 class RegistrationForm:
-    """A checked and normalized form; `language` is None when the browser did not state one."""
+    """A checked and normalized form; `language` is None when the browser did not state one.
+
+    `browser_key` is random: by it a browser recognises its own registration later.
+    """
 
     fullname: str
     username: str
@@ -45,11 +43,14 @@ class RegistrationForm:
     phone_number: str
     password: str
     language: str | None
+    browser_key: str | None = None
 
 
 def register(form: RegistrationForm) -> None:
-    """Create a pending account and mail its link; the answer is the same for a known address."""
-    count_or_refuse(REGISTRATIONS, form.email)
+    """Create a pending account and mail its link; the answer is the same for a known address.
+
+    UsernameTaken.
+    """
     # Hash before the transaction begins, so that no writer waits.
     password_hash = passwords.hash_password(form.password)
     try:
@@ -61,44 +62,22 @@ def register(form: RegistrationForm) -> None:
                 phone_number=form.phone_number,
                 password_hash=password_hash,
                 language=form.language,
+                browser_key=form.browser_key,
             )
         )
     except registration.UsernameTaken as error:
         raise UsernameTaken from error
     audit.record(actions.REGISTERED, actor_id=pending_id, target_id=pending_id)
-    mail_confirmation(form.email, form.language or DEFAULT, cause=pending_id)
+    mail_confirmation(form.email, form.language or DEFAULT)
 
 
-def resend_confirmation(email: str, language: str) -> None:
-    """Mail a new link to a pending account; the answer does not reveal whether there is one."""
-    count_or_refuse(RESENDS, email)
-    mail_confirmation(email, language, cause=new_id())
+def resend_confirmation(email: str, language: str, address: str) -> None:
+    """Mail new links to an address; the answer does not reveal whether a registration waits.
 
-
-def confirm_registration(token: str) -> Message:
-    """Confirm the address of a mailed link and return the message; does not sign in."""
-    link = read_token(CONFIRM, token)
-    account = users.find_recipient(link.owner_id)
-    if account is None or account.closes_at or not link.is_bound_to(account.email):
-        raise LinkInvalid
-    if not account.is_pending:
-        return VERIFIED_BEFORE
-    begin_write()
-    invitations.settle_invitations(account.id, account.email)
-    if not registration.confirm_registration(account.id):
-        raise LinkInvalid
-    audit.record(actions.VERIFIED, actor_id=account.id, target_id=account.id)
-    return VERIFIED
-
-
-def disown_registration(token: str) -> None:
-    """Delete the pending registration of a mailed link; the same when it is gone."""
-    link = read_token(DISOWN, token)
-    account = users.find_recipient(link.owner_id)
-    if account is not None and not account.is_pending and not account.closes_at:
-        raise AlreadyVerified
-    if registration.withdraw_registration(link.owner_id):
-        audit.record(actions.REGISTRATION_WITHDRAWN, actor_id=None, target_id=link.owner_id)
+    `address` is where the request comes from. RateLimited.
+    """
+    count_or_refuse(RESENDS, email, address)
+    mail_confirmation(email, language)
 
 
 def is_username_available(username: str) -> bool:
@@ -106,23 +85,28 @@ def is_username_available(username: str) -> bool:
     return registration.is_username_available(username)
 
 
-def mail_confirmation(email: str, language: str, *, cause: str) -> None:
-    """Mail the owner of an address a confirmation link, or that the address has an account.
+def mail_confirmation(email: str, language: str, *, by_operator: bool = False) -> None:
+    """Mail the owner of an address the links of what waits, or that the address has an account.
 
-    The work done here is the same in both cases; the mail is written later.
+    The work done here is the same in both cases; the mail is written later. The mail of an
+    operator leaves at once, others within their quota.
     """
     confirmed = users.find_recipient_by_email(email, pending=False)
     pending = users.find_recipient_by_email(email, pending=True)
     account = confirmed or pending
     owner_id = account.id if account else None
-    outbox.put(
+    mail = outbox.Mail(
         template=ADDRESS_KNOWN if confirmed else CONFIRM_ADDRESS,
         recipient=email,
         language=(account.language if account else None) or language,
-        cause=f"register:{cause}",
-        parameters={"account": owner_id},
+        cause=f"register:{new_id()}",
+        parameters={"account": owner_id, "email": email},
         owner_id=owner_id,
     )
+    if by_operator:
+        outbox.put_all([mail])
+    else:
+        mail_quota.put_within(REGISTRATION_MAILS, mail)
 
 
 def export(owner_id: str) -> Exported:
@@ -143,6 +127,9 @@ def export(owner_id: str) -> Exported:
 
 
 def erase(owner_id: str) -> None:
-    """Delete from where the owner signed in, and every invitation to the owner's addresses."""
+    """Delete where the owner signed in from, quotas, and invitations to the owner's addresses."""
+    account = users.find_recipient(owner_id)
+    if account is not None:
+        mail_quota.erase_uses(account.email)
     login_throttle.erase(owner_id)
     invitations.erase_invitations(owner_id)

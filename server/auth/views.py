@@ -5,20 +5,24 @@ from typing import Final
 from flask import request
 from flask_login import current_user
 
-from server.auth import invitations, password_changes, service
+from server.auth import confirmation, invitations, password_changes, service
 from server.auth import login as signing_in
 from server.auth.schemas import (
     AcceptanceSchema,
     AddressSchema,
     AvailabilitySchema,
     ConfirmationSchema,
+    ConfirmWithPasswordSchema,
     InvitedSchema,
     LoginSchema,
     NewPasswordSchema,
+    OpenedLinkSchema,
+    RegistrationLinkSchema,
     RegistrationSchema,
     ResetSchema,
     UsernameSchema,
 )
+from server.core.database.unit_of_work import begin_read
 from server.core.http.access import public
 from server.core.http.blueprint import Blueprint
 from server.core.http.envelope import Body, envelope
@@ -67,7 +71,33 @@ def confirm(**path: str) -> Body:
     """Confirm an address by its mailed link; twice is as good as once, and signs nobody in."""
     if request.method == "HEAD":
         return envelope()
-    return envelope(service.confirm_registration(path["emailToken"]))
+    return envelope(confirmation.confirm_registration(path["emailToken"]))
+
+
+@blueprint.route("/register/link", methods=["POST"])
+@public
+@limited("600 per hour")
+@blueprint.refuses(400)
+@blueprint.arguments(OpenedLinkSchema)
+@blueprint.answers(200, RegistrationLinkSchema)
+def show_registration(form: dict[str, str]) -> Body:
+    """Show which registration a mailed link confirms; changes nothing.
+
+    The token is in the body, so that it is in no log.
+    """
+    begin_read()
+    return envelope(datas=[confirmation.describe_link(form["token"], form.get("browser_key", ""))])
+
+
+@blueprint.route("/register/confirm", methods=["POST"])
+@public
+@limited("300 per hour")
+@blueprint.refuses(400)
+@blueprint.arguments(ConfirmWithPasswordSchema)
+@blueprint.answers(200, message=True)
+def confirm_with_new_password(form: dict[str, str]) -> Body:
+    """Confirm a registration with a new password, which replaces the one it was made with."""
+    return envelope(confirmation.confirm_with_new_password(form["token"], form["password"]))
 
 
 @blueprint.route("/register/resend", methods=["POST"])
@@ -77,7 +107,7 @@ def confirm(**path: str) -> Body:
 @blueprint.answers(200, message=True)
 def resend(form: dict[str, str]) -> Body:
     """Mail a new link; the answer is the same for every address."""
-    service.resend_confirmation(form["email"], current_language())
+    service.resend_confirmation(form["email"], current_language(), client_address())
     return envelope(SENT)
 
 
@@ -88,7 +118,7 @@ def resend(form: dict[str, str]) -> Body:
 @blueprint.answers(200, message=True)
 def disown(form: dict[str, str]) -> Body:
     """Delete a registration that somebody else made with one's address."""
-    service.disown_registration(form["token"])
+    confirmation.disown_registration(form["token"])
     return envelope(_("The registration is deleted. Nothing of it is kept."))
 
 
@@ -152,7 +182,14 @@ def confirm_identity(form: dict[str, str]) -> Body:
 @blueprint.answers(200, message=True)
 def forgot_password(form: dict[str, str]) -> Body:
     """Mail a link that sets a new password; the answer is the same for every address."""
-    password_changes.request_password_reset(form["email"], current_language())
+    password_changes.request_password_reset(
+        password_changes.ResetRequest(
+            email=form["email"],
+            language=current_language(),
+            address=client_address(),
+            device=browser_session().device,
+        )
+    )
     return envelope(RESET_SENT)
 
 

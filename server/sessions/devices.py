@@ -87,6 +87,12 @@ def remember_device(owner_id: str, name: str | None) -> DeviceCheck:
     return DeviceCheck(kept, is_new=True, is_first=not others)
 
 
+def is_known_device(owner_id: str, name: str) -> bool:
+    """Whether the browser with this name signed in to an account before."""
+    known = KnownDevice.owner_id == owner_id, KnownDevice.digest == _digest(owner_id, name)
+    return db.session.scalar(select(KnownDevice.digest).where(*known)) is not None
+
+
 def delete_old_devices() -> int:
     """Delete the browsers without a sign-in for 400 days; returns how many."""
     gone = delete(KnownDevice).where(KnownDevice.last_used_at < now() - KEPT)

@@ -9,6 +9,7 @@ from sqlalchemy import (
     CheckConstraint,
     Column,
     Date,
+    ForeignKey,
     Index,
     Integer,
     SmallInteger,
@@ -49,7 +50,7 @@ class User(Base):
     # The `name_key` of the name.
     fullname_key: Mapped[str] = mapped_column(SORTED, default=_key_of_name, server_default="")
     username: Mapped[str] = mapped_column(String(30))
-    username_key: Mapped[str] = mapped_column(String(30), unique=True)
+    username_key: Mapped[str] = mapped_column(String(30), index=True)
     email: Mapped[str] = mapped_column(String(254))
     phone_number: Mapped[str] = mapped_column(String(20))
     age: Mapped[str | None] = mapped_column(String(20))
@@ -80,6 +81,8 @@ class User(Base):
     new_email: Mapped[str | None] = mapped_column(String(254))
     new_email_id: Mapped[str | None] = mapped_column(id_type())
     new_email_at: Mapped[datetime | None] = mapped_column(UtcDateTime)
+    # The digest of a random key of the browser that registered, while the account is pending.
+    browser_digest: Mapped[str | None] = mapped_column(String(64))
     closes_at: Mapped[datetime | None] = mapped_column(UtcDateTime)
     terms_accepted_at: Mapped[datetime | None] = mapped_column(UtcDateTime)
     verified_at: Mapped[datetime | None] = mapped_column(UtcDateTime, index=True)
@@ -92,7 +95,7 @@ class User(Base):
     created_at: Mapped[datetime] = mapped_column(UtcDateTime)
     updated_at: Mapped[datetime] = mapped_column(UtcDateTime)
 
-    # A confirmed and a pending account may share an address: registering a known address makes
+    # A confirmed account and pending ones may share an address: registering a known address makes
     # a pending account as always, so that the answer does not reveal which addresses exist.
     __table_args__ = (
         Index(
@@ -103,9 +106,15 @@ class User(Base):
             sqlite_where=text("status <> 'pending'"),
         ),
         Index(
-            "uq_users_email_pending",
-            "email",
+            "uq_users_username_key_confirmed",
+            "username_key",
             unique=True,
+            postgresql_where=text("status <> 'pending'"),
+            sqlite_where=text("status <> 'pending'"),
+        ),
+        Index(
+            "ix_users_email_pending",
+            "email",
             postgresql_where=text("status = 'pending'"),
             sqlite_where=text("status = 'pending'"),
         ),
@@ -131,6 +140,18 @@ class User(Base):
         CheckConstraint("status IN ('pending', 'active', 'suspended')", name="status"),
         CheckConstraint("payday BETWEEN 1 AND 31", name="payday"),
     )
+
+
+class ReplacedRegistration(Base):
+    """A registration that was deleted because another one of its address was confirmed."""
+
+    __tablename__ = "replaced_registrations"
+
+    id: Mapped[str] = mapped_column(id_type(), primary_key=True)
+    owner_id: Mapped[str] = mapped_column(
+        id_type(), ForeignKey("users.id", ondelete="CASCADE"), index=True
+    )
+    replaced_at: Mapped[datetime] = mapped_column(UtcDateTime, index=True)
 
 
 class ActiveUserCount(Base):

@@ -1,6 +1,7 @@
 """The password policy, and hashing with Argon2id."""
 
 import unicodedata
+from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
 from functools import cache
 from pathlib import Path
@@ -65,6 +66,13 @@ def verify_password(password: str, password_hash: str | None) -> bool:
     except (VerificationError, InvalidHashError):
         return False
     return password_hash is not None
+
+
+def verify_any_password(password: str, hashes: Sequence[str], *, checks: int) -> bool:
+    """Whether the password matches one of at most `checks` hashes; takes the same time for all."""
+    padded = [*hashes, *[None] * (checks - len(hashes))]
+    # Every one is verified, also after a match.
+    return sum(verify_password(password, one) for one in padded) > 0
 
 
 def needs_rehash(password_hash: str) -> bool:

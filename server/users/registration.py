@@ -1,21 +1,26 @@
-"""Registration: pending accounts, their confirmation, and the deletion of unconfirmed ones."""
+"""Registration: pending accounts, their confirmation, and the deletion of unconfirmed ones.
 
+Several registrations of one address may be pending; each one stands alone until one is confirmed.
+"""
+
+import hashlib
+from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 from typing import Final
 
-from sqlalchemy import ColumnElement, and_, delete, func, insert, or_, select, update
+from sqlalchemy import ColumnElement, delete, func, insert, or_, select, update
 from sqlalchemy.exc import IntegrityError
 
 from server.core.calendar.clock import now
-from server.core.errors import Conflict
+from server.core.database.engine import Base
+from server.core.database.name_lock import lock_name
 from server.core.ids import new_id
 from server.extensions import db
 from server.sessions.accounts import ACTIVE, PENDING
-from server.users.models import User
+from server.users.models import ReplacedRegistration, User
 
 UNVERIFIED_LIFETIME: Final = timedelta(hours=72)
-MOST_ATTEMPTS: Final = 10
 # Names under which somebody could pose as the product or its operators.
 RESERVED: Final = (
     "admin administrator api billing contact help helpdesk hostmaster info lumbung mail me "
@@ -34,10 +39,26 @@ class Registration:
     phone_number: str
     password_hash: str
     language: str | None
+    browser_key: str | None = None
+
+
+@dataclass(frozen=True)
+class WaitingRegistration:
+    """A pending registration as its address's owner sees it."""
+
+    id: str
+    fullname: str
+    username: str
+    timezone: str
+    created_at: datetime
 
 
 class UsernameTaken(Exception):
     """Somebody else has this username, compared without case."""
+
+
+class AddressConfirmed(Exception):
+    """Another account has this address, confirmed."""
 
 
 def username_key(username: str) -> str:
@@ -50,19 +71,48 @@ def is_reserved_username(username: str) -> bool:
     return username_key(username).replace(".", "").replace("_", "") in RESERVED.split()
 
 
-def confirm_registration(owner_id: str) -> bool:
-    """Activate a pending account; False when the address belongs to another account."""
-    change = (
-        update(User)
-        .where(User.id == owner_id, User.status == PENDING)
-        .values(status=ACTIVE, verified_at=now(), updated_at=now())
+def confirm_registration(owner_id: str, password_hash: str | None = None) -> Sequence[str]:
+    """Activate a pending account and delete the others of its address; returns their ids.
+
+    Sets the password too, if one is given. AddressConfirmed, UsernameTaken.
+    """
+    email = db.session.scalar(select(User.email).where(User.id == owner_id))
+    # In one order, so that links opened at the same moment do not wait for each other.
+    same = select(User.id).where(User.email == email, User.status == PENDING).order_by(User.id)
+    waiting = list(db.session.scalars(same.with_for_update()))
+    if owner_id not in waiting:
+        raise AddressConfirmed
+    _activate(owner_id, email, password_hash)
+    return _replace([other for other in waiting if other != owner_id], owner_id)
+
+
+def was_replaced(registration_id: str) -> bool:
+    """Whether this registration was deleted because another one of its address was confirmed."""
+    return _exists(ReplacedRegistration.id == registration_id, of=ReplacedRegistration)
+
+
+def is_from_browser(registration_id: str, browser_key: str) -> bool:
+    """Whether a pending account was registered by the browser that has this key."""
+    return _exists(
+        User.id == registration_id,
+        User.status == PENDING,
+        User.browser_digest == _browser_digest(browser_key),
     )
-    try:
-        with db.session.begin_nested():
-            db.session.execute(change)
-    except IntegrityError:
-        return False
-    return True
+
+
+def list_waiting(email: str, *, first: str | None, most: int) -> Sequence[WaitingRegistration]:
+    """The registrations of an address that can be confirmed: one of them, then the newest."""
+    columns = (User.id, User.fullname, User.username, User.timezone, User.created_at)
+    waiting = User.email == email, User.status == PENDING, User.created_at >= oldest_pending()
+    order = (User.id != (first or "")), User.created_at.desc(), User.id.desc()
+    rows = db.session.execute(select(*columns).where(*waiting).order_by(*order).limit(most))
+    return [WaitingRegistration(*row) for row in rows]
+
+
+def count_waiting(email: str) -> int:
+    """How many registrations of an address can be confirmed."""
+    waiting = User.email == email, User.status == PENDING, User.created_at >= oldest_pending()
+    return db.session.scalar(select(func.count()).select_from(User).where(*waiting)) or 0
 
 
 def withdraw_registration(owner_id: str) -> bool:
@@ -83,63 +133,98 @@ def list_pending_like(owner_id: str) -> list[str]:
 
 def delete_unconfirmed() -> int:
     """Delete the accounts that were not confirmed within 72 hours; returns how many."""
-    gone = delete(User).where(User.status == PENDING, User.created_at < _oldest_pending())
-    return len(db.session.execute(gone.returning(User.id)).all())
+    # Links die sooner, so nobody asks for older ones.
+    old = ReplacedRegistration.replaced_at < oldest_pending()
+    db.session.execute(delete(ReplacedRegistration).where(old))
+    return _delete_expired()
 
 
 def is_username_available(username: str) -> bool:
     """Whether this username can be registered, compared without case."""
     if is_reserved_username(username):
         return False
-    live = or_(User.status != PENDING, User.created_at >= _oldest_pending())
+    live = or_(User.status != PENDING, User.created_at >= oldest_pending())
     return not _exists(User.username_key == username_key(username), live)
 
 
 def register(asked: Registration) -> str:
-    """Create a pending account in place of an earlier one for the address; returns its id.
+    """Create a pending account beside the earlier ones of the address; returns its id.
 
-    UsernameTaken when somebody else has the username, Conflict after too many races.
+    UsernameTaken when somebody else has the username, or a registration of another address that
+    can still be confirmed.
     """
+    key = username_key(asked.username)
     if is_reserved_username(asked.username):
         raise UsernameTaken
-    moment = now()
-    made = {
-        "id": new_id(),
+    lock_name("username", key)
+    _delete_expired(User.username_key == key)
+    others = or_(
+        User.status != PENDING,
+        (User.email != asked.email) & (User.created_at >= oldest_pending()),
+    )
+    if _exists(User.username_key == key, others):
+        raise UsernameTaken
+    moment, made = now(), new_id()
+    values = {
+        "id": made,
         "fullname": asked.fullname,
         "username": asked.username,
-        "username_key": username_key(asked.username),
+        "username_key": key,
         "email": asked.email,
         "phone_number": asked.phone_number,
         "password_hash": asked.password_hash,
         "language": asked.language,
+        "browser_digest": asked.browser_key and _browser_digest(asked.browser_key),
         "created_at": moment,
         "updated_at": moment,
     }
-    for _attempt in range(MOST_ATTEMPTS):
-        _make_way(asked.email, made["username_key"])
-        others = or_(User.status != PENDING, User.email != asked.email)
-        if _exists(User.username_key == made["username_key"], others):
-            raise UsernameTaken
-        try:
-            with db.session.begin_nested():
-                db.session.execute(insert(User).values(made))
-        except IntegrityError:
-            # A concurrent registration was faster: check again.
-            continue
-        return str(made["id"])
-    raise Conflict
+    db.session.execute(insert(User).values(values))
+    return made
 
 
-def _make_way(email: str, key: object) -> None:
-    expired = and_(User.username_key == key, User.created_at < _oldest_pending())
-    db.session.execute(
-        delete(User).where(User.status == PENDING, or_(User.email == email, expired))
-    )
-
-
-def _oldest_pending() -> datetime:
+def oldest_pending() -> datetime:
+    """When the oldest registration was made that can still be confirmed."""
     return now() - UNVERIFIED_LIFETIME
 
 
-def _exists(*conditions: ColumnElement[bool]) -> bool:
-    return bool(db.session.scalar(select(func.count()).select_from(User).where(*conditions)))
+def _delete_expired(*conditions: ColumnElement[bool]) -> int:
+    expired = User.status == PENDING, User.created_at < oldest_pending(), *conditions
+    return len(db.session.execute(delete(User).where(*expired).returning(User.id)).all())
+
+
+def _browser_digest(browser_key: str) -> str:
+    return hashlib.sha256(browser_key.encode()).hexdigest()
+
+
+def _activate(owner_id: str, email: str | None, password_hash: str | None) -> None:
+    moment = now()
+    values = {
+        "status": ACTIVE,
+        "verified_at": moment,
+        "updated_at": moment,
+        "browser_digest": None,
+    }
+    if password_hash is not None:
+        values["password_hash"] = password_hash
+    try:
+        with db.session.begin_nested():
+            db.session.execute(update(User).where(User.id == owner_id).values(values))
+    except IntegrityError as error:
+        if _exists(User.email == email, User.status != PENDING):
+            raise AddressConfirmed from error
+        raise UsernameTaken from error
+
+
+def _replace(others: Sequence[str], owner_id: str) -> Sequence[str]:
+    """Delete other registrations, and remember that this one replaced them."""
+    if others:
+        gone = delete(User).where(User.id.in_(others))
+        db.session.execute(gone.execution_options(synchronize_session=False))
+        moment = now()
+        rows = [{"id": one, "owner_id": owner_id, "replaced_at": moment} for one in others]
+        db.session.execute(insert(ReplacedRegistration), rows)
+    return others
+
+
+def _exists(*conditions: ColumnElement[bool], of: type[Base] = User) -> bool:
+    return bool(db.session.scalar(select(func.count()).select_from(of).where(*conditions)))

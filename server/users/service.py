@@ -1,7 +1,8 @@
 """Accounts by id or address, whom to mail, and the changes that end sessions."""
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
+from datetime import datetime
 from typing import Any, Final
 
 import redis
@@ -20,6 +21,9 @@ from server.sessions.accounts import PENDING, Account, AccountState
 from server.users.models import IS_ACTIVE, NO_EMAIL_CHANGE, USERS, User, columns_of
 
 log = structlog.get_logger(__name__)
+
+# How many pending accounts of an address a password is verified against.
+PENDING_CHECKED: Final = 3
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,6 +49,7 @@ class MailRecipient(AccountState):
     new_email: str | None
     new_email_id: str | None
     session_version: int
+    created_at: datetime
 
     @property
     def mail_language(self) -> str:
@@ -73,13 +78,14 @@ def find_account(owner_id: str, *, alone: bool = False) -> Account | None:
     return None if row is None else Account(*row)
 
 
-def find_credentials(email: str) -> tuple[Credentials | None, Credentials | None]:
-    """The confirmed and the pending account of an address; either may be missing."""
-    rows = db.session.execute(select(*_CREDENTIALS).where(USERS.c.email == email)).all()
+def find_credentials(email: str) -> tuple[Credentials | None, Sequence[Credentials]]:
+    """The confirmed account of an address, if any, and its newest pending ones, at most three."""
+    order = (USERS.c.status == PENDING), USERS.c.created_at.desc(), USERS.c.id.desc()
+    wanted = select(*_CREDENTIALS).where(USERS.c.email == email).order_by(*order)
+    rows = db.session.execute(wanted.limit(PENDING_CHECKED + 1)).all()
     found = [Credentials(*row) for row in rows]
     confirmed = next((one for one in found if one.status != PENDING), None)
-    pending = next((one for one in found if one.status == PENDING), None)
-    return confirmed, pending
+    return confirmed, [one for one in found if one.status == PENDING][:PENDING_CHECKED]
 
 
 def get_credentials(owner_id: str) -> tuple[str, Credentials]:
@@ -95,7 +101,7 @@ def find_recipient(owner_id: str) -> MailRecipient | None:
 
 
 def find_recipient_by_email(email: str, *, pending: bool) -> MailRecipient | None:
-    """The pending or the confirmed account of an address as a recipient."""
+    """The confirmed account of an address, or the newest pending one, as a recipient."""
     return _find_recipient(USERS.c.email == email, (USERS.c.status == PENDING) == pending)
 
 
@@ -193,5 +199,7 @@ def accept_terms(owner_id: str) -> None:
 
 
 def _find_recipient(*conditions: ColumnElement[bool]) -> MailRecipient | None:
-    row: Any = db.session.execute(select(*_RECIPIENT).where(*conditions)).first()
+    newest = USERS.c.created_at.desc(), USERS.c.id.desc()
+    wanted = select(*_RECIPIENT).where(*conditions).order_by(*newest).limit(1)
+    row: Any = db.session.execute(wanted).first()
     return None if row is None else MailRecipient(*row)

@@ -32,14 +32,17 @@ def ask(client: FlaskClient, person: Person, **changes: Any) -> TestResponse:
     return client.post(f"{API}/register", json={**person.form, **changes}, headers=headers)
 
 
+def tokens_in(letter: Letter, name: str = "emailToken") -> list[str]:
+    """The tokens of all mailed links of a kind, in order."""
+    found = (parse_qs(urlsplit(link).query).get(name, []) for link in letter.links)
+    return [token for tokens in found for token in tokens]
+
+
 def token_in(letter: Letter, name: str = "emailToken") -> str:
-    """The token of a mailed link."""
-    for link in letter.links:
-        found = parse_qs(urlsplit(link).query).get(name)
-        if found:
-            return found[0]
-    message = f"no {name} in {letter.text!r}"
-    raise AssertionError(message)
+    """The token of the first mailed link of a kind; AssertionError when there is none."""
+    tokens = tokens_in(letter, name)
+    assert tokens, f"no {name} in {letter.text!r}"
+    return tokens[0]
 
 
 def confirm(client: FlaskClient, token: str) -> TestResponse:

@@ -95,6 +95,7 @@ def be_known_to_operators(app: Flask, someone: SignedIn) -> None:
     """Have been invited twice, once under another address, and have been looked at."""
     owner_id = id_of(app, someone)
     keep(app, "invitations", owner_id=owner_id, invited_by=None)
+    keep(app, "replaced_registrations", owner_id=owner_id)
     keep(app, "invitations", id="1", owner_id=None, invited_by=None, email=someone.email)
     keep(app, "access_log", owner_id=owner_id, actor_id=None)
 

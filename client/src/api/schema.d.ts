@@ -5086,6 +5086,53 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/register/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Confirm a registration with a new password, which replaces the one it was made with. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ConfirmWithPassword"];
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ConfirmWithNewPasswordAnswer"];
+                    };
+                };
+                400: components["responses"]["BAD_REQUEST"];
+                413: components["responses"]["REQUEST_ENTITY_TOO_LARGE"];
+                415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+                422: components["responses"]["UNPROCESSABLE_ENTITY"];
+                429: components["responses"]["TOO_MANY_REQUESTS"];
+                503: components["responses"]["SERVICE_UNAVAILABLE"];
+                default: components["responses"]["DEFAULT_ERROR"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/register/confirm/{emailToken}": {
         parameters: {
             query?: never;
@@ -5160,6 +5207,56 @@ export interface paths {
                     };
                     content: {
                         "application/json": components["schemas"]["DisownAnswer"];
+                    };
+                };
+                400: components["responses"]["BAD_REQUEST"];
+                413: components["responses"]["REQUEST_ENTITY_TOO_LARGE"];
+                415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+                422: components["responses"]["UNPROCESSABLE_ENTITY"];
+                429: components["responses"]["TOO_MANY_REQUESTS"];
+                503: components["responses"]["SERVICE_UNAVAILABLE"];
+                default: components["responses"]["DEFAULT_ERROR"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/register/link": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Show which registration a mailed link confirms; changes nothing.
+         * @description The token is in the body, so that it is in no log.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["OpenedLink"];
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ShowRegistrationAnswer"];
                     };
                 };
                 400: components["responses"]["BAD_REQUEST"];
@@ -8734,6 +8831,17 @@ export interface components {
             datas: components["schemas"]["RecoveryCodes"][];
             message: string;
         };
+        ConfirmWithNewPasswordAnswer: {
+            payload: components["schemas"]["ConfirmWithNewPasswordPayload"];
+        };
+        ConfirmWithNewPasswordPayload: {
+            message: string;
+        };
+        ConfirmWithPassword: {
+            confPassword: string;
+            password: string;
+            token: string;
+        };
         Consent: {
             changed_at: string | null;
             /** @enum {string} */
@@ -9883,6 +9991,10 @@ export interface components {
             /** Format: date */
             day: string;
         };
+        OpenedLink: {
+            browser_key?: string;
+            token: string;
+        };
         Opening: {
             amount: number;
             /** Format: date */
@@ -10165,12 +10277,23 @@ export interface components {
             message: string;
         };
         Registration: {
+            browser_key?: string;
             confPassword: string;
             email: string;
             fullname: string;
             password: string;
             phone_number: string;
             username: string;
+        };
+        RegistrationLink: {
+            created_at: string | null;
+            disown_token: string | null;
+            email: string | null;
+            fullname: string | null;
+            is_own: boolean;
+            /** @enum {string} */
+            state: "waiting" | "verified";
+            username: string | null;
         };
         ReleaseCommentAnswer: {
             payload: components["schemas"]["ReleaseCommentPayload"];
@@ -10566,6 +10689,12 @@ export interface components {
         };
         ShowOverviewPayload: {
             datas: components["schemas"]["Overview"][];
+        };
+        ShowRegistrationAnswer: {
+            payload: components["schemas"]["ShowRegistrationPayload"];
+        };
+        ShowRegistrationPayload: {
+            datas: components["schemas"]["RegistrationLink"][];
         };
         SignAccountOutAnswer: {
             payload: components["schemas"]["SignAccountOutPayload"];

@@ -65,12 +65,13 @@ class Gauge:
 
 @dataclass(frozen=True, kw_only=True)
 class Section:
-    """A part of a letter with its own title: lines, numbered or not, and a link."""
+    """A part of a letter with its own title: lines, numbered or not, and links."""
 
     title: str
     lines: Sequence[str]
     is_numbered: bool = False
     link: tuple[str, str] | None = None
+    second_link: tuple[str, str] | None = None
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -170,6 +171,16 @@ def greet_stranger(name: str, language: str) -> str:
     return greet(name, language) if _is_plain(name) else translate(_("Hello"), language)
 
 
+def quote_name(name: str) -> str:
+    """A name that a stranger may have made up, as it can stand in a mail to somebody else.
+
+    No mail program makes a link of it: signs of links are left out, and a space follows each dot.
+    """
+    kept = "".join(sign if _is_of_names(sign) or sign in "0123456789_" else " " for sign in name)
+    words = kept.replace(".", ". ").replace(",", ", ").split()
+    return " ".join(words)[:LONGEST_GREETED]
+
+
 def _translated(part: T, language: str) -> T:
     """A letter, or a part of one, with its messages in a language."""
     found: Any = part
@@ -185,8 +196,12 @@ def _translated(part: T, language: str) -> T:
 
 def _is_plain(name: str) -> bool:
     joined = any(sign in ".," and after != " " for sign, after in pairwise(name))
-    plain = all(sign in IN_NAMES or unicodedata.category(sign)[0] in "LM" for sign in name)
+    plain = all(_is_of_names(sign) for sign in name)
     return plain and not joined and len(name) <= LONGEST_GREETED
+
+
+def _is_of_names(sign: str) -> bool:
+    return sign in IN_NAMES or unicodedata.category(sign)[0] in "LM"
 
 
 def _words(letter: Letter, language: str) -> dict[str, str]:

@@ -11,7 +11,12 @@ from sqlalchemy.orm import InstrumentedAttribute, Mapped, mapped_column
 from server.core.calendar.clock import now
 from server.core.database.column_types import id_type
 from server.core.database.engine import Base, db
-from server.core.database.transactional_outbox import INSERTED_AT_ONCE, Outbox, OutboxColumns
+from server.core.database.transactional_outbox import (
+    INSERTED_AT_ONCE,
+    PENDING,
+    Outbox,
+    OutboxColumns,
+)
 from server.core.ids import new_id
 from server.core.operations.gauges import Gauge
 
@@ -84,6 +89,21 @@ def put(
 def put_all(mails: Sequence[Mail]) -> int:
     """Insert mails in the caller's transaction; returns how many causes had none before."""
     return MAILS.insert([_row(mail) for mail in sorted(mails, key=lambda mail: mail.cause)])
+
+
+def refresh(
+    cause: str, *, owner_id: str | None, language: str, parameters: Mapping[str, Any]
+) -> bool:
+    """Change what a mail that waits is about; False when it was sent or deleted."""
+    waiting = update(OutboxMail).where(OutboxMail.cause == cause, OutboxMail.state == PENDING)
+    changed = waiting.values(owner_id=owner_id, language=language, parameters=dict(parameters))
+    return db.session.execute(changed.returning(OutboxMail.id)).first() is not None
+
+
+def delete_about(owner_ids: Sequence[str]) -> None:
+    """Delete the mails about these accounts."""
+    about = OutboxMail.owner_id.in_(owner_ids)
+    db.session.execute(delete(OutboxMail).where(about).execution_options(synchronize_session=False))
 
 
 def _row(mail: Mail) -> dict[str, Any]:

@@ -1,0 +1,123 @@
+"""The links of a registration: what one is for, its confirmation and its withdrawal."""
+
+from typing import Any, Final
+
+from server.audit import actions
+from server.audit import service as audit
+from server.auth import invitations
+from server.auth.errors import (
+    AlreadyVerified,
+    RegistrationReplaced,
+    UsernameGone,
+    WeakPassword,
+)
+from server.auth.letters import CONFIRM, DISOWN
+from server.core.calendar.clock import format_utc
+from server.core.database.unit_of_work import begin_read, begin_write, release_connection
+from server.core.mail import outbox
+from server.core.security.signed_links import LinkExpired, LinkInvalid, make_token, read_token
+from server.core.text.i18n import Message, _
+from server.users import passwords, registration
+from server.users import service as users
+
+VERIFIED: Final = _("Your email address is verified. You can sign in now.")
+VERIFIED_BEFORE: Final = _("Your email address is already verified. You can sign in.")
+NEW_PASSWORD: Final = _("Your email address is verified. Sign in with your new password.")
+WAITING: Final = "waiting"
+VERIFIED_STATE: Final = "verified"
+
+
+def describe_link(token: str, browser_key: str) -> dict[str, Any]:
+    """What a link would confirm, for the browser that has this key; changes nothing.
+
+    LinkInvalid, LinkExpired, RegistrationReplaced.
+    """
+    account = _find_linked(token)
+    waits = account.is_pending
+    is_own = waits and registration.is_from_browser(account.id, browser_key)
+    return {
+        "state": WAITING if waits else VERIFIED_STATE,
+        "email": account.email if waits else None,
+        "fullname": account.fullname if waits else None,
+        "username": account.username if waits else None,
+        "created_at": format_utc(account.created_at) if waits else None,
+        "is_own": is_own,
+        "disown_token": make_token(DISOWN, account.id, account.email) if waits else None,
+    }
+
+
+def confirm_registration(token: str) -> Message:
+    """Confirm the registration of a mailed link and return the message; does not sign in.
+
+    LinkInvalid, LinkExpired, RegistrationReplaced, UsernameGone.
+    """
+    account = _find_linked(token)
+    if not account.is_pending:
+        return VERIFIED_BEFORE
+    begin_write()
+    return VERIFIED if _activate(account) else VERIFIED_BEFORE
+
+
+def confirm_with_new_password(token: str, password: str) -> Message:
+    """Confirm a registration with another password than it was made with; accepts the terms.
+
+    AlreadyVerified, WeakPassword, and the errors of `confirm_registration`.
+    """
+    begin_read()
+    account = _find_linked(token)
+    if not account.is_pending:
+        raise AlreadyVerified
+    reason = passwords.find_weakness(
+        password, username=account.username, email=account.email, fullname=account.fullname
+    )
+    if reason:
+        raise WeakPassword(reason)
+    # Hash without a transaction, so that no writer waits.
+    release_connection()
+    password_hash = passwords.hash_password(password)
+    begin_write()
+    if not _activate(account, password_hash):
+        raise AlreadyVerified
+    users.accept_terms(account.id)
+    return NEW_PASSWORD
+
+
+def disown_registration(token: str) -> None:
+    """Delete the pending registration of a mailed link; the same when it is gone."""
+    link = read_token(DISOWN, token)
+    account = users.find_recipient(link.owner_id)
+    if account is not None and not account.is_pending and not account.closes_at:
+        raise AlreadyVerified
+    if registration.withdraw_registration(link.owner_id):
+        audit.record(actions.REGISTRATION_WITHDRAWN, actor_id=None, target_id=link.owner_id)
+
+
+def _find_linked(token: str) -> users.MailRecipient:
+    link = read_token(CONFIRM, token)
+    account = users.find_recipient(link.owner_id)
+    if account is None and registration.was_replaced(link.owner_id):
+        raise RegistrationReplaced
+    if account is None or account.closes_at or not link.is_bound_to(account.email):
+        raise LinkInvalid
+    if account.is_pending and account.created_at < registration.oldest_pending():
+        raise LinkExpired
+    return account
+
+
+def _activate(account: users.MailRecipient, password_hash: str | None = None) -> bool:
+    """Activate the account; False when a concurrent call with its link did."""
+    invitations.settle_invitations(account.id, account.email)
+    try:
+        replaced = registration.confirm_registration(account.id, password_hash)
+    except registration.UsernameTaken as error:
+        raise UsernameGone from error
+    except registration.AddressConfirmed as error:
+        present = users.find_recipient(account.id)
+        if present is None or present.is_pending:
+            raise RegistrationReplaced from error
+        return False
+    outbox.delete_about(replaced)
+    audit.record(actions.VERIFIED, actor_id=account.id, target_id=account.id)
+    for other in replaced:
+        audit.record(actions.REGISTRATION_WITHDRAWN, actor_id=account.id, target_id=other)
+    return True

@@ -1,0 +1,137 @@
+"""Mails that strangers cause are few, and never keep the owner's own mail away."""
+
+import time
+from datetime import timedelta
+
+import pytest
+import time_machine
+from flask import Flask
+from flask.testing import FlaskClient
+
+from server.core.calendar.clock import now
+from server.core.database.unit_of_work import unit_of_work
+from server.core.mail import mail_quota
+from tests.support.accounts import ask, rows, tokens_in
+from tests.support.letters import forgot, reset, subjects
+from tests.support.mailbox import Mailbox
+from tests.support.people import API, AYU, SignedIn
+
+MINUTE = 60
+HOUR = 60 * MINUTE
+KNOWN = "You already have a Lumbung account"
+
+
+def elsewhere(number: int) -> dict[str, str]:
+    """The address of a caller who is not the owner."""
+    return {"REMOTE_ADDR": f"198.51.100.{number}"}
+
+
+def forget_from(client: FlaskClient, number: int) -> None:
+    """Ask for a reset link from the network of a stranger."""
+    body = {"email": AYU.email}
+    answer = client.post(f"{API}/password/forgot", json=body, environ_overrides=elsewhere(number))
+    assert answer.status_code == 200
+
+
+@pytest.mark.both_databases
+def test_three_verification_mails_in_six_hours_then_one_that_names_all_that_wait(
+    app: Flask, client: FlaskClient, mailbox: Mailbox
+) -> None:
+    start = time.time()
+    with time_machine.travel(start, tick=True):
+        for number in range(6):
+            assert ask(client, AYU, username=f"someone{number}").status_code == 201
+            mailbox.to(AYU.email)
+        assert len(mailbox.to(AYU.email)) == 3
+    assert rows(app, "SELECT count(*) FROM users") == [(6,)]
+    with time_machine.travel(start + 6 * HOUR - MINUTE):
+        assert len(mailbox.to(AYU.email)) == 3
+    with time_machine.travel(start + 6 * HOUR + MINUTE):
+        letters = mailbox.to(AYU.email)
+        assert len(letters) == 4
+        assert len(tokens_in(letters[-1])) == 6
+    with time_machine.travel(start + 12 * HOUR):
+        assert len(mailbox.to(AYU.email)) == 4
+
+
+def test_mails_to_an_address_that_has_an_account_are_limited_alike(
+    client: FlaskClient, ayu: SignedIn, mailbox: Mailbox
+) -> None:
+    mailbox.clear()
+    for number in range(6):
+        assert ask(client, AYU, username=f"someone{number}").status_code == 201
+    assert 1 <= subjects(mailbox, AYU.email).count(KNOWN) <= 3
+
+
+@pytest.mark.both_databases
+def test_requests_of_strangers_do_not_silence_the_owners_reset_mail(
+    client: FlaskClient, ayu: SignedIn, mailbox: Mailbox
+) -> None:
+    mailbox.clear()
+    start = time.time()
+    with time_machine.travel(start, tick=True):
+        for number in range(10):
+            forget_from(client, number)
+        forgot(client, AYU.email)
+        assert len(mailbox.to(AYU.email)) == 1
+    with time_machine.travel(start + 15 * MINUTE + 5, tick=True):
+        letters = mailbox.to(AYU.email)
+        assert len(letters) == 2
+        token = letters[-1].link.partition("token=")[2]
+        assert reset(client, token).status_code == 200
+
+
+@pytest.mark.both_databases
+def test_a_mail_that_waits_survives_a_new_password_when_it_is_asked_for_again(
+    client: FlaskClient, ayu: SignedIn, mailbox: Mailbox
+) -> None:
+    mailbox.clear()
+    start = time.time()
+    with time_machine.travel(start, tick=True):
+        forgot(client, AYU.email)
+        token = mailbox.last(AYU.email).link.partition("token=")[2]
+        forget_from(client, 1)
+        assert reset(client, token).status_code == 200
+        forgot(client, AYU.email)
+    with time_machine.travel(start + 16 * MINUTE, tick=True):
+        assert "reset?token=" in mailbox.last(AYU.email).link
+
+
+def test_one_stranger_causes_at_most_five_reset_mails_a_day(
+    client: FlaskClient, ayu: SignedIn, mailbox: Mailbox
+) -> None:
+    mailbox.clear()
+    start = time.time()
+    for quarter in range(40):
+        with time_machine.travel(start + quarter * 16 * MINUTE, tick=True):
+            forget_from(client, 1)
+            mailbox.to(AYU.email)
+    assert len(mailbox.to(AYU.email)) == 5
+    with time_machine.travel(start + 41 * 16 * MINUTE, tick=True):
+        forget_from(client, 2)
+        assert len(mailbox.to(AYU.email)) == 6
+
+
+def test_a_browser_that_signed_in_before_is_never_counted_as_a_stranger(
+    client: FlaskClient, ayu: SignedIn, mailbox: Mailbox
+) -> None:
+    mailbox.clear()
+    start = time.time()
+    for quarter in range(8):
+        with time_machine.travel(start + quarter * 16 * MINUTE, tick=True):
+            forgot(ayu.client, AYU.email)
+            mailbox.to(AYU.email)
+    assert len(mailbox.to(AYU.email)) == 8
+
+
+@pytest.mark.both_databases
+def test_an_address_without_an_account_is_forgotten_with_its_window(
+    app: Flask, client: FlaskClient, mailbox: Mailbox
+) -> None:
+    forgot(client, "nobody@example.com")
+    assert mailbox.to("nobody@example.com") == []
+    assert rows(app, "SELECT count(*) FROM mail_quota_uses") == [(1,)]
+    with time_machine.travel(now() + timedelta(hours=7)):
+        with app.app_context(), unit_of_work():
+            mail_quota.delete_expired_uses()
+        assert rows(app, "SELECT count(*) FROM mail_quota_uses") == [(0,)]

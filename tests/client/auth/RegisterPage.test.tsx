@@ -35,6 +35,7 @@ test("a registration is sent once, and its address goes along to the next page",
   const sent = calls.filter((call) => call.method === "POST");
   expect(sent).toHaveLength(1);
   expect(await sent[0]?.json()).toEqual({
+    browser_key: localStorage.getItem("registered"),
     fullname: "Ayu Lestari",
     username: "ayu.l",
     phone_number: "+62 812 3456 7890",

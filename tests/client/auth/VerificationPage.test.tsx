@@ -8,6 +8,24 @@ import { serverThat, visit } from "./visit";
 
 beforeEach(() => localStorage.clear());
 
+const LINK = "POST /register/link";
+const CONFIRM = "GET /register/confirm/t0ken";
+
+const waiting = {
+  state: "waiting",
+  email: "ayu@contoh.id",
+  fullname: "Ayu Lestari",
+  username: "ayu.lestari",
+  created_at: "2026-03-02T05:06:00Z",
+  is_own: false,
+  disown_token: "d1sown",
+};
+
+/** What a link is for. */
+const opened = (changes: Partial<typeof waiting> = {}) => ({
+  payload: { datas: [{ ...waiting, ...changes }] },
+});
+
 const address = () => screen.getByRole("status", { name: "address" });
 
 test("without a link it waits for the mail and asks where to send another", async () => {
@@ -23,14 +41,15 @@ test("without a link it waits for the mail and asks where to send another", asyn
 
 test("a link is confirmed once, forgotten, and followed by the home page", async () => {
   const calls = serverThat({
-    "GET /register/confirm/t0ken": [{ payload: { message: "Your email address is verified." } }],
+    [LINK]: [opened({ is_own: true })],
+    [CONFIRM]: [{ payload: { message: "Your email address is verified." } }],
   });
   visit("/verification?emailToken=t0ken", <VerificationPage />);
   expect(await screen.findByText("Your email address is verified.")).toBeInTheDocument();
   expect(screen.getByRole("link", { name: "home page" })).toHaveAttribute("href", "/");
   await waitFor(() => expect(address()).toHaveTextContent(/^\/verification$/));
   await waitFor(() => expect(address()).toHaveTextContent(/^\/$/), { timeout: 10_000 });
-  expect(calls).toHaveLength(1);
+  expect(calls).toHaveLength(2);
 });
 
 test.each([
@@ -38,7 +57,10 @@ test.each([
   ["//elsewhere.example/", null],
 ])("whoever wanted %s before they registered is led back there by Login", async (next, login) => {
   storeDestination(next);
-  serverThat({ "GET /register/confirm/t0ken": [{ payload: { message: "Terverifikasi." } }] });
+  serverThat({
+    [LINK]: [opened({ is_own: true })],
+    [CONFIRM]: [{ payload: { message: "Terverifikasi." } }],
+  });
   visit("/id/verification?emailToken=t0ken", <VerificationPage />, "id");
   expect(await screen.findByText("Terverifikasi.")).toBeInTheDocument();
   const link = screen.getByRole("link", { name: login ? "Masuk" : "beranda" });
@@ -47,7 +69,7 @@ test.each([
 
 test("a refused link stays on the page with the way to a new one", async () => {
   const payload = { message: "This link has expired.", code: "link_expired" };
-  serverThat({ "GET /register/confirm/old": [{ status: 400, payload }] });
+  serverThat({ [LINK]: [{ status: 400, payload }] });
   visit("/id/verification?emailToken=old", <VerificationPage />, "id");
   expect(await screen.findByRole("alert")).toHaveTextContent("This link has expired.");
   expect(screen.getByRole("button", { name: "Kirim ulang tautan" })).toBeInTheDocument();
@@ -56,17 +78,18 @@ test("a refused link stays on the page with the way to a new one", async () => {
 
 test("a server out of reach spends no link: the same one is tried again", async () => {
   const calls = serverThat({
-    "GET /register/confirm/t0ken": [
+    [LINK]: [
       { status: 503, payload: { message: "In a moment.", code: "store_unavailable" } },
-      { payload: { message: "Verified." } },
+      opened({ is_own: true }),
     ],
+    [CONFIRM]: [{ payload: { message: "Verified." } }],
   });
   const { person } = visit("/verification?emailToken=t0ken", <VerificationPage />);
   expect(await screen.findByRole("alert")).toHaveTextContent("In a moment.");
   expect(address()).toHaveTextContent("/verification?emailToken=t0ken");
   await person.click(screen.getByRole("button", { name: "Try again" }));
   expect(await screen.findByText("Verified.")).toBeInTheDocument();
-  expect(calls).toHaveLength(2);
+  expect(calls).toHaveLength(3);
 });
 
 test("opening 'this wasn't me' changes nothing until its button is pressed", async () => {
@@ -78,4 +101,88 @@ test("opening 'this wasn't me' changes nothing until its button is pressed", asy
   expect(await screen.findByText("Deleted.")).toBeInTheDocument();
   expect(await calls[0]?.json()).toEqual({ token: "t0ken" });
   await waitFor(() => expect(address()).toHaveTextContent(/^\/verification$/));
+});
+
+test("another browser shows whose registration it is and changes nothing unasked", async () => {
+  const calls = serverThat({ [LINK]: [opened()] });
+  visit("/verification?emailToken=t0ken", <VerificationPage />);
+  expect(await screen.findByRole("heading", { name: "Is this your registration?" })).toBeVisible();
+  for (const shown of ["Ayu Lestari", "ayu.lestari", "ayu@contoh.id"]) {
+    expect(screen.getByText(shown)).toBeInTheDocument();
+  }
+  expect(calls.map((call) => call.url.includes("t0ken"))).toEqual([false]);
+  expect(await calls[0]?.json()).toEqual({ token: "t0ken" });
+  expect(address()).toHaveTextContent("/verification?emailToken=t0ken");
+});
+
+test("there it is confirmed by its button", async () => {
+  serverThat({ [LINK]: [opened()], [CONFIRM]: [{ payload: { message: "Verified." } }] });
+  const { person } = visit("/verification?emailToken=t0ken", <VerificationPage />);
+  await person.click(await screen.findByRole("button", { name: "Confirm" }));
+  expect(await screen.findByRole("heading", { name: "Verified." })).toHaveFocus();
+  expect(screen.getByRole("link", { name: "home page" })).toBeInTheDocument();
+  await waitFor(() => expect(address()).toHaveTextContent(/^\/verification$/));
+});
+
+test("or with a new password, whose problems are shown at it", async () => {
+  const errors = { password: ["This password is too common."] };
+  const calls = serverThat({
+    [LINK]: [opened()],
+    "POST /register/confirm": [
+      { status: 422, payload: { message: "Not valid.", code: "validation_failed", errors } },
+      { payload: { message: "Sign in with your new password." } },
+    ],
+  });
+  const { person } = visit("/verification?emailToken=t0ken", <VerificationPage />);
+  await person.click(await screen.findByRole("button", { name: "Set a new password" }));
+  expect(screen.getByRole("heading", { name: "Set a new password" })).toHaveFocus();
+  await person.type(screen.getByLabelText("New password"), "Gunung-Batur-88");
+  await person.type(screen.getByLabelText("Retype password"), "Gunung-Batur-88");
+  await person.click(screen.getByRole("button", { name: "Confirm with this password" }));
+  expect(await screen.findByText("This password is too common.")).toBeInTheDocument();
+  expect(address()).toHaveTextContent("/verification?emailToken=t0ken");
+  await person.type(screen.getByLabelText("New password"), "!");
+  await person.type(screen.getByLabelText("Retype password"), "!");
+  await person.click(screen.getByRole("button", { name: "Confirm with this password" }));
+  expect(await screen.findByText("Sign in with your new password.")).toBeInTheDocument();
+  expect(screen.getByRole("link", { name: "Login" })).toHaveAttribute("href", "/login");
+  expect(await calls[2]?.json()).toEqual({
+    token: "t0ken",
+    password: "Gunung-Batur-88!",
+    confPassword: "Gunung-Batur-88!",
+  });
+});
+
+test("or deleted by who did not make it", async () => {
+  const calls = serverThat({
+    [LINK]: [opened()],
+    "POST /register/disown": [{ payload: { message: "Deleted." } }],
+  });
+  const { person } = visit("/verification?emailToken=t0ken", <VerificationPage />);
+  await person.click(await screen.findByRole("button", { name: "This wasn't me" }));
+  expect(calls).toHaveLength(1);
+  await person.click(screen.getByRole("button", { name: "Delete this registration" }));
+  expect(await screen.findByText("Deleted.")).toBeInTheDocument();
+  expect(await calls[1]?.json()).toEqual({ token: "d1sown" });
+});
+
+test("a registration that another one replaced leads to the sign-in and a new password", async () => {
+  const payload = { message: "Another registration was confirmed.", code: "registration_replaced" };
+  serverThat({ [LINK]: [{ status: 400, payload }] });
+  visit("/verification?emailToken=t0ken", <VerificationPage />);
+  expect(await screen.findByRole("alert")).toHaveTextContent(payload.message);
+  expect(screen.getByRole("link", { name: "Login" })).toHaveAttribute("href", "/login");
+  expect(screen.getByRole("link", { name: "Set a new password" })).toHaveAttribute(
+    "href",
+    "/forgot",
+  );
+});
+
+test("a link that was confirmed before says so", async () => {
+  serverThat({
+    [LINK]: [opened({ state: "verified" })],
+    [CONFIRM]: [{ payload: { message: "Already verified." } }],
+  });
+  visit("/verification?emailToken=t0ken", <VerificationPage />);
+  expect(await screen.findByRole("heading", { name: "Already verified." })).toBeInTheDocument();
 });

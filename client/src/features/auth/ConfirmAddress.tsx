@@ -1,58 +1,16 @@
 import { Trans } from "@lingui/react/macro";
-import { useEffect, useState } from "react";
-import { Link, useNavigate } from "react-router-dom";
+import { useCallback, useState } from "react";
 
 import { usePublicPath } from "@/i18n/use-public-path";
-import { PUBLIC_PATHS, withNext } from "@/lib/paths";
+import { PUBLIC_PATHS } from "@/lib/paths";
 import { ButtonLink } from "@/ui/buttons/ButtonLink";
 
-import { MailLinkConfirmation } from "./MailLinkConfirmation";
-import { confirmRegistration } from "./mailed-links";
-import { Resend } from "./Resend";
+import { AfterConfirmation } from "./AfterConfirmation";
 import { CheckInbox } from "./CheckInbox";
-import { findDestination } from "./destination";
-
-const STAY = 3000;
-
-function HomeSoon() {
-  const home = usePublicPath()(PUBLIC_PATHS.home);
-  const navigate = useNavigate();
-  useEffect(() => {
-    const timer = setTimeout(() => void navigate(home, { replace: true }), STAY);
-    return () => clearTimeout(timer);
-  }, [home, navigate]);
-  return (
-    <p className="mt-2.5 text-ink-2">
-      <Trans>
-        In 3 seconds you are on the{" "}
-        <Link to={home} className="link inline-block py-2.5">
-          home page
-        </Link>
-        .
-      </Trans>
-    </p>
-  );
-}
-
-/** Link to the stored destination. */
-function BackByLogin({ place }: { place: string }) {
-  const login = usePublicPath()(PUBLIC_PATHS.login);
-  return (
-    <>
-      <p className="mt-2.5 mb-5 text-balance text-ink-2">
-        <Trans>Sign in, and you are back where you wanted to go.</Trans>
-      </p>
-      <ButtonLink to={withNext(login, place)} size="lg">
-        <Trans>Login</Trans>
-      </ButtonLink>
-    </>
-  );
-}
-
-function WayOn() {
-  const [place] = useState(findDestination);
-  return place ? <BackByLogin place={place} /> : <HomeSoon />;
-}
+import { ConfirmRegistration } from "./ConfirmRegistration";
+import { MailLinkConfirmation } from "./MailLinkConfirmation";
+import { confirmRegistration, openRegistrationLink, type RegistrationLink } from "./mailed-links";
+import { Resend } from "./Resend";
 
 interface ConfirmAddressProps {
   token: string;
@@ -60,16 +18,52 @@ interface ConfirmAddressProps {
   onUsed: () => void;
 }
 
-/** Confirms the address of a registration by its mailed link. */
+/**
+ * Confirms the address of a registration by its mailed link: at once in the browser that
+ * registered, and in any other one after a question.
+ */
 export function ConfirmAddress({ token, onUsed }: ConfirmAddressProps) {
+  const [registration, setRegistration] = useState<RegistrationLink | null>(null);
+  const call = useCallback(async (mailed: string) => {
+    const opened = await openRegistrationLink(mailed);
+    if (opened.is_own || opened.state === "verified") return confirmRegistration(mailed);
+    setRegistration(opened);
+    return null;
+  }, []);
   return (
     <MailLinkConfirmation
       token={token}
-      call={confirmRegistration}
+      call={call}
       onUsed={onUsed}
       waiting={<CheckInbox />}
-      confirmed={<WayOn />}
-      refused={<Resend prompt={<Trans>Would you like another one?</Trans>} />}
+      question={
+        registration && (
+          <ConfirmRegistration token={token} registration={registration} onUsed={onUsed} />
+        )
+      }
+      confirmed={<AfterConfirmation />}
+      refused={(code) =>
+        code === "registration_replaced" ? (
+          <SignInInstead />
+        ) : (
+          <Resend prompt={<Trans>Would you like another one?</Trans>} />
+        )
+      }
     />
+  );
+}
+
+/** Where another registration of the address was confirmed. */
+function SignInInstead() {
+  const address = usePublicPath();
+  return (
+    <div className="flex flex-col gap-3">
+      <ButtonLink to={address(PUBLIC_PATHS.login)} size="lg" block>
+        <Trans>Login</Trans>
+      </ButtonLink>
+      <ButtonLink to={address(PUBLIC_PATHS.forgot)} variant="secondary" size="lg" block>
+        <Trans>Set a new password</Trans>
+      </ButtonLink>
+    </div>
   );
 }

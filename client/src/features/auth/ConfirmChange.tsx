@@ -41,14 +41,14 @@ export function ConfirmChange({ token, onUsed }: ConfirmChangeProps) {
       onUsed={onUsed}
       waiting={<ConfirmingChange />}
       confirmed={settings}
-      refused={
+      refused={() => (
         <>
           <p className="text-pretty text-ink-2">
             <Trans>Nothing has changed. You can ask for the change again in your settings.</Trans>
           </p>
           {settings}
         </>
-      }
+      )}
     />
   );
 }

@@ -3,25 +3,26 @@ import { CloudOff, MailX } from "lucide-react";
 import type { ReactNode } from "react";
 import { useCallback, useEffect, useRef, useState } from "react";
 
-import { isTemporaryError } from "@/api/errors";
+import { AppError, isTemporaryError } from "@/api/errors";
 import { useFailureText } from "@/api/use-failure-text";
 import { Button } from "@/ui/buttons/Button";
 import { Envelope } from "@/ui/pictures/Envelope";
 import { MailSign } from "@/ui/pictures/MailSign";
 
-import type { RedeemLink } from "./mailed-links";
-
 interface MailLinkConfirmationProps {
   token: string;
-  call: RedeemLink;
+  /** Redeems the link and returns the server's message; null when `question` has to be asked. */
+  call: (token: string) => Promise<string | null>;
   /** The link has done what it could. */
   onUsed: () => void;
   /** Shown until the result is known. */
   waiting: ReactNode;
+  /** Asks before the link is redeemed. */
+  question?: ReactNode;
   /** Content below the server's message. */
   confirmed: ReactNode;
-  /** Content for an expired or used link. */
-  refused: ReactNode;
+  /** Content for an expired or used link, by the code of the refusal. */
+  refused: (code: string) => ReactNode;
 }
 
 /** Redeems a mailed link at once and shows the server's message. */
@@ -30,6 +31,7 @@ export function MailLinkConfirmation({
   call,
   onUsed,
   waiting,
+  question,
   confirmed,
   refused,
 }: MailLinkConfirmationProps) {
@@ -40,6 +42,7 @@ export function MailLinkConfirmation({
   }, [outcome, onUsed]);
 
   if (!result) return waiting;
+  if (result.outcome === "undecided") return question;
   if (result.outcome === "confirmed") {
     return (
       <div role="status">
@@ -65,7 +68,7 @@ export function MailLinkConfirmation({
           <Trans>Try again</Trans>
         </Button>
       ) : (
-        refused
+        refused(result.code)
       )}
     </>
   );
@@ -73,14 +76,16 @@ export function MailLinkConfirmation({
 
 interface Confirmation {
   /** Passing: nothing was decided, the same link may work in a moment. */
-  outcome: "confirmed" | "refused" | "passing";
+  outcome: "confirmed" | "undecided" | "refused" | "passing";
   message: string;
+  /** The code of a refusal. */
+  code: string;
 }
 
 /** Sends the token of a mailed link once; the result is null until it is known. */
 function useConfirmation(
   token: string,
-  call: RedeemLink,
+  call: MailLinkConfirmationProps["call"],
 ): {
   result: Confirmation | null;
   retry: () => void;
@@ -93,10 +98,13 @@ function useConfirmation(
   const send = useCallback(async () => {
     setResult(null);
     try {
-      setResult({ outcome: "confirmed", message: await call(token) });
+      const message = await call(token);
+      const outcome = message === null ? "undecided" : "confirmed";
+      setResult({ outcome, message: message ?? "", code: "" });
     } catch (error) {
       const outcome = isTemporaryError(error) ? "passing" : "refused";
-      setResult({ outcome, message: words.current(error) });
+      const code = error instanceof AppError ? error.code : "";
+      setResult({ outcome, message: words.current(error), code });
     }
   }, [token, call]);
 

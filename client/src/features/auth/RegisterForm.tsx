@@ -16,6 +16,7 @@ import { FormField } from "./FormField";
 import { LegalLink } from "./LegalLink";
 import { PasswordFields } from "./PasswordFields";
 import { withCountryCode } from "./phone";
+import { ensureBrowserKey } from "./registration-browser";
 import { FormError } from "./FormError";
 import { useNamedSubmit, UsernameField } from "./UsernameField";
 
@@ -47,7 +48,11 @@ export function RegisterForm({ onSent }: { onSent: (email: string) => void }) {
     setSubmitError(null);
     try {
       await api.POST("/register", {
-        body: { ...values, phone_number: withCountryCode(values.phone_number) },
+        body: {
+          ...values,
+          phone_number: withCountryCode(values.phone_number),
+          browser_key: ensureBrowserKey(),
+        },
       });
       onSent(values.email);
     } catch (error) {

@@ -1,4 +1,11 @@
 import { api, payloadOf } from "@/api/client";
+import type { components } from "@/api/schema";
+
+import { findBrowserKey } from "./registration-browser";
+import type { NewPasswordValues } from "./schemas";
+
+/** The registration that a mailed link confirms. */
+export type RegistrationLink = components["schemas"]["RegistrationLink"];
 
 /** Requests a mailed link and returns the server's message. */
 export type RequestLink = (email: string) => Promise<string>;
@@ -13,6 +20,23 @@ export const requestConfirmation: RequestLink = async (email) =>
 /** A link to set a new password. */
 export const requestPasswordReset: RequestLink = async (email) =>
   payloadOf(await api.POST("/password/forgot", { body: { email } })).message;
+
+/** Shows which registration a link confirms, without changing anything. */
+export async function openRegistrationLink(token: string): Promise<RegistrationLink> {
+  const body = { token, browser_key: findBrowserKey() };
+  const [found] = payloadOf(await api.POST("/register/link", { body })).datas;
+  if (!found) throw new TypeError("The answer is empty.");
+  return found;
+}
+
+/** Confirms a registration with another password than it was made with. */
+export async function confirmWithPassword(
+  token: string,
+  values: NewPasswordValues,
+): Promise<string> {
+  const body = { ...values, token };
+  return payloadOf(await api.POST("/register/confirm", { body })).message;
+}
 
 /** Confirms the address of a registration. */
 export const confirmRegistration: RedeemLink = async (emailToken) => {

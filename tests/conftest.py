@@ -9,6 +9,7 @@ import pytest
 import redis as redis_client
 from flask import Flask
 from flask.testing import FlaskClient
+from hypothesis import HealthCheck, settings
 
 from scripts.checking.logs import leaks
 from scripts.services.valkey import Valkey
@@ -22,6 +23,12 @@ if TYPE_CHECKING:
     from server.settings import Settings
 
 MakeSettings = Callable[..., "Settings"]
+
+# A busy machine may take any time for an example, and every run tries the same ones.
+settings.register_profile(
+    "check", deadline=None, derandomize=True, suppress_health_check=[HealthCheck.too_slow]
+)
+settings.load_profile("check")
 
 
 def pytest_collection_finish() -> None:

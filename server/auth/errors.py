@@ -1,7 +1,15 @@
 """Errors of registration, confirmation, invitations and sign-in."""
 
-from server.core.errors import BadRequest, Conflict, Unauthorized, ValidationFailed
+import math
+from typing import Final
+
+from server.core.errors import BadRequest, Conflict, RateLimited, Unauthorized, ValidationFailed
 from server.core.text.i18n import Message, _
+
+SECONDS_AS_SUCH: Final = 90
+TOO_MANY: Final = _(
+    "Too many sign-ins failed. Please wait {wait} and try again, or set a new password by mail."
+)
 
 
 class InvalidCredentials(Unauthorized):
@@ -9,6 +17,22 @@ class InvalidCredentials(Unauthorized):
 
     code = "invalid_credentials"
     message = _("Wrong email or password. Please try again.")
+
+
+class TooManySignIns(RateLimited):
+    """429: too many sign-ins failed; the wait is told in words, too."""
+
+    def __init__(self, retry_after: int) -> None:
+        super().__init__(retry_after, TOO_MANY.format(wait=_wait_in_words(max(1, retry_after))))
+
+
+def _wait_in_words(seconds: int) -> Message:
+    if seconds == 1:
+        return _("1 second")
+    if seconds < SECONDS_AS_SUCH:
+        return _("{count} seconds").format(count=seconds)
+    # Never less than the wait.
+    return _("{count} minutes").format(count=math.ceil(seconds / 60))
 
 
 class EmailNotVerified(Unauthorized):

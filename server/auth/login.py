@@ -10,7 +10,13 @@ from server.auth.letters import NEW_DEVICE
 from server.auth.login_throttle import ThrottledAttempt
 from server.core.calendar.clock import now
 from server.core.database.unit_of_work import begin_read, begin_write, release_connection
-from server.core.http.rate_limits import RateLimit, count_event, require_below
+from server.core.http.rate_limits import (
+    RateLimit,
+    count_event,
+    count_or_refuse,
+    require_below,
+    reset_counter,
+)
 from server.core.ids import new_id
 from server.core.mail import outbox
 from server.second_factor import service as second_factor
@@ -22,6 +28,11 @@ from server.users import service as users
 
 # More than people need, to keep a client without cookies from flooding mailbox and log.
 SIGN_INS: Final = RateLimit("sign-ins", 60, 5 * 60)
+# A live session has a budget of its own, which no stranger can spend.
+CONFIRMATIONS: Final = (
+    RateLimit("confirm-session", 10, 5 * 60, needs_redis=True),
+    RateLimit("confirm-session-day", 100, 24 * 60 * 60, needs_redis=True),
+)
 DEVICE_MAILS: Final = RateLimit("new-device-mails", 5, 60 * 60)
 
 
@@ -48,11 +59,11 @@ class LoginResult:
 
 def log_in(given: LoginAttempt) -> LoginResult:
     """Sign a device in; every failure of address or password takes the same time and answer."""
-    attempt = ThrottledAttempt(given.email, given.address)
-    attempt.begin()
     begin_read()
     confirmed, pending = users.find_credentials(given.email)
+    attempt = _make_attempt(given, confirmed)
     release_connection()
+    attempt.begin()
     is_right = passwords.verify_password(
         given.password, confirmed.password_hash if confirmed else None
     )
@@ -71,32 +82,41 @@ def log_in(given: LoginAttempt) -> LoginResult:
     raise InvalidCredentials
 
 
-def confirm_identity(
-    owner_id: str, handle: str, *, address: str, password: str = "", otp: str = ""
-) -> None:
+def _make_attempt(given: LoginAttempt, owner: users.Credentials | None) -> ThrottledAttempt:
+    is_known = devices.is_known_device(owner.id if owner else "", given.device or "")
+    return ThrottledAttempt(
+        given.email,
+        given.address,
+        known_device=given.device if is_known else None,
+        version=owner.session_version if owner else 0,
+    )
+
+
+def confirm_identity(owner_id: str, handle: str, *, password: str = "", otp: str = "") -> None:
     """Note in a session that the password or a code was given.
 
-    WrongPassword or WrongCode; throttled as at sign-in.
+    WrongPassword or WrongCode; RateLimited after too many failures in this session.
     """
     if otp:
         second_factor.verify_code(owner_id, otp)
     else:
-        _check_password(owner_id, password, address)
+        _check_password(owner_id, handle, password)
     audit.record(actions.REAUTHENTICATED, actor_id=owner_id)
     sessions.mark_fresh(handle)
 
 
-def _check_password(owner_id: str, password: str, address: str) -> None:
-    email, kept = users.get_credentials(owner_id)
+def _check_password(owner_id: str, handle: str, password: str) -> None:
+    _email, kept = users.get_credentials(owner_id)
     # Hash without a transaction, so that no writer waits.
     release_connection()
-    attempt = ThrottledAttempt(email, address)
-    attempt.begin()
+    # Counted first, so that many tries at once are no more than many in a row.
+    for rule in CONFIRMATIONS:
+        count_or_refuse(rule, handle)
     if not passwords.verify_password(password, kept.password_hash):
         audit.record_refused(actions.REAUTHENTICATION_REFUSED, actor_id=owner_id)
-        attempt.failed()
         raise WrongPassword
-    attempt.succeeded()
+    for rule in CONFIRMATIONS:
+        reset_counter(rule, handle)
 
 
 def _ask_second_factor(

@@ -2,16 +2,22 @@
 
 from dataclasses import dataclass, replace
 from datetime import timedelta
+from functools import partial
 from typing import Final
 
 from server.audit import actions
 from server.audit import service as audit
-from server.auth import reset_tokens
+from server.auth import login_throttle, reset_tokens
 from server.auth.errors import WeakPassword
 from server.auth.letters import CHANGED_NOTICE, RESET_LINK
 from server.auth.service import REGISTRATION_MAILS
 from server.core.calendar.clock import format_utc, now
-from server.core.database.unit_of_work import begin_read, begin_write, release_connection
+from server.core.database.unit_of_work import (
+    after_commit,
+    begin_read,
+    begin_write,
+    release_connection,
+)
 from server.core.http.rate_limits import RateLimit, count_event, seconds_to_wait
 from server.core.ids import new_id
 from server.core.mail import mail_quota, outbox
@@ -84,10 +90,11 @@ def _reset_mail(
     )
 
 
-def reset_password(token: str, password: str) -> None:
+def reset_password(token: str, password: str, *, device: str | None) -> str:
     """Set the password by a mailed link, which also accepts the terms; does not sign in.
 
-    Every session and token ends.
+    Every session and token ends. Returns the name of the device, which the account knows now: its
+    next sign-in waits for nobody's failures.
 
     LinkInvalid or LinkExpired when the link does not work, WeakPassword leaves it working.
     """
@@ -106,6 +113,8 @@ def reset_password(token: str, password: str) -> None:
     users.accept_terms(owner.id)
     audit.record(actions.PASSWORD_RESET, actor_id=owner.id, target_id=owner.id)
     _notify(owner, everywhere=True)
+    after_commit(partial(login_throttle.lift_wait, owner.email))
+    return devices.remember_device(owner.id, device).name
 
 
 def change_password(owner_id: str, version: int, password: str) -> None:

@@ -169,9 +169,7 @@ def login(form: dict[str, str]) -> Body:
 @blueprint.answers(200, message=True)
 def confirm_identity(form: dict[str, str]) -> Body:
     """Give the password or a code again: for ten minutes, calls that ask for it are open."""
-    signing_in.confirm_identity(
-        current_user.id, current_session(), address=client_address(), **form
-    )
+    signing_in.confirm_identity(current_user.id, current_session(), **form)
     return envelope(_("Thank you. Please go on."))
 
 
@@ -201,7 +199,9 @@ def forgot_password(form: dict[str, str]) -> Body:
 @blueprint.answers(200, message=True)
 def reset_password(form: dict[str, str]) -> Body:
     """Set a new password by a mailed link; ends every session and signs nobody in."""
-    password_changes.reset_password(form["token"], form["password"])
+    browser = browser_session()
+    device = password_changes.reset_password(form["token"], form["password"], device=browser.device)
+    browser.name(device)
     return envelope(_("Your new password is set. You can sign in now."))
 
 

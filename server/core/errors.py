@@ -134,7 +134,8 @@ class RateLimited(AppError):
     message = _("Too many tries. Please wait a moment and try again.")
 
     def __init__(self, retry_after: int, message: Message | None = None) -> None:
-        super().__init__(message, headers={"Retry-After": str(max(1, retry_after))})
+        self.retry_after = max(1, retry_after)
+        super().__init__(message, headers={"Retry-After": str(self.retry_after)})
 
 
 class InternalError(AppError):

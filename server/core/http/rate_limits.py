@@ -7,7 +7,7 @@ import math
 import time
 from collections.abc import Callable
 from dataclasses import dataclass
-from functools import cache, wraps
+from functools import wraps
 from typing import Any, Final, TypeVar, cast
 
 import redis
@@ -17,7 +17,7 @@ from limits.errors import StorageError
 from limits.storage import MemoryStorage, RedisStorage
 from limits.strategies import MovingWindowRateLimiter
 
-from server.core.errors import AppError, Overloaded, RateLimited
+from server.core.errors import AppError, Overloaded, RateLimited, StoreUnavailable
 from server.core.http.access import mark_limited
 from server.core.http.trusted_proxies import unmapped
 from server.core.operations.redis_client import EXTENSION as REDIS
@@ -53,16 +53,26 @@ def user_or_address() -> str:
 
 @dataclass(frozen=True)
 class RateLimit:
-    """At most so many counted events in so many seconds; `scaled` obeys LIMITS_FACTOR."""
+    """At most so many counted events in so many seconds; `scaled` obeys LIMITS_FACTOR.
+
+    With `needs_redis`, counting raises StoreUnavailable instead of using this process's memory.
+    """
 
     name: str
     most: int
     seconds: int
     scaled: bool = True
+    needs_redis: bool = False
 
     def item(self) -> RateLimitItem:
         """The limit of the counters, scaled by the factor of the application."""
-        return _item(self, float(current_app.config[FACTOR]) if self.scaled else 1.0)
+        most = scale(self.most) if self.scaled else self.most
+        return RateLimitItemPerSecond(most, self.seconds, namespace=self.name)
+
+
+def scale(most: int) -> int:
+    """A limit scaled by the factor of the application, LIMITS_FACTOR."""
+    return max(1, round(most * float(current_app.config[FACTOR])))
 
 
 class Counter(MovingWindowRateLimiter):
@@ -113,7 +123,7 @@ def seconds_to_wait(rule: RateLimit, *keys: str) -> int:
         # Fractions of a second add up to a little more than the window itself.
         return min(rule.seconds, max(1, wait))
 
-    return _with_counter(ask)
+    return _with_counter(rule, ask)
 
 
 def require_below(rule: RateLimit, *keys: str) -> None:
@@ -126,7 +136,7 @@ def require_below(rule: RateLimit, *keys: str) -> None:
 def count_event(rule: RateLimit, *keys: str) -> bool:
     """Count one event of these keys; False when that exceeds the limit."""
     item, name = rule.item(), _digest(keys)
-    return _with_counter(lambda counter: counter.hit(item, name))
+    return _with_counter(rule, lambda counter: counter.hit(item, name))
 
 
 def count_or_refuse(rule: RateLimit, *keys: str) -> None:
@@ -138,13 +148,13 @@ def count_or_refuse(rule: RateLimit, *keys: str) -> None:
 def uncount_event(rule: RateLimit, *keys: str) -> None:
     """Uncount the newest event of these keys."""
     item, name = rule.item(), _digest(keys)
-    _with_counter(lambda counter: counter.uncount(item, name))
+    _with_counter(rule, lambda counter: counter.uncount(item, name))
 
 
 def reset_counter(rule: RateLimit, *keys: str) -> None:
     """Reset the counter of these keys."""
     item, name = rule.item(), _digest(keys)
-    _with_counter(lambda counter: counter.clear(item, name))
+    _with_counter(rule, lambda counter: counter.clear(item, name))
 
 
 def limited(
@@ -194,15 +204,11 @@ def _digest(keys: tuple[str, ...]) -> str:
     return hmac.digest(secret, "\n".join(keys).encode("utf-8", "replace"), hashlib.sha256).hex()
 
 
-def _with_counter(ask: Callable[[Counter], Answer]) -> Answer:
+def _with_counter(rule: RateLimit, ask: Callable[[Counter], Answer]) -> Answer:
     shared, local = cast("tuple[Counter, Counter]", current_app.extensions[EXTENSION])
     try:
         return ask(shared)
-    except StorageError:
+    except StorageError as error:
+        if rule.needs_redis:
+            raise StoreUnavailable from error
         return ask(local)
-
-
-@cache
-def _item(rule: RateLimit, factor: float) -> RateLimitItem:
-    most = max(1, round(rule.most * factor))
-    return RateLimitItemPerSecond(most, rule.seconds, namespace=rule.name)

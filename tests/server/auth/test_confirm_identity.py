@@ -1,10 +1,13 @@
 """POST /users/confirm opens what only the owner may do, for ten minutes."""
 
+import time
+
 import pytest
 import redis as redis_client
+import time_machine
 from flask import Flask
 
-from tests.support.accounts import code_of, errors_of, rows
+from tests.support.accounts import code_of, errors_of, login, rows
 from tests.support.operators import enrol
 from tests.support.people import API, AYU, SignedIn, sign_in
 
@@ -78,12 +81,44 @@ def test_it_opens_this_device_alone(app: Flask, ayu: SignedIn, redis: "redis_cli
     assert ask(phone) == 403
 
 
-def test_guesses_are_slowed_down_as_at_sign_in(stale: SignedIn) -> None:
+def test_guesses_are_slowed_down(stale: SignedIn) -> None:
     answers = [stale.post("/users/confirm", json={"password": WRONG}) for _time in range(11)]
     assert [answer.status_code for answer in answers] == [422] * 10 + [429]
     assert int(answers[-1].headers["Retry-After"]) > 0
     right = stale.post("/users/confirm", json={"password": stale.password})
     assert right.status_code == 429
+
+
+def test_strangers_who_fail_to_sign_in_spend_nothing_of_it(app: Flask, stale: SignedIn) -> None:
+    for _time in range(11):
+        login(app.test_client(), AYU.email, WRONG)
+    answer = stale.post("/users/confirm", json={"password": stale.password})
+    assert answer.status_code == 200
+
+
+def test_each_session_has_a_budget_of_its_own(app: Flask, stale: SignedIn) -> None:
+    phone = sign_in(app, AYU)
+    for _time in range(11):
+        phone.post("/users/confirm", json={"password": WRONG})
+    answer = stale.post("/users/confirm", json={"password": stale.password})
+    assert answer.status_code == 200
+
+
+def test_failures_in_a_session_keep_nobody_from_signing_in(app: Flask, stale: SignedIn) -> None:
+    for _time in range(11):
+        stale.post("/users/confirm", json={"password": WRONG})
+    assert login(app.test_client(), AYU.email, AYU.password).status_code == 200
+
+
+def test_a_session_has_a_hundred_guesses_a_day(stale: SignedIn) -> None:
+    answers = []
+    with time_machine.travel(time.time(), tick=False) as clock:
+        for _while in range(11):
+            tries = [stale.post("/users/confirm", json={"password": WRONG}) for _t in range(10)]
+            answers += [answer.status_code for answer in tries]
+            clock.shift(301)
+            stale.refresh()
+    assert answers == [422] * 100 + [429] * 10
 
 
 def test_it_is_forgotten_with_the_session(ayu: SignedIn, redis: "redis_client.Redis") -> None:

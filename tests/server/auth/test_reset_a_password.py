@@ -33,7 +33,8 @@ def test_the_new_password_signs_in_and_the_old_one_does_not(
 
 def test_it_signs_nobody_in(client: FlaskClient, ayu: SignedIn, mailbox: Mailbox) -> None:
     answer = reset(client, reset_token(client, mailbox, AYU))
-    assert "Set-Cookie" not in answer.headers
+    (cookie,) = answer.headers.getlist("Set-Cookie")
+    assert cookie.startswith("lumbung_device=")
     assert client.get(f"{API}/token").status_code == 401
 
 

@@ -9,8 +9,9 @@ from flask import Flask
 from werkzeug.test import TestResponse
 
 from scripts.services.valkey import Valkey
+from server.users import passwords
 from tests.conftest import MakeSettings
-from tests.support.accounts import another_app, ask, confirm, login, token_in
+from tests.support.accounts import another_app, ask, code_of, confirm, login, token_in
 from tests.support.mailbox import Mailbox
 from tests.support.people import API, AYU, BAYU, SignedIn, sign_in
 
@@ -103,3 +104,56 @@ def test_limits_hold_meanwhile(device: SignedIn, store: Valkey) -> None:
     body = {"email": "nobody@example.com"}
     answers = [device.client.post(f"{API}/register/resend", json=body) for _time in range(4)]
     assert [answer.status_code for answer in answers] == [200, 200, 200, 429]
+
+
+def sign_in_answers(device: SignedIn) -> list[tuple[int, object]]:
+    """What sign-in answers to right and wrong passwords, on a known device and elsewhere."""
+    answers = [
+        login(client, email, password)
+        for client in (device.client, device.client.application.test_client())
+        for email, password in (
+            (AYU.email, AYU.password),
+            (AYU.email, "not-the-password-1"),
+            ("nobody@example.com", AYU.password),
+        )
+    ]
+    bodies = [answer.get_json()["payload"] for answer in answers]
+    assert all("Set-Cookie" not in answer.headers for answer in answers)
+    return [
+        (answer.status_code, body["code"]) for answer, body in zip(answers, bodies, strict=True)
+    ]
+
+
+def test_sign_in_reveals_nothing_about_a_password(
+    device: SignedIn, store: Valkey, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    judged: list[str] = []
+    real = passwords.verify_password
+
+    def noted(password: str, kept: str | None) -> bool:
+        judged.append(password)
+        return real(password, kept)
+
+    monkeypatch.setattr("server.users.passwords.verify_password", noted)
+    store.stop()
+    assert set(sign_in_answers(device)) == {(503, "store_unavailable")}
+    assert judged == []
+
+
+def test_nor_does_it_when_redis_stops_while_a_password_is_verified(
+    device: SignedIn, store: Valkey, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    real = passwords.verify_password
+
+    def stopping(password: str, kept: str | None) -> bool:
+        store.stop()
+        return real(password, kept)
+
+    monkeypatch.setattr("server.users.passwords.verify_password", stopping)
+    for password in (AYU.password, "not-the-password-1"):
+        for client in (device.client, device.client.application.test_client()):
+            answer = login(client, AYU.email, password)
+            assert (answer.status_code, code_of(answer)) == (503, "store_unavailable")
+            assert "Set-Cookie" not in answer.headers
+            store.start()
+            wait_for(device)

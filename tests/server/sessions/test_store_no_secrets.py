@@ -88,10 +88,10 @@ def test_no_piece_of_it_is_taken_for_a_cookie_or_a_token(
 def test_addresses_of_people_are_not_there_and_cannot_be_tried(
     app: Flask, ayu: SignedIn, redis: "redis_client.Redis"
 ) -> None:
-    login(app.test_client(), AYU.email, "a-wrong-password")
     sign_in(app, AYU)
+    login(app.test_client(), AYU.email, "a-wrong-password")
     names = b"\n".join(redis.keys("*"))
-    assert b"signed-in-from:" in names
+    assert b"sign-in-delay:" in names
     for plain in (AYU.email, f"{AYU.email} 127.0.0.1", f"{AYU.email}\n127.0.0.1", "127.0.0.1"):
         assert plain.encode() not in names
         for kind in ("sha256", "sha1", "md5"):

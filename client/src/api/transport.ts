@@ -17,9 +17,13 @@ const PATIENCE_MS = 20_000;
 /** Gives up a read in time; a write may have been done, so it is waited for. */
 function deadlineOf({ method, signal }: Request): AbortSignal {
   if (method !== "GET") return signal;
-  const deadline = new AbortController();
-  setTimeout(() => deadline.abort(), PATIENCE_MS);
-  return AbortSignal.any([signal, deadline.signal]);
+  // Not AbortSignal.any: Safari knows it from 17.4 on only.
+  const either = new AbortController();
+  const giveUp = () => either.abort(signal.reason);
+  if (signal.aborted) giveUp();
+  signal.addEventListener("abort", giveUp);
+  setTimeout(giveUp, PATIENCE_MS);
+  return either.signal;
 }
 
 /**

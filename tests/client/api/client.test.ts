@@ -14,6 +14,7 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
 });
 
 test("a call carries the token and the language of the page", async () => {
@@ -95,6 +96,27 @@ test("a read that does not come in time is given up, a write is waited for", asy
   await vi.advanceTimersByTimeAsync(101_000);
   expect(settled).toEqual(["read"]);
   expect(await reading).toBeInstanceOf(NetworkError);
+});
+
+test("a read needs nothing that browsers before 2024 lack", async () => {
+  vi.spyOn(AbortSignal, "any").mockImplementation(() => {
+    throw new TypeError("AbortSignal.any is not a function");
+  });
+  network(() => Response.json({ payload: { datas: [] } }));
+  expect(payloadOf(await api.GET("/categories")).datas).toEqual([]);
+});
+
+test("a read that its caller gives up ends at once, and is no failed connection", async () => {
+  const caller = new AbortController();
+  vi.stubGlobal("fetch", (_request: Request, { signal }: RequestInit) => {
+    const given = new Promise((_come, fail) => {
+      signal?.addEventListener("abort", () => fail(signal.reason));
+    });
+    caller.abort(new DOMException("Gone elsewhere", "AbortError"));
+    return given;
+  });
+  const reading = api.GET("/overview", { signal: caller.signal });
+  await expect(reading).rejects.toMatchObject({ name: "AbortError" });
 });
 
 test("what stands before a session is sent without a token", async () => {

@@ -1,7 +1,8 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { useState } from "react";
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 
+import { Dialog } from "@/ui/dialog/Dialog";
 import { Field } from "@/ui/fields/Field";
 import { Picker } from "@/ui/fields/Picker";
 
@@ -100,6 +101,23 @@ describe("with the keyboard alone", () => {
     await person.type(search, "{ArrowUp}");
     const last = screen.getByRole("option", { name: "Rent" });
     expect(search).toHaveAttribute("aria-activedescendant", last.id);
+  });
+
+  it("Escape on its button closes it, and not the dialog that it lies in", async () => {
+    const onClose = vi.fn();
+    const { person } = show(
+      <Dialog open onClose={onClose} title="Record">
+        <Category />
+      </Dialog>,
+    );
+    await person.click(button());
+    await screen.findByRole("listbox");
+    act(() => button().focus());
+    await person.keyboard("{Escape}");
+    await waitFor(() => expect(screen.queryByRole("listbox")).not.toBeInTheDocument());
+    expect(onClose).not.toHaveBeenCalled();
+    await person.keyboard("{Escape}");
+    expect(onClose).toHaveBeenCalledOnce();
   });
 
   it("Escape closes without choosing", async () => {

@@ -54,6 +54,13 @@ export function useAnchoredPanel(open: boolean, close: () => void, align: "start
       const inside = [shown, anchor].some((each) => each.contains(target as Node));
       if (!inside) latest.current();
     };
+    // The focus may be on the button again; a dialog around both is not what it closes.
+    const pressedKey = (event: globalThis.KeyboardEvent) => {
+      if (event.key !== "Escape") return;
+      event.preventDefault();
+      latest.current();
+    };
+    anchor.addEventListener("keydown", pressedKey, { signal });
     window.addEventListener("pointerdown", pressed, { capture: true, signal });
     window.addEventListener("scroll", put, { capture: true, signal });
     window.addEventListener("resize", put, { signal });

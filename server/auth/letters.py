@@ -35,7 +35,13 @@ NOT_ME: Final = _("This wasn't me: delete this registration")
 # A mail names so many registrations; any of them can be confirmed with a new password.
 MOST_LISTED: Final = 10
 
-EVERYWHERE: Final = _("Every device was signed out.")
+EVERYWHERE: Final = [
+    _("Every device was signed out."),
+    _(
+        "Notifications in browsers are off, and a calendar you follow in another app has a new "
+        "address: copy it from your notification settings."
+    ),
+]
 ELSEWHERE: Final = _("Every other device was signed out.")
 
 BY_OWNER: Final = _("You asked for a new password. Open this link to choose one.")
@@ -230,7 +236,7 @@ def password_changed(parameters: Mapping[str, Any], language: str) -> Letter | N
         heading=greet(account.fullname, language),
         paragraphs=[
             _("Your password was changed on {moment}.").format(moment=moment),
-            EVERYWHERE if parameters["everywhere"] else ELSEWHERE,
+            *(EVERYWHERE if parameters["everywhere"] else [ELSEWHERE]),
         ],
         closing=[_("If this wasn't you, choose a new password now: that signs everybody out.")],
         action=(_("Choose a new password"), page_url("/forgot", language)),

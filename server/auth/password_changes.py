@@ -25,6 +25,7 @@ from server.core.mail.mail_quota import MailQuota
 from server.core.security.signed_links import LinkExpired, LinkInvalid
 from server.sessions import devices
 from server.sessions import service as sessions
+from server.sessions.session_listeners import session_listeners
 from server.users import passwords
 from server.users import service as users
 
@@ -93,8 +94,9 @@ def _reset_mail(
 def reset_password(token: str, password: str, *, device: str | None) -> str:
     """Set the password by a mailed link, which also accepts the terms; does not sign in.
 
-    Every session and token ends. Returns the name of the device, which the account knows now: its
-    next sign-in waits for nobody's failures.
+    Every session and token ends, notifications in browsers too; the calendar gets a new address.
+    Returns the name of the device, which the account knows now: its next sign-in waits for
+    nobody's failures.
 
     LinkInvalid or LinkExpired when the link does not work, WeakPassword leaves it working.
     """
@@ -110,6 +112,7 @@ def reset_password(token: str, password: str, *, device: str | None) -> str:
     reset_tokens.consume_token(token)
     if not users.set_password(owner.id, password_hash, version=owner.session_version):
         raise LinkInvalid
+    session_listeners.ended_all(owner.id)
     users.accept_terms(owner.id)
     audit.record(actions.PASSWORD_RESET, actor_id=owner.id, target_id=owner.id)
     _notify(owner, everywhere=True)

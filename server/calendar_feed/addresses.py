@@ -63,6 +63,13 @@ def renew_address(owner_id: str) -> Address:
     return get_or_make_address(owner_id)
 
 
+def replace_address(owner_id: str) -> bool:
+    """Replace the owner's address where there is one; False without."""
+    mine = update(FEEDS).where(FEEDS.c.owner_id == owner_id)
+    replaced = mine.values(**_new_secret()).returning(FEEDS.c.owner_id)
+    return db.session.execute(replaced).first() is not None
+
+
 def choose_amounts(owner_id: str, *, with_amounts: bool) -> Address:
     """Show amounts in the owner's calendar, or hide them."""
     get_or_make_address(owner_id)

@@ -1,7 +1,7 @@
 """Calendar feeds: their settings, and the calendar behind a secret address."""
 
 import hashlib
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
@@ -60,6 +60,30 @@ def renew_calendar(owner_id: str) -> Item:
     """Replace the address of the owner's calendar; the former one stops working."""
     record(actions.CALENDAR_RENEWED, actor_id=owner_id)
     return _serialize(owner_id, addresses.renew_address(owner_id))
+
+
+class CalendarSessionListener:
+    """Renews the address of a calendar when its owner is signed out everywhere.
+
+    Whoever was signed in may know the address.
+    """
+
+    def ended(self, handles: Collection[str]) -> None:
+        """A calendar outlives the sessions of single devices."""
+
+    def replaced(self, before: str, owner_id: str, handle: str, version: int) -> None:
+        """The owner is still signed in."""
+
+    def ended_others(self, owner_id: str, handle: str) -> None:
+        _replace_address(owner_id)
+
+    def ended_all(self, owner_id: str) -> None:
+        _replace_address(owner_id)
+
+
+def _replace_address(owner_id: str) -> None:
+    if addresses.replace_address(owner_id):
+        record(actions.CALENDAR_RENEWED, actor_id=owner_id)
 
 
 def read_feed(secret: str) -> Feed:

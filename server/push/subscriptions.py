@@ -115,6 +115,9 @@ class SessionListener:
     def ended_others(self, owner_id: str, handle: str) -> None:
         _delete(PushSubscription.owner_id == owner_id, PushSubscription.session != handle)
 
+    def ended_all(self, owner_id: str) -> None:
+        _delete(PushSubscription.owner_id == owner_id)
+
     def replaced(self, before: str, owner_id: str, handle: str, version: int) -> None:
         of_before = PushSubscription.session == before
         db.session.execute(

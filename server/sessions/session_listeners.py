@@ -15,6 +15,9 @@ class SessionListener(Protocol):
     def ended_others(self, owner_id: str, handle: str) -> None:
         """Every session of a person except this one was signed out."""
 
+    def ended_all(self, owner_id: str) -> None:
+        """Every session of a person was ended by a mailed link: nobody is signed in any more."""
+
     def replaced(self, before: str, owner_id: str, handle: str, version: int) -> None:
         """A browser got a new session, of the same person or of another one."""
 
@@ -29,6 +32,10 @@ class SessionListeners(ExtensionPoint[SessionListener]):
     def ended_others(self, owner_id: str, handle: str) -> None:
         for listener in self.all():
             listener.ended_others(owner_id, handle)
+
+    def ended_all(self, owner_id: str) -> None:
+        for listener in self.all():
+            listener.ended_all(owner_id)
 
     def replaced(self, before: str, owner_id: str, handle: str, version: int) -> None:
         for listener in self.all():

@@ -66,7 +66,12 @@ def end_device(**path: str) -> Body:
 def end_other_devices() -> Body:
     """Sign every other device out."""
     service.end_other_devices(current_user.id, current_session())
-    return envelope(_("All other devices are signed out."))
+    return envelope(
+        _(
+            "All other devices are signed out. If you follow your calendar in another app, copy "
+            "its new address."
+        )
+    )
 
 
 def _device(used: session_store.UsedSession) -> dict[str, Any]:

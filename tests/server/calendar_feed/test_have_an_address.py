@@ -11,6 +11,8 @@ from tests.support.budgets import look
 from tests.support.calendars import calendar_of, follow, secret_in
 from tests.support.goals import answered
 from tests.support.ledger import statements
+from tests.support.letters import reset, reset_token
+from tests.support.mailbox import Mailbox
 from tests.support.people import API, AYU, SignedIn, come_in
 from tests.support.privacy import close, data_in, take_export
 
@@ -59,6 +61,33 @@ def test_a_renewed_address_is_dead_at_once(client: FlaskClient, ayu: SignedIn) -
     assert after["with_amounts"] is True
     assert [is_read(client, one["url"]) for one in (before, after)] == [False, True]
     assert calendar_of(ayu) == after
+
+
+@pytest.mark.both_databases
+def test_a_reset_by_mail_renews_the_address_and_says_so(
+    app: Flask, client: FlaskClient, ayu: SignedIn, mailbox: Mailbox
+) -> None:
+    before = calendar_of(ayu)["url"]
+    assert reset(client, reset_token(client, mailbox, AYU)).status_code == 200
+    assert not is_read(client, before)
+    again = come_in(app, AYU)
+    assert is_read(client, calendar_of(again, "GET")["url"])
+    assert "a new address" in mailbox.last(AYU.email).text
+
+
+def test_signing_out_everywhere_renews_the_address(client: FlaskClient, ayu: SignedIn) -> None:
+    before = calendar_of(ayu)["url"]
+    assert ayu.delete("/sessions").status_code == 200
+    assert not is_read(client, before)
+    assert is_read(client, calendar_of(ayu, "GET")["url"])
+
+
+def test_neither_makes_an_address_for_those_without_one(
+    app: Flask, client: FlaskClient, ayu: SignedIn, mailbox: Mailbox
+) -> None:
+    assert ayu.delete("/sessions").status_code == 200
+    assert reset(client, reset_token(client, mailbox, AYU)).status_code == 200
+    assert rows(app, "SELECT * FROM calendar_feeds") == []
 
 
 def test_unknown_renewed_and_switched_off_look_alike(

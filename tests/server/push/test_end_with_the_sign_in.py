@@ -7,8 +7,9 @@ import time_machine
 from flask import Flask
 
 from tests.server.push.conftest import Subscribe
-from tests.support.accounts import change
-from tests.support.letters import NEW
+from tests.support.accounts import change, rows
+from tests.support.letters import NEW, reset, reset_token
+from tests.support.mailbox import Mailbox
 from tests.support.notifications import id_of
 from tests.support.people import API, AYU, BAYU, SignedIn, come_in
 from tests.support.privacy import run_job, table_in, take_export
@@ -41,6 +42,16 @@ def test_signing_out_other_devices_ends_it_there(
     queue_notice(app, ayu)
     push(app)
     assert [len(browser.received) for browser in browsers] == [1, 0, 0]
+
+
+@pytest.mark.both_databases
+def test_a_reset_by_mail_ends_it_in_every_browser(
+    app: Flask, ayu: SignedIn, subscribe: Subscribe, mailbox: Mailbox
+) -> None:
+    subscribe(ayu)
+    client = app.test_client()
+    assert reset(client, reset_token(client, mailbox, AYU)).status_code == 200
+    assert rows(app, "SELECT * FROM push_subscriptions") == []
 
 
 @pytest.mark.both_databases

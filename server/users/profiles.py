@@ -15,7 +15,6 @@ from server.users import email_change
 from server.users.balances import serialize_opening
 from server.users.models import IS_ACTIVE, USERS, User, name_sort_key
 from server.users.preferences import Preferences
-from server.users.service import find_recipient
 
 AGES: Final = ("Under 18", "18-24", "25-34", "35-44", "45-54", "55-64", "65 above")
 UNDER_AGE: Final = AGES[0]
@@ -78,10 +77,14 @@ def change_profile(owner_id: str, changes: ProfileChanges) -> dict[str, Any]:
     return get_profile(owner_id)
 
 
-def changes_email(owner_id: str, changes: ProfileChanges) -> bool:
-    """Whether the changes name an email address other than the account's."""
-    owner = find_recipient(owner_id)
-    return owner is not None and changes.get("email", owner.email) != owner.email
+def changes_contact(owner_id: str, changes: ProfileChanges) -> bool:
+    """Whether the changes name another email address or phone number than the account's."""
+    wanted = select(User.email, User.phone_number).where(User.id == owner_id)
+    email, phone_number = db.session.execute(wanted).one()
+    return bool(
+        changes.get("email", email) != email
+        or changes.get("phone_number", phone_number) != phone_number
+    )
 
 
 def set_avatar(owner_id: str, address: str | None) -> None:

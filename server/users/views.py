@@ -41,7 +41,7 @@ def get_profile() -> Body:
 @blueprint.answers(200, ProfileSchema, message=True)
 def change_profile(changes: profiles.ProfileChanges) -> Body:
     """Change the own account; a new address counts after its mailed link is opened."""
-    if profiles.changes_email(current_user.id, changes):
+    if profiles.changes_contact(current_user.id, changes):
         require_fresh()
     profile = profiles.change_profile(current_user.id, changes)
     return envelope(_("Your profile has been updated"), [profile])

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from tests.support.accounts import errors_of
+from tests.support.accounts import code_of, errors_of
 from tests.support.people import AYU, SignedIn
 
 FORM = {
@@ -126,3 +126,17 @@ def test_an_age_under_18_cannot_be_left_open(ayu: SignedIn, nothing: str | None)
     assert (answer.status_code, list(errors_of(answer))) == (422, ["age"])
     profile = ayu.get("/users").get_json()["payload"]["datas"][0]
     assert (profile["age"], profile["country"]) == ("Under 18", None)
+
+
+@pytest.mark.both_databases
+def test_another_phone_number_needs_a_password_that_was_given_lately(
+    ayu: SignedIn, redis: Any
+) -> None:
+    before = profile(ayu)
+    for key in redis.scan_iter("fresh:*"):
+        redis.delete(key)
+    refused = ayu.put("/users/profile", json={"phoneNumber": "0812 9999 0000"})
+    assert (refused.status_code, code_of(refused)) == (403, "reauthentication_required")
+    assert profile(ayu) == before
+    same = {"phoneNumber": before["phone_number"], "country": "Malaysia"}
+    assert ayu.put("/users/profile", json=same).status_code == 200

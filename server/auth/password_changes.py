@@ -18,7 +18,7 @@ from server.core.database.unit_of_work import (
     begin_write,
     release_connection,
 )
-from server.core.http.rate_limits import RateLimit, count_event, seconds_to_wait
+from server.core.http.rate_limits import RateLimit, count_event, count_or_refuse, seconds_to_wait
 from server.core.ids import new_id
 from server.core.mail import mail_quota, outbox
 from server.core.mail.mail_quota import MailQuota
@@ -32,6 +32,9 @@ from server.users import service as users
 RESET_MAILS: Final = MailQuota("reset", 1, timedelta(minutes=15))
 # By account and by the network that asks, so that nobody uses up what the owner may ask for.
 BY_STRANGER: Final = RateLimit("forgot-email-stranger", 5, 24 * 60 * 60)
+# Known browsers and working links are never refused because of neighbours at their address.
+BY_ADDRESS: Final = RateLimit("forgot-address", 300, 60 * 60)
+REFUSED_LINKS: Final = RateLimit("reset-refused-address", 300, 60 * 60)
 
 
 @dataclass(frozen=True)
@@ -56,6 +59,8 @@ def request_password_reset(asked: ResetRequest) -> None:
     account = confirmed or pending
     owner_id = account.id if account else None
     is_owner = devices.is_known_device(owner_id or "", asked.device or "")
+    if not is_owner:
+        count_or_refuse(BY_ADDRESS, asked.address)
     stranger = asked.email, asked.address
     if not is_owner and seconds_to_wait(BY_STRANGER, *stranger):
         return
@@ -91,19 +96,21 @@ def _reset_mail(
     )
 
 
-def reset_password(token: str, password: str, *, device: str | None) -> str:
+def reset_password(token: str, password: str, *, address: str, device: str | None) -> str:
     """Set the password by a mailed link, which also accepts the terms; does not sign in.
 
     Every session and token ends, notifications in browsers too; the calendar gets a new address.
     Returns the name of the device, which the account knows now: its next sign-in waits for
     nobody's failures.
 
-    LinkInvalid or LinkExpired when the link does not work, WeakPassword leaves it working.
+    LinkInvalid or LinkExpired when the link does not work, RateLimited after too many such links
+    from an address; WeakPassword leaves it working.
     """
     begin_read()
     try:
         owner = reset_tokens.find_token_owner(token)
     except (LinkInvalid, LinkExpired):
+        count_or_refuse(REFUSED_LINKS, address)
         audit.record_refused(actions.PASSWORD_RESET_REFUSED)
         raise
     _require_strength(owner, password)

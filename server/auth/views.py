@@ -175,7 +175,7 @@ def confirm_identity(form: dict[str, str]) -> Body:
 
 @blueprint.route("/password/forgot", methods=["POST"])
 @public
-@limited("300 per hour")
+@blueprint.refuses(429)
 @blueprint.arguments(AddressSchema)
 @blueprint.answers(200, message=True)
 def forgot_password(form: dict[str, str]) -> Body:
@@ -193,14 +193,15 @@ def forgot_password(form: dict[str, str]) -> Body:
 
 @blueprint.route("/password/reset", methods=["POST"])
 @public
-@limited("300 per hour")
-@blueprint.refuses(400)
+@blueprint.refuses(400, 429)
 @blueprint.arguments(ResetSchema)
 @blueprint.answers(200, message=True)
 def reset_password(form: dict[str, str]) -> Body:
     """Set a new password by a mailed link; ends every session and signs nobody in."""
     browser = browser_session()
-    device = password_changes.reset_password(form["token"], form["password"], device=browser.device)
+    device = password_changes.reset_password(
+        form["token"], form["password"], address=client_address(), device=browser.device
+    )
     browser.name(device)
     return envelope(_("Your new password is set. You can sign in now."))
 

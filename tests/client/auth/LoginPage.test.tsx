@@ -1,4 +1,4 @@
-import { screen } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
 
@@ -39,6 +39,41 @@ test("after too many tries the wait is shown", async () => {
   const { person } = visit("/login", <LoginPage />);
   await signIn(person);
   expect(await screen.findByText(/You can try again in 1:1\d\./)).toBeInTheDocument();
+});
+
+test("during the wait everything typed stays, and a new password is the way out", async () => {
+  const payload = { message: "Too many sign-ins failed.", code: "rate_limited" };
+  serverThat({ "POST /login": [{ status: 429, payload, headers: { "Retry-After": "75" } }] });
+  const { person } = visit("/login", <LoginPage />);
+  await signIn(person);
+  expect(await screen.findByRole("link", { name: "Set a new password" })).toHaveAttribute(
+    "href",
+    "/forgot",
+  );
+  expect(screen.getByLabelText("Email")).toHaveValue("ayu@contoh.id");
+  expect(screen.getByLabelText("Password")).toHaveValue("sawah hijau");
+});
+
+test("no way out stands beside a wrong password", async () => {
+  const payload = { message: "Wrong email or password. Please try again.", code: "x" };
+  serverThat({ "POST /login": [{ status: 401, payload }] });
+  const { person } = visit("/login", <LoginPage />);
+  await signIn(person);
+  await screen.findByRole("alert");
+  expect(screen.queryByRole("link", { name: "Set a new password" })).not.toBeInTheDocument();
+});
+
+test("once the wait is over the refusal is gone, and the form can be sent", async () => {
+  const payload = { message: "Too many sign-ins failed.", code: "rate_limited" };
+  serverThat({ "POST /login": [{ status: 429, payload, headers: { "Retry-After": "1" } }] });
+  const { person } = visit("/login", <LoginPage />);
+  await signIn(person);
+  await screen.findByRole("alert");
+  await waitFor(() => expect(screen.queryByRole("alert")).not.toBeInTheDocument(), {
+    timeout: 5000,
+  });
+  expect(screen.getByLabelText("Password")).toHaveValue("sawah hijau");
+  expect(screen.getByRole("button", { name: "Login" })).toBeEnabled();
 });
 
 test("an address that is not confirmed gets a new link without typing it again", async () => {

@@ -6,8 +6,8 @@ import pytest
 from flask import Flask
 from redis import Redis
 
-from tests.support.accounts import change, code_of
-from tests.support.letters import NEW, reset, reset_token
+from tests.support.accounts import change, code_of, token_in
+from tests.support.letters import NEW, forgot, reset, reset_token
 from tests.support.mailbox import Mailbox
 from tests.support.people import AYU, BAYU, SignedIn
 from tests.support.sign_ins import (
@@ -122,6 +122,27 @@ def test_a_new_password_by_mail_lifts_every_wait_of_the_account(
     client = proxied.test_client()
     reset(client, reset_token(client, mailbox, AYU))
     assert attempt(proxied, NEW, CAFE).status_code == 200
+
+
+def test_it_gets_a_reset_mail_at_an_address_where_a_neighbour_asked_for_300(
+    proxied: Flask, ayu: SignedIn, mailbox: Mailbox
+) -> None:
+    phone, headers = known_device(proxied), {"X-Forwarded-For": HOME}
+    for number in range(300):
+        forgot(proxied.test_client(), f"someone{number}@example.com", **headers)
+    assert forgot(proxied.test_client(), AYU.email, **headers).status_code == 429
+    assert forgot(phone, AYU.email, **headers).status_code == 200
+    assert token_in(mailbox.last(AYU.email), "token")
+
+
+def test_a_link_sets_a_password_at_an_address_where_300_links_were_refused(
+    proxied: Flask, ayu: SignedIn, mailbox: Mailbox
+) -> None:
+    client = proxied.test_client()
+    token = reset_token(client, mailbox, AYU)
+    tries = [reset(client, "no-token").status_code for _time in range(301)]
+    assert tries == [400] * 300 + [429]
+    assert reset(client, token).status_code == 200
 
 
 def test_a_refused_reset_makes_no_device_known(

@@ -1,4 +1,5 @@
 import { Trans } from "@lingui/react/macro";
+import type { ReactNode } from "react";
 import { useEffect, useRef } from "react";
 
 import { AppError } from "@/api/errors";
@@ -7,8 +8,16 @@ import { Alert } from "@/ui/feedback/Alert";
 
 import { formatCountdown, useCountdown } from "./use-countdown";
 
+interface FormErrorProps {
+  error: unknown;
+  /** What helps sooner than the wait after too many tries. */
+  wayOut?: ReactNode;
+  /** The wait is over: what the server said is no longer true. */
+  onWaitOver?: () => void;
+}
+
 /** What the server said no with, above the form; after too many tries also how long to wait. */
-export function FormError({ error }: { error: unknown }) {
+export function FormError({ error, wayOut, onWaitOver }: FormErrorProps) {
   const failureText = useFailureText();
   const box = useRef<HTMLDivElement>(null);
   const { left, start } = useCountdown();
@@ -20,6 +29,12 @@ export function FormError({ error }: { error: unknown }) {
     if (wait) start(wait);
   }, [error, wait, start]);
 
+  const waiting = useRef(false);
+  useEffect(() => {
+    if (left === 0 && waiting.current) onWaitOver?.();
+    waiting.current = left > 0;
+  }, [left, onWaitOver]);
+
   const clock = formatCountdown(left);
   return (
     <div ref={box} className="scroll-mt-4">
@@ -27,8 +42,11 @@ export function FormError({ error }: { error: unknown }) {
         {failureText(error)}
       </Alert>
       {left > 0 && (
-        <p className="money mt-2 text-small text-ink-2">
-          <Trans>You can try again in {clock}.</Trans>
+        <p className="mt-2 flex flex-wrap items-baseline gap-x-2 text-small text-ink-2">
+          <span className="money">
+            <Trans>You can try again in {clock}.</Trans>
+          </span>
+          {wayOut}
         </p>
       )}
     </div>

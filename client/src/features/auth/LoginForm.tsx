@@ -1,7 +1,7 @@
 import { valibotResolver } from "@hookform/resolvers/valibot";
 import { Trans } from "@lingui/react/macro";
 import { Mail } from "lucide-react";
-import { useState } from "react";
+import { useCallback, useState } from "react";
 import { useForm } from "react-hook-form";
 import { Link } from "react-router-dom";
 
@@ -44,6 +44,7 @@ export function LoginForm({ typed, refused, onCodeWanted }: LoginFormProps) {
   const [submitError, setSubmitError] = useState<{ error: unknown; email: string } | null>(
     refused ? { error: refused, email: typed?.email ?? "" } : null,
   );
+  const clearError = useCallback(() => setSubmitError(null), []);
   useFormDraft<LoginValues>("login", form, { secrets: ["password"] });
   const forgot = useLinkWithNext()(PUBLIC_PATHS.forgot);
 
@@ -62,7 +63,17 @@ export function LoginForm({ typed, refused, onCodeWanted }: LoginFormProps) {
   const busy = form.formState.isSubmitting;
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4.5">
-      {submitError && <FormError error={submitError.error} />}
+      {submitError && (
+        <FormError
+          error={submitError.error}
+          onWaitOver={clearError}
+          wayOut={
+            <Link to={forgot} className="link inline-block py-3">
+              <Trans>Set a new password</Trans>
+            </Link>
+          }
+        />
+      )}
       {submitError && hasCode(submitError.error, "email_not_verified") && (
         <Resend email={submitError.email} />
       )}

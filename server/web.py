@@ -7,6 +7,8 @@ from typing import Final
 
 from server.core.gateway.gateway import Gateway
 from server.core.gateway.granian_server import serve
+from server.core.operations.logging_config import init_logging
+from server.core.operations.standard_error import queue_standard_error
 from server.settings import settings_of
 
 # Per process. An unused one costs a few kilobytes, and none of the threads.
@@ -40,6 +42,9 @@ def main() -> None:
     parser.add_argument("--port", type=int, required=True)
     parser.add_argument("--processes", type=int, required=True)
     given = parser.parse_args()
+    # This process watches over the others, and must not wait for the reader of its log either.
+    queue_standard_error()
+    init_logging("INFO")
     serve(
         load_gateway,
         host=given.host,

@@ -14,6 +14,7 @@ from server.core.database.unit_of_work import unit_of_work
 from server.core.mail import delivery, mail_quota, outbox
 from server.core.operations import job_queue, job_status
 from server.core.operations.job_queue import Job, make_queue, worker_pool
+from server.core.operations.metrics import flush_counts
 from server.core.operations.redis_client import redis_store
 from server.settings import settings_of
 
@@ -49,6 +50,7 @@ def all_jobs() -> dict[str, Job]:
 def run_job(app: Flask, job: Job) -> bool:
     """Run a job in its own transaction; False when it failed, which is logged."""
     started = time.perf_counter()
+    flush_counts(app)
     try:
         with app.app_context(), unit_of_work():
             job.run()

@@ -13,11 +13,12 @@ from dataclasses import dataclass, field
 from scripts.processes.product import Product
 from scripts.proving.attacks.attack import Attack
 from scripts.proving.attacks.silent_connections import SILENT_CONNECTIONS
+from scripts.proving.attacks.stopped_log_reader import STOPPED_LOG_READER
 from scripts.proving.http_client import API, Answer, ApiClient, register_account
 from scripts.proving.isolated_product import run_product_on
 from scripts.proving.report import Row, at_most, must, quantile
 
-ATTACKS: tuple[Attack, ...] = (*SILENT_CONNECTIONS,)
+ATTACKS: tuple[Attack, ...] = (*SILENT_CONNECTIONS, STOPPED_LOG_READER)
 
 NEIGHBOURS = 3
 SECONDS = 8.0
@@ -95,7 +96,7 @@ def prove_neighbours_of_attacks() -> list[Row]:
     """Measure neighbours under every attack on a product of its own."""
     rows = []
     for attack in ATTACKS:
-        with run_product_on("SQLite") as running:
+        with run_product_on("SQLite", **attack.settings) as running:
             people = [
                 register_account(running.port, running.data_dir)[0] for _ in range(NEIGHBOURS)
             ]

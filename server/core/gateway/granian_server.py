@@ -16,6 +16,7 @@ from granian.http import HTTP1Settings
 from granian.log import LogLevels
 
 from server.core.gateway.gateway import Gateway
+from server.core.operations.standard_error import end_standard_error
 
 _granian: Final[Any] = import_module("granian._granian")
 _server: Final[Any] = import_module("granian.server.mp")
@@ -29,6 +30,8 @@ BACKLOG: Final = 4096
 HEADER_MILLISECONDS: Final = 15_000
 # Shorter than the grace period of platforms before they kill a process.
 STOP_SECONDS: Final = 20
+# Its own handlers would write to standard output, and wait for its reader.
+LOGGED_AS_ALL_ELSE: Final[dict[str, Any]] = {"loggers": {}, "handlers": {}, "formatters": {}}
 
 
 class SameThread:
@@ -58,6 +61,7 @@ def serve(
         backpressure=connections,
         http1_settings=HTTP1Settings(header_read_timeout=HEADER_MILLISECONDS),
         log_level=LogLevels.error,
+        log_dictconfig=LOGGED_AS_ALL_ELSE,
         respawn_failed_workers=True,
         workers_kill_timeout=STOP_SECONDS,
     )
@@ -66,7 +70,11 @@ def serve(
 
 def _work(*given: Any) -> None:
     """The life of one process; granian starts it with what it gives to workers of RSGI."""
-    _server.WorkerProcess.wrap_target(_run)(*given)
+    try:
+        _server.WorkerProcess.wrap_target(_run)(*given)
+    finally:
+        # Such a process ends without its exit handlers.
+        end_standard_error()
 
 
 def _run(number: int, gateway: Gateway, socket: Any, ipc: Any, _loop: Any, *given: Any) -> None:

@@ -1,8 +1,9 @@
 """The WSGI environ of a request, without headers that could pass for others."""
 
-import sys
 from collections.abc import Iterable
 from typing import Any, Final, Protocol
+
+from server.core.operations.standard_error import PresentStandardError
 
 Environ = dict[str, Any]
 HeaderItems = Iterable[tuple[str, str]]
@@ -11,7 +12,7 @@ ALWAYS: Final[Environ] = {
     "SCRIPT_NAME": "",
     "SERVER_SOFTWARE": "Lumbung",
     "wsgi.version": (1, 0),
-    "wsgi.errors": sys.stderr,
+    "wsgi.errors": PresentStandardError(),
     "wsgi.input_terminated": True,
     "wsgi.multithread": True,
     "wsgi.multiprocess": True,

@@ -1,12 +1,13 @@
 """Logging: JSON lines on standard error with UTC and request id, without secrets."""
 
 import logging
-import sys
 from collections.abc import MutableMapping
 from functools import cache
 from typing import Any, Final, TextIO, cast
 
 import structlog
+
+from server.core.operations.standard_error import PresentStandardError
 
 SECRET_WORDS: Final = (
     "password",
@@ -24,16 +25,6 @@ HIDDEN: Final = "[hidden]"
 QUIET: Final = ("huey", "alembic")
 
 
-class StandardError:
-    """The present sys.stderr, which a test or a supervisor may have replaced."""
-
-    def write(self, text: str) -> int:
-        return sys.stderr.write(text)
-
-    def flush(self) -> None:
-        sys.stderr.flush()
-
-
 def init_logging(level: str) -> None:
     """Send every log line of this process, the libraries' too, as JSON to standard error."""
     threshold = logging.getLevelNamesMapping()[level]
@@ -48,7 +39,7 @@ def init_logging(level: str) -> None:
         hide_messages,
         hide_secrets,
     ]
-    output = StandardError()
+    output = PresentStandardError()
     structlog.configure(
         processors=[*shared, structlog.processors.JSONRenderer(ensure_ascii=True)],
         logger_factory=structlog.WriteLoggerFactory(file=cast("TextIO", output)),
@@ -58,7 +49,7 @@ def init_logging(level: str) -> None:
     _init_libraries(output, threshold, shared)
 
 
-def _init_libraries(output: StandardError, threshold: int, shared: list[Any]) -> None:
+def _init_libraries(output: PresentStandardError, threshold: int, shared: list[Any]) -> None:
     handler = logging.StreamHandler(output)
     handler.setFormatter(
         structlog.stdlib.ProcessorFormatter(

@@ -16,17 +16,20 @@ from prometheus_client.metrics_core import (
 )
 
 from server.core.http.request_context import milliseconds_since_start
+from server.core.operations.gauges import PREFIX
 from server.core.operations.redis_client import redis_store
+from server.core.operations.standard_error import take_dropped_lines
 
 EXTENSION: Final = "metrics"
 KEY: Final = "metrics:http"
 FLUSH_SECONDS: Final = 5.0
+DROPPED_LINES: Final = "dropped lines"
 BUCKETS_MS: Final = (5, 10, 25, 50, 100, 250, 500, 1000, 2500)
 METHODS: Final = frozenset({"GET", "HEAD", "OPTIONS", "POST", "PUT", "DELETE"})
 
 
 class RequestCounts:
-    """What this process has counted since its last flush to Redis."""
+    """What this process has counted since its last flush to Redis: requests and lost log lines."""
 
     def __init__(self) -> None:
         self._lock = threading.Lock()
@@ -53,9 +56,12 @@ class RequestCounts:
 
     def flush(self, client: redis.Redis) -> None:
         """Add the counts to those in Redis; they stay here while Redis is unreachable."""
+        lost = take_dropped_lines()
         with self._lock:
             counts, self._counts = self._counts, Counter()
             self._flushed = time.monotonic()
+        if lost:
+            counts[DROPPED_LINES] += lost
         if not counts:
             return
         pipeline = client.pipeline(transaction=False)
@@ -83,12 +89,21 @@ def init_metrics(app: Flask) -> None:
         return response
 
 
+def flush_counts(app: Flask) -> None:
+    """Add what this process has counted to the counts of all processes."""
+    _counts_of(app).flush(redis_store.of(app))
+
+
+def _counts_of(app: Flask) -> RequestCounts:
+    return cast("RequestCounts", app.extensions[EXTENSION])
+
+
 class RequestCollector:
     """Collects the counts of all processes; only those of this one while Redis is unreachable."""
 
     def __init__(self, app: Flask) -> None:
         self.client = redis_store.of(app)
-        self.counts = cast("RequestCounts", app.extensions[EXTENSION])
+        self.counts = _counts_of(app)
 
     def collect(self) -> Iterable[Metric]:
         self.counts.flush(self.client)
@@ -99,6 +114,11 @@ class RequestCollector:
             counts = self.counts.unflushed()
         yield _requests(counts)
         yield _durations(counts)
+        yield CounterMetricFamily(
+            f"{PREFIX}log_lines_dropped",
+            "Lines of the log that were lost because nobody read it.",
+            value=counts.get(DROPPED_LINES, 0),
+        )
 
 
 def _requests(counts: dict[str, int]) -> Metric:

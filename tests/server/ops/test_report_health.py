@@ -18,6 +18,7 @@ from server.core.mail.outbox import OutboxMail
 from server.core.operations.job_queue import Job
 from server.core.operations.metrics import KEY
 from server.core.operations.redis_client import redis_store
+from server.core.operations.standard_error import LineWriter, QueuedStream
 from server.extensions import db
 from tests.conftest import MakeSettings
 from tests.support.people import SignedIn
@@ -70,6 +71,17 @@ def test_any_process_tells_what_all_have_answered(app: Flask, make_settings: Mak
     assert 'http_requests_total{method="GET",route="/healthz",status="200"} 4.0' in text
     assert 'http_request_seconds_bucket{le="+Inf",route="/healthz"} 4.0' in text
     assert "a-secret" not in text
+
+
+def test_metrics_tell_how_many_lines_of_the_log_were_lost(
+    app: Flask, make_settings: MakeSettings, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    lost = QueuedStream(LineWriter(2, most_bytes=0))
+    with fresh_app(make_settings(METRICS_TOKEN=TOKEN)) as watched:
+        monkeypatch.setattr("sys.stderr", lost)
+        watched.test_client().get("/healthz")
+        text = watched.test_client().get("/metrics", headers=BEARER).text
+    assert "lumbung_log_lines_dropped_total 1.0" in text
 
 
 def test_metrics_tell_how_much_mail_waits(app: Flask, make_settings: MakeSettings) -> None:

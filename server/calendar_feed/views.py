@@ -13,7 +13,7 @@ from server.core.http.envelope import Body, envelope
 from server.core.http.rate_limits import limited, user_or_address
 from server.core.http.uploads import returns_file
 from server.core.text.i18n import _
-from server.sessions.access_guard import signed_in
+from server.sessions.access_guard import reauthenticated, require_fresh, signed_in
 
 blueprint = Blueprint("calendar", __name__, description="A calendar that other programs follow")
 
@@ -44,16 +44,20 @@ def make_calendar() -> Body:
 
 @blueprint.route("/calendar", methods=["PUT"])
 @signed_in
+@blueprint.refuses(403)
 @blueprint.arguments(CalendarChoiceSchema)
 @blueprint.answers(200, CalendarSchema, message=True)
 def choose_calendar(wanted: dict[str, bool]) -> Body:
     """Let the own calendar tell amounts, or leave them out."""
+    if wanted["with_amounts"]:
+        require_fresh()
     shown = service.choose_amounts(current_user.id, with_amounts=wanted["with_amounts"])
     return envelope(_("Your calendar is saved."), [shown])
 
 
 @blueprint.route("/calendar/renew", methods=["POST"])
 @signed_in
+@reauthenticated
 @limited("30 per hour", by=user_or_address)
 @blueprint.answers(200, CalendarSchema, message=True)
 def renew_calendar() -> Body:

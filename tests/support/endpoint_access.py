@@ -125,7 +125,7 @@ CALLS: Final = {
     "GET /api/v1/calendar": "signed_in",
     "POST /api/v1/calendar": "signed_in",
     "PUT /api/v1/calendar": "signed_in",
-    "POST /api/v1/calendar/renew": "signed_in",
+    "POST /api/v1/calendar/renew": "signed_in fresh",
     "GET /api/v1/calendar/<secret>.ics": "public",
     "GET /api/v1/goals": "signed_in",
     "POST /api/v1/goals": "signed_in",

@@ -1,6 +1,7 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 
+import { reauthentication } from "@/api/reauthentication";
 import { session } from "@/api/session";
 import CalendarCard from "@/features/notifications/CalendarCard";
 
@@ -96,6 +97,28 @@ test("amounts are told at once, and not when that cannot be kept", async () => {
   refuse = true;
   await person.click(amounts);
   expect(await screen.findByText("The server said no.")).toBeVisible();
+  await waitFor(() => expect(amounts).toBeChecked());
+});
+
+test("amounts wait for a password that was not given lately, and stay hidden without it", async () => {
+  let fresh = false;
+  serve({
+    "GET /calendar": () => answer({ datas: [feed("first")] }),
+    "PUT /calendar": () =>
+      fresh
+        ? answer({ message: "Kept.", datas: [feed("first", { with_amounts: true })] })
+        : refusal(403, { code: "reauthentication_required" }),
+  });
+  const { person } = showScreen(<CalendarCard />);
+  const amounts = await screen.findByRole("switch", { name: /^Show amounts/ });
+  await person.click(amounts);
+  await waitFor(() => expect(reauthentication.isAsked()).toBe(true));
+  act(() => reauthentication.settle(false));
+  await waitFor(() => expect(amounts).not.toBeChecked());
+  await person.click(amounts);
+  await waitFor(() => expect(reauthentication.isAsked()).toBe(true));
+  fresh = true;
+  act(() => reauthentication.settle(true));
   await waitFor(() => expect(amounts).toBeChecked());
 });
 

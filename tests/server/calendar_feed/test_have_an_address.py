@@ -3,10 +3,11 @@
 import pytest
 from flask import Flask
 from flask.testing import FlaskClient
+from redis import Redis
 
 from server.calendar_feed.schemas import CalendarSchema
 from tests.conftest import MakeSettings
-from tests.support.accounts import another_app, errors_of, rows
+from tests.support.accounts import another_app, code_of, errors_of, rows
 from tests.support.budgets import look
 from tests.support.calendars import calendar_of, follow, secret_in
 from tests.support.goals import answered
@@ -73,6 +74,24 @@ def test_a_reset_by_mail_renews_the_address_and_says_so(
     again = come_in(app, AYU)
     assert is_read(client, calendar_of(again, "GET")["url"])
     assert "a new address" in mailbox.last(AYU.email).text
+
+
+@pytest.mark.both_databases
+def test_a_new_address_and_amounts_need_a_password_that_was_given_lately(
+    ayu: SignedIn, redis: Redis
+) -> None:
+    before = calendar_of(ayu, "PUT", with_amounts=True)
+    calendar_of(ayu, "PUT", with_amounts=False)
+    for key in redis.scan_iter("fresh:*"):
+        redis.delete(key)
+    for answer in (
+        ayu.post("/calendar/renew"),
+        ayu.put("/calendar", json={"with_amounts": True}),
+    ):
+        assert (answer.status_code, code_of(answer)) == (403, "reauthentication_required")
+    after = calendar_of(ayu, "GET")
+    assert (after["url"], after["with_amounts"]) == (before["url"], False)
+    assert calendar_of(ayu, "PUT", with_amounts=False)["with_amounts"] is False
 
 
 def test_signing_out_everywhere_renews_the_address(client: FlaskClient, ayu: SignedIn) -> None:

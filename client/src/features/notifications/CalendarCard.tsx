@@ -18,6 +18,7 @@ import { TextInput } from "@/ui/fields/TextInput";
 import { Toggle } from "@/ui/fields/Toggle";
 import { useToast } from "@/ui/feedback/use-toast";
 import { api, payloadOf } from "@/api/client";
+import { useReauthenticated } from "@/api/reauthentication";
 import { useFailureText } from "@/api/use-failure-text";
 
 const CALENDAR_KEY = ["calendar"];
@@ -200,7 +201,8 @@ function RenewCalendar() {
   const renew = () => {
     setAsking(false);
     mutate(undefined, {
-      onSuccess: () => toast({ tone: "success", text: t`Your calendar has a new address.` }),
+      onSuccess: (feed) =>
+        feed && toast({ tone: "success", text: t`Your calendar has a new address.` }),
       onError: (error) => toast({ tone: "error", text: failureText(error) }),
     });
   };
@@ -256,10 +258,15 @@ function useCalendar() {
 /** Shows or hides amounts in the calendar, optimistically. */
 function useUpdateAmounts() {
   const client = useQueryClient();
+  const run = useReauthenticated();
   const put = (with_amounts: boolean) =>
     client.setQueryData<CalendarFeed>(CALENDAR_KEY, (feed) => feed && { ...feed, with_amounts });
   return useMutation({
-    mutationFn: (with_amounts: boolean) => api.PUT("/calendar", { body: { with_amounts } }),
+    mutationFn: async (with_amounts: boolean) => {
+      const saved = await run(() => api.PUT("/calendar", { body: { with_amounts } }));
+      // The person did not confirm who they are.
+      if (!saved) put(!with_amounts);
+    },
     onMutate: async (with_amounts) => {
       await client.cancelQueries({ queryKey: CALENDAR_KEY });
       put(with_amounts);
@@ -271,8 +278,12 @@ function useUpdateAmounts() {
 /** Gives the calendar another address; the earlier one is dead at once. */
 function useRenewCalendar() {
   const client = useQueryClient();
+  const run = useReauthenticated();
   return useMutation({
-    mutationFn: async () => getFeed(payloadOf(await api.POST("/calendar/renew"))),
-    onSuccess: (feed) => client.setQueryData(CALENDAR_KEY, feed),
+    mutationFn: async () => {
+      const renewed = await run(() => api.POST("/calendar/renew"));
+      return renewed && getFeed(payloadOf(renewed));
+    },
+    onSuccess: (feed) => feed && client.setQueryData(CALENDAR_KEY, feed),
   });
 }

@@ -6,7 +6,7 @@ import pytest
 from flask import Flask
 from redis import Redis
 
-from tests.support.accounts import change, code_of, token_in
+from tests.support.accounts import change, code_of, queries, token_in
 from tests.support.letters import NEW, forgot, reset, reset_token
 from tests.support.mailbox import Mailbox
 from tests.support.people import AYU, BAYU, SignedIn
@@ -164,3 +164,19 @@ def test_nobody_learns_from_an_answer_that_a_device_is_known(proxied: Flask, ayu
     bodies[0].pop("Date", None)
     bodies[1].pop("Date", None)
     assert bodies[0] == bodies[1]
+
+
+@pytest.mark.both_databases
+def test_every_failure_asks_the_database_the_same_whether_the_device_is_known_or_not(
+    proxied: Flask, ayu: SignedIn, bayu: SignedIn
+) -> None:
+    phone = known_device(proxied)
+    change(proxied, "UPDATE users SET status = 'suspended' WHERE username = 'bayu'")
+    asked = []
+    for email in (AYU.email, BAYU.email, "nobody@example.com"):
+        with queries(proxied) as seen:
+            assert attempt_on(phone, WRONG, HOME, email).status_code == 401
+        asked.append([statement for statement in seen if "known_devices" in statement])
+        asked[-1].append(str(len(seen)))
+    assert len(asked[0]) == 2
+    assert asked[0] == asked[1] == asked[2]

@@ -304,7 +304,7 @@ def _local_redis_url(data_dir: Path) -> str:
 def _stored_key(data_dir: Path) -> str:
     """The key without SECRET_KEY: created once, in a file that only its owner can read."""
     path = data_dir / "secret_key"
-    data_dir.mkdir(parents=True, exist_ok=True)
+    data_dir.mkdir(mode=0o700, parents=True, exist_ok=True)
     try:
         handle = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
     except FileExistsError:

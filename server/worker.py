@@ -10,6 +10,7 @@ from flask import Flask
 from huey.consumer import Consumer
 
 from server.catalogue import FEATURES
+from server.core.database.engine import truncate_write_ahead_log
 from server.core.database.unit_of_work import unit_of_work
 from server.core.mail import delivery, mail_quota, outbox
 from server.core.operations import job_queue, job_status
@@ -27,6 +28,8 @@ THREADS: Final = 2
 CORE_JOBS: Final = (
     Job(outbox.MAILS.job, delivery.send_waiting, every_seconds=60),
     Job("outbox_retention", delivery.delete_old_mails, every_seconds=6 * 60 * 60),
+    # After what other jobs deleted for good.
+    Job("write_ahead_log", truncate_write_ahead_log, every_seconds=60),
     Job("mail_quota_retention", mail_quota.delete_expired_uses, every_seconds=60 * 60),
 )
 

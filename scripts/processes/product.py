@@ -74,7 +74,9 @@ class Product(Service):
         if is_taken(self.port):
             message = f"Port {self.port} is taken: stop what listens there, or set PORT to another."
             raise FailedError(message)
-        self.data_dir.mkdir(parents=True, exist_ok=True)
+        self.data_dir.mkdir(mode=0o700, parents=True, exist_ok=True)
+        # An earlier release may have made it.
+        self.data_dir.chmod(0o700)
         try:
             if self.valkey is not None:
                 self.valkey.start()

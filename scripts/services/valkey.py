@@ -51,7 +51,7 @@ class Valkey(Service):
 
     def start(self) -> Self:
         """Start the server and return once it answers; TimeoutError after 10 s."""
-        self.directory.mkdir(parents=True, exist_ok=True)
+        self.directory.mkdir(mode=0o700, parents=True, exist_ok=True)
         # A session of its own: Ctrl-C must not end the store before those who still write to it.
         self.process = subprocess.Popen(
             self.command(),
@@ -59,6 +59,8 @@ class Valkey(Service):
             stderr=subprocess.DEVNULL,
             start_new_session=True,
             close_fds=False,
+            # Sessions are for nobody else's eyes.
+            umask=0o077,
         )
         wait_until(self.answers, 10, "the Redis protocol server")
         return self

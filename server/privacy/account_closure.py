@@ -9,6 +9,7 @@ from server.audit import actions
 from server.audit.service import record
 from server.core.calendar.clock import format_utc, now
 from server.core.data_export import personal_data_sources
+from server.core.database.engine import truncate_write_ahead_log
 from server.core.database.unit_of_work import unit_of_work
 from server.core.http import idempotency
 from server.core.mail import outbox
@@ -65,6 +66,8 @@ def erase_closed_accounts() -> int:
                 erased += _erase(owner_id)
         except Exception as error:
             log.exception("account_not_erased", account=owner_id, error=type(error).__name__)
+    if erased:
+        truncate_write_ahead_log()
     return erased
 
 

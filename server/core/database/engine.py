@@ -1,6 +1,8 @@
 """The database: the base of all models, and the engine for SQLite and PostgreSQL."""
 
 import sqlite3
+from contextlib import suppress
+from pathlib import Path
 from typing import Any, Final
 
 from flask import Flask
@@ -38,6 +40,8 @@ JOB_STATEMENT_MS: Final = 120_000
 PROBE_WAIT_MS: Final = 500
 # A wait for other writers that is too short to shorten the timeout.
 NEGLIGIBLE_WAIT_MS: Final = 100
+# A database of SQLite is these files.
+FILE_PARTS: Final = ("", "-wal", "-shm")
 # The key of a connection's info that holds its last SQLite busy timeout.
 BUSY_TIMEOUT: Final = "busy_timeout"
 
@@ -107,6 +111,7 @@ def listen_to_engine(engine: Engine) -> None:
 
 
 def _open_sqlite(connection: sqlite3.Connection, _record: object) -> None:
+    _keep_private(connection)
     # The driver would begin transactions by itself, and never as IMMEDIATE.
     connection.isolation_level = None
     for pragma in (
@@ -116,8 +121,40 @@ def _open_sqlite(connection: sqlite3.Connection, _record: object) -> None:
         "foreign_keys = ON",
         # Otherwise a REPLACE deletes rows without firing the triggers that forbid it.
         "recursive_triggers = ON",
+        # Deleted text is overwritten, not just forgotten.
+        "secure_delete = ON",
     ):
         connection.execute(f"PRAGMA {pragma}")
+
+
+def _keep_private(connection: sqlite3.Connection) -> None:
+    """Let nobody else read the database's files, whatever the umask; later ones follow the first.
+
+    Files of another owner are left as they are.
+    """
+    name = connection.execute("PRAGMA database_list").fetchone()[2]
+    for path in (Path(name + part) for part in FILE_PARTS if name):
+        with suppress(FileNotFoundError, PermissionError):
+            if path.stat().st_mode & 0o077:
+                path.chmod(0o600)
+
+
+def truncate_write_ahead_log() -> bool:
+    """Let nothing deleted live on in SQLite's log; False while somebody reads, so try again."""
+    if db.engine.dialect.name != "sqlite":
+        return True
+    connection = db.engine.raw_connection()
+    try:
+        # Whoever writes waits as long as this waits for those who read.
+        connection.info[BUSY_TIMEOUT] = NEGLIGIBLE_WAIT_MS
+        cursor = connection.cursor()
+        cursor.execute(f"PRAGMA busy_timeout = {NEGLIGIBLE_WAIT_MS}")
+        cursor.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+        is_busy = cursor.fetchall()[0][0]
+        cursor.close()
+    finally:
+        connection.close()
+    return not is_busy
 
 
 def _begin_sqlite(connection: Connection) -> None:

@@ -166,9 +166,12 @@ def _is_permanent(error: smtplib.SMTPException) -> bool:
 
 
 def _write_file(message: Message, directory: Path) -> None:
-    directory.mkdir(parents=True, exist_ok=True)
+    directory.mkdir(mode=0o700, parents=True, exist_ok=True)
     name = message.msgId.strip("<>").split("@", maxsplit=1)[0]
-    (directory / f"{name}.eml").write_bytes(message.as_bytes())
+    path = directory / f"{name}.eml"
+    # Its links let whoever reads them in.
+    path.touch(mode=0o600)
+    path.write_bytes(message.as_bytes())
     recipient = parseaddr(str(message.recipients[0]))[1]
     # Quoted, so that its lines do not look like lines of the log.
     body = indent(str(message.body), "> ", lambda line: True)

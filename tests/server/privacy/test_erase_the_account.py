@@ -1,6 +1,7 @@
 """An account is erased 72 hours after it was closed."""
 
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 import time_machine
@@ -8,6 +9,7 @@ from flask import Flask
 from redis import Redis
 from sqlalchemy import text
 
+from server.core.database.engine import FILE_PARTS
 from server.extensions import db
 from tests.support.accounts import ask, code_of, login, pending, rows
 from tests.support.full_account import NEXT_ADDRESS, PARENT, everything, live
@@ -54,6 +56,30 @@ def test_nothing_of_the_person_is_left_anywhere(
     assert [trace for trace in TRACES if trace in after] == []
     named = {line.split(":")[0] for line in after.splitlines() if owner_id in line}
     assert named == {"audit_log"}
+
+
+def test_nothing_is_left_in_the_bytes_of_the_files(
+    app: Flask, mailbox: Mailbox, clock: time_machine.Traveller
+) -> None:
+    someone = live(app, mailbox, LAKSMI)
+    with app.app_context():
+        if db.engine.dialect.name != "sqlite":
+            return
+    assert {"Wiratmaja", "rahasia"} <= traces_in_files(app)
+    close(someone)
+    clock.shift(HOURS_72)
+    run_job(app, "erase_accounts")
+    assert traces_in_files(app) == set()
+
+
+def traces_in_files(app: Flask) -> set[str]:
+    """What the files of SQLite contain of her."""
+    with app.app_context():
+        name = str(db.engine.url.database)
+    files = [Path(name + part) for part in FILE_PARTS]
+    content = b"".join(path.read_bytes() for path in files if path.exists())
+    assert [path for path in files if path.exists() and path.stat().st_mode & 0o077] == []
+    return {trace for trace in TRACES if trace.encode() in content}
 
 
 def test_every_table_that_names_an_owner_is_emptied(

@@ -36,6 +36,7 @@ def get_calendar() -> Body:
 
 @blueprint.route("/calendar", methods=["POST"])
 @signed_in
+@reauthenticated
 @blueprint.answers(200, CalendarSchema)
 def make_calendar() -> Body:
     """Make the address of the own calendar; one that is there stays as it is."""

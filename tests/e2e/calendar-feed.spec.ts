@@ -37,6 +37,7 @@ test("another program follows the calendar until its address is renewed", async 
   });
   expect(made.status()).toBe(201);
   await page.goto("/notification");
+  await page.getByRole("button", { name: "Get my calendar address" }).click();
   const address = page.getByLabel("Calendar address");
   await expect(address).toHaveValue(/\.ics$/);
   const before = await copied(page);

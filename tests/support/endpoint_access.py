@@ -123,7 +123,7 @@ CALLS: Final = {
     "POST /api/v1/quiz": "signed_in",
     "PUT /api/v1/quiz/reminders": "signed_in",
     "GET /api/v1/calendar": "signed_in",
-    "POST /api/v1/calendar": "signed_in",
+    "POST /api/v1/calendar": "signed_in fresh",
     "PUT /api/v1/calendar": "signed_in",
     "POST /api/v1/calendar/renew": "signed_in fresh",
     "GET /api/v1/calendar/<secret>.ics": "public",

@@ -45,12 +45,15 @@ test("the address is copied, opened and told to be private", async () => {
   }
 });
 
-test("the first address is made when the card is shown", async () => {
+test("the first address is made when it is asked for", async () => {
   const calls = serve({
     "GET /calendar": () => answer({ datas: [] }),
     "POST /calendar": () => answer({ datas: [feed("first")] }),
   });
-  showScreen(<CalendarCard />);
+  const { person } = showScreen(<CalendarCard />);
+  const button = await screen.findByRole("button", { name: "Get my calendar address" });
+  expect(calls.filter(({ method }) => method === "POST")).toHaveLength(0);
+  await person.click(button);
   const address = await screen.findByRole("textbox", { name: "Calendar address" });
   expect(address).toHaveValue(feed("first").url);
   expect(calls.filter(({ method }) => method === "POST")).toHaveLength(1);

@@ -85,6 +85,7 @@ def test_a_new_address_and_amounts_need_a_password_that_was_given_lately(
     for key in redis.scan_iter("fresh:*"):
         redis.delete(key)
     for answer in (
+        ayu.post("/calendar"),
         ayu.post("/calendar/renew"),
         ayu.put("/calendar", json={"with_amounts": True}),
     ):

@@ -37,6 +37,7 @@ function LoadedCalendar() {
   const { t } = useLingui();
   const failureText = useFailureText();
   const { data: feed, error, isFetching, refetch } = useCalendar();
+  if (feed === null) return <NoAddress />;
   if (feed) return feed.is_on ? <Feed feed={feed} /> : <Off />;
   if (error) {
     return (
@@ -54,6 +55,36 @@ function LoadedCalendar() {
   );
 }
 
+/** Makes the first address. */
+function NoAddress() {
+  const toast = useToast();
+  const failureText = useFailureText();
+  const { mutate, isPending } = useMakeCalendar();
+  const make = () =>
+    mutate(undefined, {
+      onError: (error) => toast({ tone: "error", text: failureText(error) }),
+    });
+  return (
+    <div className="flex flex-col items-start gap-4">
+      <WhatFollows />
+      <Button busy={isPending} onClick={make}>
+        <Trans>Get my calendar address</Trans>
+      </Button>
+    </div>
+  );
+}
+
+function WhatFollows() {
+  return (
+    <p className="text-ink-2">
+      <Trans>
+        Google, Apple or Outlook Calendar can follow your reminders, investment dates, goals and
+        paydays.
+      </Trans>
+    </p>
+  );
+}
+
 function Off() {
   return (
     <p className="text-ink-2">
@@ -68,12 +99,7 @@ function Off() {
 function Feed({ feed }: { feed: CalendarFeed }) {
   return (
     <div className="flex flex-col gap-4">
-      <p className="text-ink-2">
-        <Trans>
-          Google, Apple or Outlook Calendar can follow your reminders, investment dates, goals and
-          paydays.
-        </Trans>
-      </p>
+      <WhatFollows />
       <CalendarAddress feed={feed} />
       <Alert tone="info">
         <Trans>
@@ -244,14 +270,27 @@ function getFeed(answer: { datas: CalendarFeed[] }): CalendarFeed {
   return feed;
 }
 
-/** The address of the private calendar; showing it for the first time makes it. */
+/** The address of the private calendar; null before it was made. */
 function useCalendar() {
   return useQuery({
     queryKey: CALENDAR_KEY,
     queryFn: async ({ signal }) => {
       const { datas } = payloadOf(await api.GET("/calendar", { signal }));
-      return datas[0] ?? getFeed(payloadOf(await api.POST("/calendar", { signal })));
+      return datas[0] ?? null;
     },
+  });
+}
+
+/** Makes the first address. */
+function useMakeCalendar() {
+  const client = useQueryClient();
+  const run = useReauthenticated();
+  return useMutation({
+    mutationFn: async () => {
+      const made = await run(() => api.POST("/calendar"));
+      return made && getFeed(payloadOf(made));
+    },
+    onSuccess: (feed) => feed && client.setQueryData(CALENDAR_KEY, feed),
   });
 }
 

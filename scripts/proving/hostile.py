@@ -17,6 +17,7 @@ from scripts.proving.attacks.stopped_log_reader import STOPPED_LOG_READER
 from scripts.proving.http_client import API, Answer, ApiClient, register_account
 from scripts.proving.isolated_product import run_product_on
 from scripts.proving.report import Row, at_most, must, quantile
+from scripts.proving.sign_in_floods import prove_sign_in_floods
 
 ATTACKS: tuple[Attack, ...] = (*SILENT_CONNECTIONS, STOPPED_LOG_READER)
 
@@ -101,4 +102,4 @@ def prove_neighbours_of_attacks() -> list[Row]:
                 register_account(running.port, running.data_dir)[0] for _ in range(NEIGHBOURS)
             ]
             rows += _under(attack, running, people)
-    return rows
+    return rows + prove_sign_in_floods()

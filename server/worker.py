@@ -17,6 +17,7 @@ from server.core.operations import job_queue, job_status
 from server.core.operations.job_queue import Job, make_queue, worker_pool
 from server.core.operations.metrics import flush_counts
 from server.core.operations.redis_client import redis_store
+from server.ops.service import find_eviction_policy
 from server.settings import settings_of
 
 # Shorter than the grace period of platforms before they kill a process.
@@ -29,7 +30,7 @@ CORE_JOBS: Final = (
     Job(outbox.MAILS.job, delivery.send_waiting, every_seconds=60),
     Job("outbox_retention", delivery.delete_old_mails, every_seconds=6 * 60 * 60),
     # After what other jobs deleted for good.
-    Job("write_ahead_log", truncate_write_ahead_log, every_seconds=60),
+    Job("write_ahead_log_retention", truncate_write_ahead_log, every_seconds=60),
     Job("mail_quota_retention", mail_quota.delete_expired_uses, every_seconds=60 * 60),
 )
 
@@ -113,4 +114,6 @@ def _enqueue_function(task: Callable[[str], object], name: str) -> Callable[[], 
 def work(app: Flask) -> None:
     """Work until SIGTERM or SIGINT; running jobs finish or release their rows."""
     log.info("worker_started")
+    with app.app_context():
+        find_eviction_policy()
     make_consumer(app).run()

@@ -1,9 +1,12 @@
 """The state of the database, Redis and mail, and the gauges of features."""
 
 import sqlite3
+from functools import cache
+from typing import Final, cast
 
 import psycopg
 import redis
+import structlog
 from sqlalchemy import exists, func, literal, select
 from sqlalchemy.exc import SQLAlchemyError
 
@@ -11,6 +14,10 @@ from server.core.database.unit_of_work import begin_probe
 from server.core.mail.outbox import OutboxMail
 from server.core.operations.gauges import Gauge, gauge_sources
 from server.extensions import Base, db, redis_store
+
+KEEPS_ALL: Final = "noeviction"
+
+log = structlog.get_logger(__name__)
 
 
 def database_answers() -> bool:
@@ -34,6 +41,27 @@ def redis_answers() -> bool:
         return bool(redis_store.client.ping())
     except redis.RedisError:
         return False
+
+
+def find_eviction_policy() -> str | None:
+    """How Redis makes room when it is full, if it drops sessions and limits for that.
+
+    INFO tells it where managed servers refuse CONFIG. The log hears of it once per process.
+    """
+    try:
+        memory = cast("dict[str, object]", redis_store.client.info("memory"))
+    except redis.RedisError:
+        return None
+    policy = str(memory.get("maxmemory_policy", KEEPS_ALL))
+    if policy == KEEPS_ALL:
+        return None
+    _log_eviction(policy)
+    return policy
+
+
+@cache
+def _log_eviction(policy: str) -> None:
+    log.warning("redis_may_evict", policy=policy)
 
 
 def mails_by_state() -> dict[str, int]:

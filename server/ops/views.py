@@ -37,9 +37,13 @@ def healthz() -> ResponseReturnValue:
 @blueprint.get("/readyz")
 @public
 def readyz() -> ResponseReturnValue:
-    """The stores, each by name; 503 while one is out of reach."""
+    """The stores, each by name, and a warning; 503 while one is out of reach."""
     stores = {"database": service.database_answers(), "redis": service.redis_answers()}
-    response = jsonify({name: OK if answers else AWAY for name, answers in stores.items()})
+    told = {name: OK if answers else AWAY for name, answers in stores.items()}
+    policy = service.find_eviction_policy() if stores["redis"] else None
+    if policy:
+        told["warning"] = f"Redis may drop sessions: its maxmemory-policy is {policy}."
+    response = jsonify(told)
     if not all(stores.values()):
         response.status_code = 503
         response.headers["Retry-After"] = "2"

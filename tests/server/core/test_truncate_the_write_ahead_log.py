@@ -24,5 +24,5 @@ def test_the_log_is_emptied_once_nobody_reads(app: Flask) -> None:
             other.execute("DROP TABLE notes")
         other.close()
     assert Path(name + "-wal").stat().st_size > 0
-    assert run_job(app, all_jobs()["write_ahead_log"])
+    assert run_job(app, all_jobs()["write_ahead_log_retention"])
     assert Path(name + "-wal").stat().st_size == 0

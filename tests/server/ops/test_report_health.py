@@ -6,6 +6,7 @@ import pytest
 import time_machine
 from flask import Flask
 from flask.testing import FlaskClient
+from redis import Redis
 from sqlalchemy import update
 
 from scripts.services.ports import free_port
@@ -39,6 +40,27 @@ def test_each_store_is_told_by_name(client: FlaskClient) -> None:
     answer = client.get("/readyz")
     assert answer.status_code == 200
     assert answer.get_json() == {"database": "ok", "redis": "ok"}
+
+
+def test_readiness_warns_while_redis_may_drop_sessions(
+    client: FlaskClient, redis: Redis, capsys: pytest.CaptureFixture[str]
+) -> None:
+    redis.config_set("maxmemory-policy", "allkeys-lru")
+    try:
+        first, second = client.get("/readyz"), client.get("/readyz")
+    finally:
+        redis.config_set("maxmemory-policy", "noeviction")
+    assert (first.status_code, first.get_json()) == (
+        200,
+        {
+            "database": "ok",
+            "redis": "ok",
+            "warning": "Redis may drop sessions: its maxmemory-policy is allkeys-lru.",
+        },
+    )
+    assert second.get_json() == first.get_json()
+    assert capsys.readouterr().err.count("redis_may_evict") == 1
+    assert "warning" not in client.get("/readyz").get_json()
 
 
 def test_without_a_token_in_the_settings_there_are_no_metrics(client: FlaskClient) -> None:

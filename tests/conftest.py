@@ -9,7 +9,8 @@ import pytest
 import redis as redis_client
 from flask import Flask
 from flask.testing import FlaskClient
-from hypothesis import HealthCheck, settings
+from hypothesis import HealthCheck
+from hypothesis import settings as examples
 
 from scripts.checking.logs import leaks
 from scripts.services.valkey import Valkey
@@ -25,10 +26,10 @@ if TYPE_CHECKING:
 MakeSettings = Callable[..., "Settings"]
 
 # A busy machine may take any time for an example, and every run tries the same ones.
-settings.register_profile(
+examples.register_profile(
     "check", deadline=None, derandomize=True, suppress_health_check=[HealthCheck.too_slow]
 )
-settings.load_profile("check")
+examples.load_profile("check")
 
 
 def pytest_collection_finish() -> None:

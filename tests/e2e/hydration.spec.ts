@@ -22,8 +22,8 @@ function drawn(): string[] {
     const text = texts.map(({ nodeValue }) => nodeValue).join("");
     return [element.localName, ...attributes.sort(), text].join(" ").replace(/«\w+»/g, "«»");
   };
-  // Comments come by themselves, later than the rest.
-  const shown = "#main *:not(#comments, #comments *)";
+  // Comments and the ways to share come by themselves, later than the rest.
+  const shown = "#main *:not(#comments, #comments *, #share *)";
   return [...document.querySelectorAll(shown)].map(line);
 }
 

@@ -35,7 +35,7 @@ WHOLE = (
     Stage(
         name="server on SQLite",
         command=(*PYTEST, "-p", "tests.support.statements", "tests/server"),
-        share=0.75,
+        share=0.5,
         counts=True,
         environ={"TEST_DATABASE": "sqlite"},
     ),
@@ -50,14 +50,14 @@ WHOLE = (
     Stage(
         name="server on PostgreSQL",
         command=(*PYTEST, "tests/server", "-m", "both_databases"),
-        share=0.75,
+        share=0.5,
         counts=True,
         environ={"TEST_DATABASE": "postgresql"},
     ),
     Stage(
         name="processes",
         command=(*PYTEST, "tests/scripts"),
-        share=0.5,
+        share=0.25,
         counts=True,
     ),
     Stage(name="client", command=("npm", "run", "--silent", "test"), counts=True),

@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { type BrowserContext, type Page, test } from "@playwright/test";
+import { type BrowserContext, expect, type Page, test } from "@playwright/test";
 import { addressOf, builtScreens, type Language, type Screen } from "./support/pages";
 import { API, newPerson, type Person, register, signIn } from "./support/people";
 
@@ -19,7 +19,8 @@ async function enter(context: BrowserContext, person: Person, language: Language
 async function shoot(page: Page, screen: Screen, language: Language, name: string): Promise<void> {
   await page.goto(addressOf(screen, language));
   await page.locator("h1").first().waitFor();
-  await page.waitForLoadState("networkidle");
+  // Not until the network is idle: some requests of a page repeat, or outlive it.
+  await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
   await page.screenshot({ path: join(target, `${name}.png`), fullPage: !screen.signedIn });
 }

@@ -8,5 +8,6 @@ export default defineConfig({
   testMatch: "screenshots.ts",
   testIgnore: [],
   webServer: undefined,
+  globalTeardown: undefined,
   reporter: "line",
 });

@@ -150,6 +150,33 @@ it("closes on a phone with the browser's Back and leaves the page where it was",
   expect(window.location.href).toBe(before);
 });
 
+const sheet = () => ((window.history.state ?? {}) as { sheet?: string }).sheet;
+
+it("closes on a phone the question alone with the browser's Back, and nothing typed", async () => {
+  windowOfWidth(390);
+  const { person } = await opened(true);
+  await waitFor(() => expect(sheet()).toBeDefined());
+  const ofDialog = sheet();
+  await person.click(screen.getByRole("button", { name: "Back" }));
+  await waitFor(() => expect(sheet()).not.toBe(ofDialog));
+  act(() => window.history.back());
+  await waitFor(() => expect(screen.queryByRole("alertdialog")).not.toBeInTheDocument());
+  expect(screen.getByRole("dialog", { name: "Record" })).toBeInTheDocument();
+  expect(sheet()).toBe(ofDialog);
+});
+
+it("takes the places of both away when the question ends the dialog", async () => {
+  windowOfWidth(390);
+  const { person } = await opened(true);
+  await waitFor(() => expect(sheet()).toBeDefined());
+  const ofDialog = sheet();
+  await person.click(screen.getByRole("button", { name: "Back" }));
+  await waitFor(() => expect(sheet()).not.toBe(ofDialog));
+  await person.click(screen.getByRole("button", { name: "Leave" }));
+  await gone();
+  await waitFor(() => expect(sheet()).toBeUndefined());
+});
+
 it("takes its place in the phone's history away when closed otherwise", async () => {
   windowOfWidth(390);
   const { person } = await opened();

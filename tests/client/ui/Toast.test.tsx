@@ -95,6 +95,40 @@ it("never leaves while it has the focus", () => {
   expect(screen.getByText("Saved.")).toBeInTheDocument();
 });
 
+it("gives the focus back to where it was when it is answered by keyboard", () => {
+  told({ tone: "success", text: "Deleted.", action: { label: "Undo", run: () => undefined } });
+  act(() => screen.getByText("Tell").focus());
+  act(() => screen.getByRole("button", { name: "Undo" }).focus());
+  act(() => screen.getByRole("button", { name: "Close" }).focus());
+  fireEvent.click(screen.getByRole("button", { name: "Undo" }));
+  expect(screen.getByText("Tell")).toHaveFocus();
+});
+
+it("gives the focus to the heading when the place it came from is gone", () => {
+  show(
+    <main>
+      <h1>Transactions</h1>
+      <div dangerouslySetInnerHTML={{ __html: '<button type="button">Lunch</button>' }} />
+    </main>,
+  );
+  told({ tone: "success", text: "Deleted.", action: { label: "Undo", run: () => undefined } });
+  const row = screen.getByText("Lunch");
+  act(() => row.focus());
+  act(() => screen.getByRole("button", { name: "Undo" }).focus());
+  row.remove();
+  fireEvent.click(screen.getByRole("button", { name: "Undo" }));
+  expect(screen.getByRole("heading")).toHaveFocus();
+});
+
+it("leaves the focus alone when it is answered by a pointer", () => {
+  told({ tone: "success", text: "Deleted.", action: { label: "Undo", run: () => undefined } });
+  act(() => screen.getByText("Tell").focus());
+  const undo = screen.getByRole("button", { name: "Undo" });
+  act(() => undo.focus());
+  fireEvent.click(undo, { detail: 1 });
+  expect(screen.getByText("Tell")).not.toHaveFocus();
+});
+
 it("leaves at once when closed", () => {
   told({ tone: "success", text: "Saved." });
   fireEvent.click(screen.getByRole("button", { name: "Close" }));

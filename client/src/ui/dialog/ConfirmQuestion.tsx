@@ -1,8 +1,11 @@
 import { Trans } from "@lingui/react/macro";
 import { type ReactNode, useId } from "react";
 
+import { usePhone } from "@/browser/media-queries";
+
 import { Button } from "../buttons/Button";
 import { Modal } from "./Modal";
+import { useBackCloses } from "./use-back-closes";
 import { useDoubleTapGuard } from "./use-double-tap-guard";
 
 export interface ConfirmDialogProps {
@@ -31,6 +34,7 @@ function Question({
   onCancel,
 }: Omit<ConfirmDialogProps, "open">) {
   const id = useId();
+  useBackCloses(usePhone(), onCancel);
   useDoubleTapGuard(true);
   return (
     <Modal

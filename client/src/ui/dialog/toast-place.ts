@@ -1,10 +1,18 @@
+import { createStore, useStore } from "@/lib/store";
+
 /** The element that holds the toasts. */
 export const TOASTS = "toasts";
 
 /** The open dialogs, the uppermost last. */
 const open: HTMLDialogElement[] = [];
 
+const anyOpen = createStore(false);
+
+/** Whether a dialog makes the rest of the page inert. */
+export const useDialogOpen = () => useStore(anyOpen);
+
 function carry(): void {
+  anyOpen.set(open.length > 0);
   const toasts = document.getElementById(TOASTS);
   if (toasts) (open.at(-1) ?? document.body).append(toasts);
 }

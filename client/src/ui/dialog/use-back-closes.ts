@@ -7,20 +7,27 @@ function sheetOnTop(): string | undefined {
   return state?.sheet;
 }
 
-/** While a closed sheet takes its entry out of the history; that is no wish to close another. */
+/** The entries of sheets that are closed; a question and the sheet under it close in one step. */
+const closed = new Set<string | undefined>();
+
+/** While closed sheets take their entries out of the history; that is no wish to close another. */
 let returning: Promise<void> | null = null;
 
-function goBack(): void {
+function leaveClosed(): void {
+  if (returning || !closed.delete(sheetOnTop())) return;
   returning = new Promise((arrived) => {
-    // Later than everybody who hears of this step.
-    const settle = () =>
-      setTimeout(() => {
-        returning = null;
-        arrived();
-      });
-    window.addEventListener("popstate", settle, { once: true });
+    const goBack = () => {
+      // Later than everybody who hears of this step.
+      window.addEventListener("popstate", () => setTimeout(settle), { once: true });
+      window.history.back();
+    };
+    const settle = () => {
+      if (closed.delete(sheetOnTop())) return goBack();
+      returning = null;
+      arrived();
+    };
+    goBack();
   });
-  window.history.back();
 }
 
 /**
@@ -57,7 +64,8 @@ export function useBackCloses(active: boolean, close: () => void) {
       window.removeEventListener("popstate", wentBack);
       // A change of page in the same step writes its own entry first; going back would undo it.
       queueMicrotask(() => {
-        if (sheetOnTop() === mark) goBack();
+        closed.add(mark);
+        leaveClosed();
       });
     };
   }, [active]);

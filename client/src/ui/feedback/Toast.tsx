@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { CircleAlert, CircleCheck, X } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
+import { type MouseEvent, useEffect, useRef, useState } from "react";
 
 import { IconButton } from "../buttons/IconButton";
 import type { ToastMessage } from "./toast-context";
@@ -17,7 +17,7 @@ interface ToastProps {
 /** One toast: it leaves after 5 s, after 10 s with an action, never while hovered or focused. */
 export function Toast({ toast, onLeave }: ToastProps) {
   const { t } = useLingui();
-  const { place, held } = useHoverOrFocus<HTMLDivElement>();
+  const { place, held, returnFocus } = useHoverOrFocus<HTMLDivElement>();
   const { action } = toast;
   const Icon = toast.tone === "error" ? CircleAlert : CircleCheck;
 
@@ -39,7 +39,8 @@ export function Toast({ toast, onLeave }: ToastProps) {
           type="button"
           aria-keyshortcuts={action.undo ? "Control+Z Meta+Z" : undefined}
           className="flex min-h-11 shrink-0 cursor-pointer items-center gap-2 rounded-m px-2.5 font-bold text-toast-action outline-toast-action"
-          onClick={() => {
+          onClick={(event) => {
+            returnFocus(event);
             action.run();
             onLeave();
           }}
@@ -50,7 +51,10 @@ export function Toast({ toast, onLeave }: ToastProps) {
       )}
       <IconButton
         label={t`Close`}
-        onClick={onLeave}
+        onClick={(event) => {
+          returnFocus(event);
+          onLeave();
+        }}
         className="text-toast-ink outline-toast-action hover:bg-transparent hover:text-toast-action"
         icon={<X className="size-4" />}
       />
@@ -74,9 +78,13 @@ const changes = {
   focusout: { focused: false },
 };
 
-/** Whether an element has the pointer over it or the focus inside it. */
+/**
+ * Whether an element has the pointer over it or the focus inside it, and a way to give the focus
+ * back to where it came from, or to the page's heading if that is gone.
+ */
 function useHoverOrFocus<Place extends HTMLElement>() {
   const place = useRef<Place>(null);
+  const origin = useRef<HTMLElement>(null);
   const [hold, setHold] = useState({ hovered: false, focused: false });
 
   useEffect(() => {
@@ -87,8 +95,23 @@ function useHoverOrFocus<Place extends HTMLElement>() {
       const listen = () => setHold((before) => ({ ...before, ...change }));
       element.addEventListener(type, listen, { signal: listening.signal });
     }
+    const remember = ({ relatedTarget }: FocusEvent) => {
+      const from = relatedTarget as HTMLElement | null;
+      if (!element.contains(from)) origin.current = from;
+    };
+    element.addEventListener("focusin", remember, { signal: listening.signal });
     return () => listening.abort();
   }, []);
 
-  return { place, held: hold.hovered || hold.focused };
+  const returnFocus = ({ detail }: MouseEvent) => {
+    // Only from the keyboard: on a phone a field that gets the focus opens the keys again.
+    if (detail > 0) return;
+    if (origin.current?.isConnected) return origin.current.focus();
+    const heading = document.querySelector<HTMLElement>("main h1");
+    if (!heading) return;
+    heading.tabIndex = -1;
+    heading.focus();
+  };
+
+  return { place, held: hold.hovered || hold.focused, returnFocus };
 }

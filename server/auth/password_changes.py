@@ -18,7 +18,7 @@ from server.core.database.unit_of_work import (
     begin_write,
     release_connection,
 )
-from server.core.http.rate_limits import RateLimit, count_event, count_or_refuse, seconds_to_wait
+from server.core.http.rate_limits import RateLimit, count_or_refuse
 from server.core.ids import new_id
 from server.core.mail import mail_quota, outbox
 from server.core.mail.mail_quota import MailQuota
@@ -29,9 +29,8 @@ from server.sessions.session_listeners import session_listeners
 from server.users import passwords
 from server.users import service as users
 
-RESET_MAILS: Final = MailQuota("reset", 1, timedelta(minutes=15))
-# By account and by the network that asks, so that nobody uses up what the owner may ask for.
-BY_STRANGER: Final = RateLimit("forgot-email-stranger", 5, 24 * 60 * 60)
+QUARTER: Final = timedelta(minutes=15)
+RESET_MAILS: Final = MailQuota("reset", 1, QUARTER, longest_wait=QUARTER)
 # Known browsers and working links are never refused because of neighbours at their address.
 BY_ADDRESS: Final = RateLimit("forgot-address", 300, 60 * 60)
 REFUSED_LINKS: Final = RateLimit("reset-refused-address", 300, 60 * 60)
@@ -51,19 +50,15 @@ def request_password_reset(asked: ResetRequest) -> None:
     """Mail a reset link; the work done here is the same for every address.
 
     One mail leaves within 15 minutes: at once, or when they are over, and then for every request
-    until then. Strangers of one network cause at most five a day; browsers that signed in before
-    are not strangers. Whether the address has an account is checked when the mail is written.
+    until then. So nobody can keep the owner's mail away, and all together cause one in 15 minutes.
+    Whether the address has an account is checked when the mail is written.
     """
     confirmed = users.find_recipient_by_email(asked.email, pending=False)
     pending = users.find_recipient_by_email(asked.email, pending=True)
     account = confirmed or pending
     owner_id = account.id if account else None
-    is_owner = devices.is_known_device(owner_id or "", asked.device or "")
-    if not is_owner:
+    if not devices.is_known_device(owner_id or "", asked.device or ""):
         count_or_refuse(BY_ADDRESS, asked.address)
-    stranger = asked.email, asked.address
-    if not is_owner and seconds_to_wait(BY_STRANGER, *stranger):
-        return
     audit.record(actions.PASSWORD_FORGOTTEN, actor_id=None, target_id=owner_id)
     mail = _reset_mail(
         asked.email,
@@ -71,10 +66,8 @@ def request_password_reset(asked: ResetRequest) -> None:
         owner_id=owner_id,
         version=account.session_version if account else None,
     )
-    # A request that waits for the same mail as another one counts for nothing.
     quota = REGISTRATION_MAILS if pending and not confirmed else RESET_MAILS
-    if mail_quota.put_within(quota, mail) and not is_owner:
-        count_event(BY_STRANGER, *stranger)
+    mail_quota.put_within(quota, mail)
 
 
 def mail_reset_link(email: str, language: str, *, owner_id: str, version: int) -> None:

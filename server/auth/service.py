@@ -24,7 +24,9 @@ from server.users import passwords, registration
 from server.users import service as users
 
 # Mails about registrations to one address, whoever causes them.
-REGISTRATION_MAILS: Final = MailQuota("registration", 3, timedelta(hours=6))
+REGISTRATION_MAILS: Final = MailQuota(
+    "registration", 3, timedelta(hours=6), longest_wait=timedelta(minutes=15)
+)
 # By address and by the network that asks, so that nobody uses up the requests of the owner.
 RESENDS: Final = RateLimit("resend-email", 3, 15 * 60)
 COLUMNS = ("email", "fullname", "language", "created_at", "accepted_at")

@@ -1,7 +1,8 @@
 """Quotas of mails that strangers can cause: so many to one address in a window, none is lost.
 
-A mail beyond the quota is sent when the window opens. Requests until then are coalesced into it:
-the mail that waits is given their parameters, and its template shows the state of its sending.
+A mail beyond the quota is sent when the window opens, or after the longest wait. Requests until
+then are coalesced into it: the mail that waits is given their parameters, and its template shows
+the state of its sending.
 """
 
 from collections.abc import Sequence
@@ -40,20 +41,23 @@ class MailQuotaUse(Base):
 
 @dataclass(frozen=True)
 class MailQuota:
-    """At most so many mails to one address in a window."""
+    """At most so many mails to one address in a window; then one after each `longest_wait`."""
 
     name: str
     most: int
     window: timedelta
+    longest_wait: timedelta
 
     def next_due(self, due_times: Sequence[datetime]) -> datetime:
         """When one more mail may be sent after these, oldest first."""
         recent = [due_at for due_at in due_times if due_at > now() - self.window]
-        return now() if len(recent) < self.most else recent[-self.most] + self.window
+        if len(recent) < self.most:
+            return now()
+        return min(recent[-self.most] + self.window, recent[-1] + self.longest_wait)
 
 
-def put_within(quota: MailQuota, mail: outbox.Mail) -> bool:
-    """Insert a mail, due at once or when the quota allows it; False when one waits already.
+def put_within(quota: MailQuota, mail: outbox.Mail) -> None:
+    """Insert a mail, due at once or when the quota allows it, unless one waits already.
 
     The statements are the same for every address that has the same number of recent mails.
     """
@@ -61,7 +65,7 @@ def put_within(quota: MailQuota, mail: outbox.Mail) -> bool:
     due_times = [datetime.fromisoformat(moment) for moment in use.due_times]
     waits = bool(due_times) and due_times[-1] > now()
     if waits and _refresh_waiting_mail(use.cause, mail):
-        return False
+        return
     due_at = due_times[-1] if waits else quota.next_due(due_times)
     outbox.put_all([replace(mail, due_at=due_at)])
     kept = due_times if waits else [*due_times, due_at][-quota.most :]
@@ -74,7 +78,6 @@ def put_within(quota: MailQuota, mail: outbox.Mail) -> bool:
             expires_at=due_at + quota.window,
         )
     )
-    return True
 
 
 def erase_uses(address: str) -> None:

@@ -122,15 +122,6 @@ def test_one_link_in_a_quarter_of_an_hour_then_another_and_the_answer_stays(
         assert len(mailbox.to(AYU.email)) == 2
 
 
-def test_five_links_a_day(app: Flask, client: FlaskClient, ayu: SignedIn, mailbox: Mailbox) -> None:
-    mailbox.clear()
-    start = now()
-    for hour in range(1, 9):
-        with time_machine.travel(start + timedelta(hours=hour)):
-            assert forgot(client, AYU.email).status_code == 200
-    assert rows(app, "SELECT count(*) FROM outbox WHERE template = 'reset_password'") == [(5,)]
-
-
 def test_neither_token_nor_link_is_kept_anywhere(
     app: Flask, client: FlaskClient, ayu: SignedIn, mailbox: Mailbox
 ) -> None:

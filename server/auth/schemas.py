@@ -122,9 +122,10 @@ class InvitedSchema(Schema):
 
 
 class UsernameSchema(Schema):
-    """A wanted username."""
+    """A wanted username, and the key of the browser that wants it."""
 
     username = Username(required=True)
+    browser_key = BrowserKey()
 
 
 class AvailabilitySchema(Schema):

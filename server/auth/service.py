@@ -82,9 +82,9 @@ def resend_confirmation(email: str, language: str, address: str) -> None:
     mail_confirmation(email, language)
 
 
-def is_username_available(username: str) -> bool:
-    """Whether this username can be registered."""
-    return registration.is_username_available(username)
+def is_username_available(username: str, browser_key: str | None = None) -> bool:
+    """Whether the browser that has this key can register the username."""
+    return registration.is_username_available(username, browser_key)
 
 
 def mail_confirmation(email: str, language: str, *, by_operator: bool = False) -> None:

@@ -128,11 +128,10 @@ def disown(form: dict[str, str]) -> Body:
 @blueprint.arguments(UsernameSchema, location="query")
 @blueprint.answers(200, AvailabilitySchema)
 def available(query: dict[str, str]) -> Body:
-    """Tell whether a username can be had."""
+    """Tell whether a username can be had by the browser that has the key."""
     username = query["username"]
-    return envelope(
-        datas=[{"username": username, "available": service.is_username_available(username)}]
-    )
+    can_be_had = service.is_username_available(username, query.get("browser_key"))
+    return envelope(datas=[{"username": username, "available": can_be_had}])
 
 
 @blueprint.route("/login", methods=["POST"])

@@ -139,30 +139,29 @@ def delete_unconfirmed() -> int:
     return _delete_expired()
 
 
-def is_username_available(username: str) -> bool:
-    """Whether this username can be registered, compared without case."""
+def is_username_available(username: str, browser_key: str | None = None) -> bool:
+    """Whether this username can be registered, compared without case.
+
+    What the browser with this key has registered itself does not reserve it.
+    """
     if is_reserved_username(username):
         return False
-    live = or_(User.status != PENDING, User.created_at >= oldest_pending())
-    return not _exists(User.username_key == username_key(username), live)
+    return not _exists(User.username_key == username_key(username), _reserves(browser_key))
 
 
 def register(asked: Registration) -> str:
     """Create a pending account beside the earlier ones of the address; returns its id.
 
-    UsernameTaken when somebody else has the username, or a registration of another address that
-    can still be confirmed.
+    UsernameTaken when somebody else has the username, or a registration of another address, made
+    by another browser, that can still be confirmed.
     """
     key = username_key(asked.username)
     if is_reserved_username(asked.username):
         raise UsernameTaken
     lock_name("username", key)
     _delete_expired(User.username_key == key)
-    others = or_(
-        User.status != PENDING,
-        (User.email != asked.email) & (User.created_at >= oldest_pending()),
-    )
-    if _exists(User.username_key == key, others):
+    others = or_(User.status != PENDING, User.email != asked.email)
+    if _exists(User.username_key == key, others, _reserves(asked.browser_key)):
         raise UsernameTaken
     moment, made = now(), new_id()
     values = {
@@ -190,6 +189,15 @@ def oldest_pending() -> datetime:
 def _delete_expired(*conditions: ColumnElement[bool]) -> int:
     expired = User.status == PENDING, User.created_at < oldest_pending(), *conditions
     return len(db.session.execute(delete(User).where(*expired).returning(User.id)).all())
+
+
+def _reserves(browser_key: str | None) -> ColumnElement[bool]:
+    """The condition that an account reserves its username against the browser with this key."""
+    live = User.created_at >= oldest_pending()
+    if browser_key is not None:
+        # Accounts made without a key have no digest.
+        live &= User.browser_digest.is_distinct_from(_browser_digest(browser_key))
+    return or_(User.status != PENDING, live)
 
 
 def _browser_digest(browser_key: str) -> str:

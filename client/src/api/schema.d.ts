@@ -5051,10 +5051,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Tell whether a username can be had. */
+        /** Tell whether a username can be had by the browser that has the key. */
         get: {
             parameters: {
                 query: {
+                    browser_key?: string;
                     username: string;
                 };
                 header?: never;

@@ -1,15 +1,19 @@
 """GET /register/available tells, before the form is sent, whether a username can be had."""
 
 import pytest
+from flask import Flask
 from flask.testing import FlaskClient
 
-from tests.support.accounts import errors_of, pending
+from tests.support.accounts import ask, change, errors_of, pending
 from tests.support.mailbox import Mailbox
 from tests.support.people import API, AYU, SignedIn
 
+OWN = "a" * 22
 
-def available(client: FlaskClient, username: str) -> bool:
-    answer = client.get(f"{API}/register/available", query_string={"username": username})
+
+def available(client: FlaskClient, username: str, **key: str) -> bool:
+    asked = {"username": username, **key}
+    answer = client.get(f"{API}/register/available", query_string=asked)
     assert answer.status_code == 200
     (told,) = answer.get_json()["payload"]["datas"]
     assert told["username"] == username
@@ -30,6 +34,19 @@ def test_a_taken_one_is_taken_whatever_its_case(client: FlaskClient, ayu: Signed
 def test_one_that_waits_for_confirmation_is_taken(client: FlaskClient, mailbox: Mailbox) -> None:
     pending(client, mailbox, AYU)
     assert not available(client, "Ayu")
+
+
+@pytest.mark.both_databases
+def test_one_that_this_browser_registered_can_be_had_for_another_address(
+    app: Flask, client: FlaskClient
+) -> None:
+    ask(client, AYU, email="ayu@exmaple.com", browser_key=OWN)
+    assert available(client, "ayu", browser_key=OWN)
+    assert not available(client, "ayu", browser_key="b" * 22)
+    assert ask(client, AYU, browser_key="b" * 22).status_code == 422
+    assert ask(client, AYU, browser_key=OWN).status_code == 201
+    change(app, "UPDATE users SET status = 'active' WHERE email = :email", email=AYU.email)
+    assert not available(client, "ayu", browser_key=OWN)
 
 
 def test_one_that_nobody_could_have_is_refused(client: FlaskClient) -> None:

@@ -7,6 +7,7 @@ import * as v from "valibot";
 
 import { api, payloadOf } from "@/api/client";
 
+import { findBrowserKey } from "./registration-browser";
 import type { RegistrationValues } from "./schemas";
 import { usernameSchema } from "./schemas";
 import { FormField } from "./FormField";
@@ -56,7 +57,7 @@ function useUsernameCheck(typed: string): Verdict {
     const stop = new AbortController();
     const ask = async () => {
       try {
-        const query = { username };
+        const query = { username, browser_key: findBrowserKey() };
         const answer = await api.GET("/register/available", {
           params: { query },
           signal: stop.signal,

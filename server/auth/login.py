@@ -73,9 +73,10 @@ def log_in(given: LoginAttempt) -> LoginResult:
         attempt.succeeded()
         return _start(confirmed, given)
     audit.record_refused(actions.SESSION_REFUSED, target_id=confirmed.id if confirmed else None)
-    # Verified in every case, so that the time does not reveal which accounts exist.
+    # Verified in every case, so that the time does not reveal which accounts exist; beside a
+    # confirmed account, too, or a registration of one's own would reveal it.
     waiting = [one.password_hash for one in pending]
-    if passwords.verify_any_password(given.password, waiting, checks=users.PENDING_CHECKED):
+    if passwords.verify_any_password(given.password, waiting):
         attempt.was_right()
         raise EmailNotVerified
     attempt.failed()

@@ -54,7 +54,7 @@ def register(form: RegistrationForm) -> None:
     UsernameTaken.
     """
     # Hash before the transaction begins, so that no writer waits.
-    password_hash = passwords.hash_password(form.password)
+    password_hash = passwords.hash_password(form.password, salt=passwords.shared_salt(form.email))
     try:
         pending_id = registration.register(
             registration.Registration(

@@ -1,15 +1,19 @@
 """The password policy, and hashing with Argon2id."""
 
+import hmac
 import unicodedata
+from base64 import b64decode
 from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
 from functools import cache
 from pathlib import Path
 from typing import Final
 
-from argon2 import PasswordHasher
+from argon2 import PasswordHasher, extract_parameters
 from argon2.exceptions import InvalidHashError, VerificationError
+from argon2.low_level import hash_secret
 
+from server.core.security.encryption import keyed_digest
 from server.core.text.i18n import Message, _
 from server.settings import current_settings
 
@@ -17,6 +21,7 @@ SHORTEST: Final = 8
 LONGEST: Final = 128
 SHORTEST_NAME_WORD: Final = 4
 SHORTEST_HANDLE: Final = 3
+SALT_BYTES: Final = 16
 COMMON: Final = Path(__file__).resolve().parent / "common_passwords.txt"
 
 TOO_SHORT: Final = _("Use 8 or more characters.")
@@ -46,9 +51,18 @@ def normalize_password(password: str) -> str:
     return unicodedata.normalize("NFKC", password)
 
 
-def hash_password(password: str) -> str:
-    """The Argon2id hash to store."""
-    return _hashing.submit(_hasher().hash, normalize_password(password)).result()
+def hash_password(password: str, *, salt: bytes | None = None) -> str:
+    """The Argon2id hash to store; with a random salt unless one is given."""
+    return _hashing.submit(_hasher().hash, normalize_password(password), salt=salt).result()
+
+
+def shared_salt(email: str) -> bytes:
+    """The salt of every registration of an address that waits for its confirmation.
+
+    One hash then verifies a password against all of them.
+    """
+    secret = current_settings().secret_key
+    return bytes.fromhex(keyed_digest(secret, "registration salt", email))[:SALT_BYTES]
 
 
 @cache
@@ -68,11 +82,32 @@ def verify_password(password: str, password_hash: str | None) -> bool:
     return password_hash is not None
 
 
-def verify_any_password(password: str, hashes: Sequence[str], *, checks: int) -> bool:
-    """Whether the password matches one of at most `checks` hashes; takes the same time for all."""
-    padded = [*hashes, *[None] * (checks - len(hashes))]
-    # Every one is verified, also after a match.
-    return sum(verify_password(password, one) for one in padded) > 0
+def verify_any_password(password: str, hashes: Sequence[str]) -> bool:
+    """Whether the password matches the first hash, or one that shares its salt and costs.
+
+    It costs one hash, however many there are and even without any.
+    """
+    first = hashes[0] if hashes else dummy_hash(_hasher())
+    made = _hashing.submit(_hash_like, first, normalize_password(password)).result()
+    # Every one is compared, also after a match.
+    return sum(hmac.compare_digest(made, one) for one in hashes) > 0
+
+
+def _hash_like(password_hash: str, password: str) -> str:
+    """The hash of a password with the salt and the costs of another hash."""
+    costs = extract_parameters(password_hash)
+    salt = password_hash.split("$")[-2]
+    made = hash_secret(
+        password.encode(),
+        b64decode(salt + "=" * (-len(salt) % 4)),
+        time_cost=costs.time_cost,
+        memory_cost=costs.memory_cost,
+        parallelism=costs.parallelism,
+        hash_len=costs.hash_len,
+        type=costs.type,
+        version=costs.version,
+    )
+    return made.decode()
 
 
 def needs_rehash(password_hash: str) -> bool:

@@ -23,7 +23,7 @@ from server.users.models import IS_ACTIVE, NO_EMAIL_CHANGE, USERS, User, columns
 log = structlog.get_logger(__name__)
 
 # How many pending accounts of an address a password is verified against.
-PENDING_CHECKED: Final = 3
+PENDING_CHECKED: Final = 10
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,7 +79,7 @@ def find_account(owner_id: str, *, alone: bool = False) -> Account | None:
 
 
 def find_credentials(email: str) -> tuple[Credentials | None, Sequence[Credentials]]:
-    """The confirmed account of an address, if any, and its newest pending ones, at most three."""
+    """The confirmed account of an address, if any, and its newest pending ones, at most ten."""
     order = (USERS.c.status == PENDING), USERS.c.created_at.desc(), USERS.c.id.desc()
     wanted = select(*_CREDENTIALS).where(USERS.c.email == email).order_by(*order)
     rows = db.session.execute(wanted.limit(PENDING_CHECKED + 1)).all()

@@ -209,7 +209,7 @@ def test_fifty_tries_at_once_are_ten_tries(
     with ThreadPoolExecutor(8) as pool:
         answers = list(pool.map(lambda _n: attempt(proxied, WRONG, CAFE), range(50)))
     assert sum(answer.status_code == 401 for answer in answers) == 10
-    assert len(judged) == 40
+    assert len(judged) == 10
 
 
 def test_sixty_sign_ins_in_five_minutes_are_enough(

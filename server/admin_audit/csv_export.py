@@ -22,7 +22,9 @@ MEMORY_LIMIT: Final = 1024 * 1024
 CHUNK: Final = 64 * 1024
 EXPORT_LIMIT: Final = Bulkhead(1, patience=10)
 BUSY: Final = _("Other files are being written right now. Please try again in a moment.")
-COLUMNS: Final = ("number", "at", "action", "label", "actor_id", "target_id", "result", "hash")
+COLUMNS: Final = (
+    *("number", "at", "action", "label", "actor_id", "target_id", "result", "times", "hash"),
+)
 
 
 class CsvFile(NamedTuple):

@@ -40,9 +40,10 @@ class ActsQuerySchema(SoughtSchema, PageRequestSchema):
 
 
 class AuditActSchema(Schema):
-    """Who did what to whom, when, and how it ended; identifiers only.
+    """Who did what to whom, when, how often, and how it ended; identifiers only.
 
-    The target of an event about a rate or a holiday is its day.
+    Refused actions are counted for 15 minutes, from `at` on; the target `others` stands for those
+    that were too many to list. The target of an event about a rate or a holiday is its day.
     `actor_known` and `target_known` say whether an identifier still is an account.
     """
 
@@ -55,6 +56,7 @@ class AuditActSchema(Schema):
     actor_known = fields.Boolean(required=True)
     target_known = fields.Boolean(required=True)
     result = fields.String(required=True, validate=ma.validate.OneOf(RESULTS))
+    times = fields.Integer(required=True)
     hash = fields.String(required=True)
 
 

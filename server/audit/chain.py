@@ -25,7 +25,7 @@ PURPOSE: Final = b"audit checkpoint"
 
 @dataclass(frozen=True)
 class AuditEvent:
-    """Who did what to whom, when (UTC), and with which result; identifiers only."""
+    """Who did what to whom, when (UTC), how often, and with which result; identifiers only."""
 
     id: str
     at: datetime
@@ -33,11 +33,12 @@ class AuditEvent:
     actor_id: str | None
     target_id: str | None
     result: str
+    times: int = 1
 
 
 def hash_event(number: int, act: AuditEvent, previous: str) -> str:
     """The hash of an event at its position, over canonical JSON."""
-    content = {
+    content: dict[str, Any] = {
         "number": number,
         "id": act.id,
         "at": act.at.isoformat(timespec="microseconds"),
@@ -47,6 +48,9 @@ def hash_event(number: int, act: AuditEvent, previous: str) -> str:
         "result": act.result,
         "previous": previous,
     }
+    # Rows of earlier releases have no count.
+    if act.times != 1:
+        content["times"] = act.times
     text = json.dumps(content, sort_keys=True, separators=(",", ":"), ensure_ascii=True)
     return hashlib.sha256(text.encode("ascii")).hexdigest()
 

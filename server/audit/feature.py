@@ -6,8 +6,11 @@ from server.audit import commands, service
 from server.core.feature_registration import Feature
 from server.core.operations.job_queue import Job
 
-# Deletes origins only; events are deleted by a command.
-JOBS: Final = (Job("audit_origins", service.forget_origins, every_seconds=60 * 60),)
+JOBS: Final = (
+    Job("repeated_events", service.store_repeated, every_seconds=60),
+    # Deletes origins only; events are deleted by a command.
+    Job("audit_origins", service.forget_origins, every_seconds=60 * 60),
+)
 
 FEATURE: Final = Feature(
     name="audit",

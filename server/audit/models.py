@@ -24,6 +24,7 @@ class AuditEntry(Base):
     actor_id: Mapped[str | None] = mapped_column(id_type(), index=True)
     target_id: Mapped[str | None] = mapped_column(id_type(), index=True)
     result: Mapped[str] = mapped_column(String(20))
+    times: Mapped[int] = mapped_column(default=1, server_default="1")
     previous: Mapped[str] = mapped_column(String(DIGEST))
     hash: Mapped[str] = mapped_column(String(DIGEST))
 

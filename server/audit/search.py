@@ -24,6 +24,7 @@ SHOWN: Final = (
     COLUMNS.actor_id,
     COLUMNS.target_id,
     COLUMNS.result,
+    COLUMNS.times,
     COLUMNS.hash,
 )
 

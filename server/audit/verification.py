@@ -126,7 +126,7 @@ def follow(row: Row[tuple[object, ...]], before: Place) -> Place | Fault:
         return _at(number, "missing")
     if row.previous != before.hash:
         return _at(number, "out_of_order")
-    act = AuditEvent(row.id, row.at, row.action, row.actor_id, row.target_id, row.result)
+    act = AuditEvent(row.id, row.at, row.action, row.actor_id, row.target_id, row.result, row.times)
     if row.hash != hash_event(number, act, before.hash):
         return _at(number, "changed")
     return Place(number, row.hash)

@@ -59,7 +59,7 @@ def request_password_reset(asked: ResetRequest) -> None:
     owner_id = account.id if account else None
     if not devices.is_known_device(owner_id or "", asked.device or ""):
         count_or_refuse(BY_ADDRESS, asked.address)
-    audit.record(actions.PASSWORD_FORGOTTEN, actor_id=None, target_id=owner_id)
+    audit.record_repeatable(actions.PASSWORD_FORGOTTEN, target_id=owner_id)
     mail = _reset_mail(
         asked.email,
         (account.language if account else None) or asked.language,

@@ -195,7 +195,7 @@ def _for_operators(view: View, role: str) -> View:
 
 
 def _note_denial() -> None:
-    audit.record_denied(actions.ACCESS_DENIED, actor_id=current_user.id)
+    audit.record_refused(actions.ACCESS_DENIED, actor_id=current_user.id)
 
 
 def _is_super_admin() -> bool:

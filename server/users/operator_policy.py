@@ -90,7 +90,7 @@ def get_target(actor_id: str, target_id: str, act: Action, *, lock: bool = True)
         raise NotFound
     refusal = _refusal(rows.get(actor_id), target)
     if refusal is not None:
-        audit.record_denied(act, actor_id=actor_id, target_id=target_id)
+        audit.record_refused(act, actor_id=actor_id, target_id=target_id)
         raise refusal
     return target
 
@@ -98,7 +98,7 @@ def get_target(actor_id: str, target_id: str, act: Action, *, lock: bool = True)
 def require_not_own(actor_id: str | None, owner_id: str, act: Action, target_id: str) -> None:
     """Raise Yourself when an operator would decide about something of their own; audited."""
     if actor_id == owner_id:
-        audit.record_denied(act, actor_id=owner_id, target_id=target_id)
+        audit.record_refused(act, actor_id=owner_id, target_id=target_id)
         raise OwnAccount(OWN)
 
 

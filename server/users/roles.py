@@ -55,7 +55,7 @@ def change_role(actor_id: str, target_id: str, role: str, match: IfMatch = ANY_R
         raise ValidationFailed(errors={"role": [_("Choose one of the offered values.")]})
     super_admins = lock_super_admins()
     if actor_id not in super_admins:
-        audit.record_denied(actions.ACCESS_DENIED, actor_id=actor_id, target_id=target_id)
+        audit.record_refused(actions.ACCESS_DENIED, actor_id=actor_id, target_id=target_id)
         raise Forbidden
     target = find_recipient(target_id)
     if target is None or target.is_pending:

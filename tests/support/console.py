@@ -8,6 +8,7 @@ from flask import Flask, Response
 from werkzeug.test import TestResponse
 
 from tests.support.accounts import change, queries, rows
+from tests.support.audit import store_counted_acts
 from tests.support.people import API, Person, SignedIn
 
 MADE = Person("Made Wirawan", "made.w", "made@example.com", "081311122233")
@@ -75,6 +76,7 @@ def selects(app: Flask, person: SignedIn, path: str, **query: Any) -> int:
 
 def acts(app: Flask, prefix: str) -> list[tuple[Any, ...]]:
     """The acts of a kind: what, by whom, about whom, and how it ended."""
+    store_counted_acts(app)
     asked = "SELECT action, actor_id, target_id, result FROM audit_log WHERE action LIKE :some"
     return rows(app, f"{asked} ORDER BY number", some=f"{prefix}%")
 

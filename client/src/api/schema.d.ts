@@ -8421,6 +8421,7 @@ export interface components {
             result: "done" | "refused";
             target_id: string | null;
             target_known: boolean;
+            times: number;
         };
         AuditAction: {
             action: string;

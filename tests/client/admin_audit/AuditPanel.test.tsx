@@ -19,6 +19,7 @@ const ACT = {
   actor_known: true,
   target_known: false,
   result: "refused",
+  times: 1,
   hash: "0",
 };
 const CHECK = {
@@ -57,6 +58,14 @@ test("an id leads to the person while there is one, and the filters stand in the
   await person.selectOptions(screen.getByLabelText("Which act"), "Role changed");
   expect(currentAddress()).toBe("/AdminSetting?tab=audit&action=role.changed");
   expect(calls.some(({ path }) => path.includes("action=role.changed"))).toBe(true);
+});
+
+test("acts that were counted together say how often they happened", async () => {
+  const counted = { ...ACT, number: 8, target_id: "others", times: 1900 };
+  open({ "GET /admin/audit": () => answer({ datas: [ACT, counted], total: 2 }) });
+  expect(await screen.findByText("1,900 times within 15 minutes")).toBeVisible();
+  expect(screen.getByText("Many others")).toBeVisible();
+  expect(screen.getAllByText(/within 15 minutes/)).toHaveLength(1);
 });
 
 test("a long log is checked in slices, and the row where it breaks is named", async () => {

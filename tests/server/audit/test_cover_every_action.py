@@ -16,6 +16,7 @@ from server.users import roles
 from server.users.models import User
 from tests.server.audit.conftest import acts
 from tests.support.accounts import login, pending, rows, token_in
+from tests.support.audit import store_counted_acts
 from tests.support.mailbox import Mailbox
 from tests.support.operators import enrol, login_with_code
 from tests.support.people import API, AYU, Person, SignedIn, register, sign_in
@@ -117,6 +118,7 @@ def scenario(app: Flask, mailbox: Mailbox) -> Counter[tuple[str, str]]:
     use_codes(app, ayu, person)
     ask_for_data(app, ayu, mailbox)
     leave(app, ayu, person.email, mailbox)
+    store_counted_acts(app)
     return known(app)
 
 
@@ -183,6 +185,8 @@ def test_a_changed_role_and_a_refused_one_are_remembered(
             roles.appoint_super_admin(ids["ayu"])
         with pytest.raises(Forbidden), unit_of_work():
             roles.change_role(ids["bayu"], ids["bayu"], ADMIN)
+    store_counted_acts(app)
+    with app.app_context():
         found = [(act.action, act.actor_id, act.target_id, act.result) for act in acts()]
     assert ("role.changed.super_admin", None, ids["ayu"], "done") in found
     assert ("access.denied", ids["bayu"], ids["bayu"], "refused") in found

@@ -8,6 +8,7 @@ import time_machine
 from flask import Flask
 
 from tests.support.accounts import code_of, errors_of, login, rows
+from tests.support.audit import store_counted_acts
 from tests.support.operators import enrol
 from tests.support.people import API, AYU, SignedIn, sign_in
 
@@ -45,6 +46,7 @@ def test_a_wrong_password_opens_nothing_and_signs_nobody_out(app: Flask, stale: 
     assert list(errors_of(answer)) == ["password"]
     assert ask(stale) == 403
     assert stale.get("/users").status_code == 200
+    store_counted_acts(app)
     query = "SELECT count(*) FROM audit_log WHERE action = 'reauthentication.refused'"
     assert rows(app, query) == [(1,)]
 

@@ -12,6 +12,7 @@ from server.core.errors import RateLimited
 from server.second_factor import service
 from server.second_factor.errors import WrongCode
 from tests.support.accounts import code_of, rows
+from tests.support.audit import store_counted_acts
 from tests.support.operators import Authenticator, enrol, login_with_code
 from tests.support.people import AYU, SignedIn, sign_in
 
@@ -62,6 +63,7 @@ def test_fifty_guesses_are_a_days_worth(app: Flask, owner_id: str) -> None:
 @pytest.mark.both_databases
 def test_wrong_codes_are_remembered(app: Flask, owner_id: str) -> None:
     guess(app, owner_id)
+    store_counted_acts(app)
     query = "SELECT actor_id, result FROM audit_log WHERE action = 'second_factor.refused'"
     assert rows(app, query) == [(owner_id, "refused")]
 

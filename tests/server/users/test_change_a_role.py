@@ -11,6 +11,7 @@ from server.core.errors import Forbidden, NotFound, ValidationFailed
 from server.sessions.accounts import ADMIN, MEMBER, SUPER_ADMIN
 from server.users import roles
 from tests.support.accounts import change, pending, rows
+from tests.support.audit import store_counted_acts
 from tests.support.letters import close, subjects
 from tests.support.mailbox import Mailbox
 from tests.support.people import API, AYU, BAYU, Person, SignedIn
@@ -76,6 +77,7 @@ def test_nobody_else_gives_rights(app: Flask, ayu: SignedIn, bayu: SignedIn, rol
         with pytest.raises(Forbidden):
             give(app, actor_id, target_id, SUPER_ADMIN)
     assert (role_of(app, AYU), role_of(app, BAYU)) == (role, MEMBER)
+    store_counted_acts(app)
     denied = rows(app, "SELECT actor_id, result FROM audit_log WHERE action = 'access.denied'")
     assert denied == [(actor_id, "refused")] * 2
 

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from "@lingui/react/macro";
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { Ban, Check } from "lucide-react";
 import { Link } from "react-router-dom";
 
@@ -39,6 +39,7 @@ export function useAuditColumns(): Column<AuditEvent>[] {
       cell: (act) => (
         <div className="flex flex-col items-start gap-1">
           <span className="font-bold">{act.label}</span>
+          <TimesCount times={act.times} />
           {act.result === "refused" && <ResultBadge result={act.result} />}
         </div>
       ),
@@ -68,6 +69,7 @@ export function AuditEventItem({ act }: { act: AuditEvent }) {
       <p className="text-small text-ink-3">
         <span className="tabular-nums">{act.number}</span> · {moment(act.at)}
       </p>
+      <TimesCount times={act.times} />
       <dl className="-my-1.5 grid grid-cols-[--spacing(16)_1fr] items-center text-small">
         {act.actor_id && (
           <>
@@ -94,6 +96,19 @@ export function AuditEventItem({ act }: { act: AuditEvent }) {
   );
 }
 
+/** How often a counted event happened; nothing for a single one. */
+function TimesCount({ times }: { times: number }) {
+  if (times === 1) return null;
+  return (
+    <span className="text-small text-ink-3">
+      <Plural value={times} one="# time within 15 minutes" other="# times within 15 minutes" />
+    </span>
+  );
+}
+
+/** The target of events that were too many to list one by one. */
+const OTHERS = "others";
+
 /** Number of characters shown where the table is narrow. */
 const SHOWN_CHARACTERS = 8;
 
@@ -106,6 +121,7 @@ interface IdReferenceProps {
 /** An identifier; it leads to the person while there is one. */
 function IdReference({ id, known }: IdReferenceProps) {
   if (!id) return <span className="text-ink-3">–</span>;
+  if (id === OTHERS) return <Trans>Many others</Trans>;
   // Ids without a link align with those that have one.
   const look =
     "inline-block py-3.5 text-caption tabular-nums wrap-anywhere sm:max-xl:whitespace-nowrap";

@@ -23,7 +23,7 @@ blueprint = Blueprint("comments", __name__, description="What is said below an a
 
 @blueprint.route("/articles/<string:slug>/comments")
 @public
-@blueprint.refuses(401, 404)
+@blueprint.refuses(401, 404, 429)
 @blueprint.arguments(PageSchema, location="query")
 @blueprint.answers(
     200,

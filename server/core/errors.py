@@ -138,6 +138,15 @@ class RateLimited(AppError):
         super().__init__(message, headers={"Retry-After": str(self.retry_after)})
 
 
+class TooManyReads(RateLimited):
+    """429: this person reads as much at a time as one may; retry after two seconds."""
+
+    message = _("We are still working on your other requests. Please try again in a moment.")
+
+    def __init__(self) -> None:
+        super().__init__(retry_after=2)
+
+
 class InternalError(AppError):
     status = 500
     code = "internal_error"

@@ -179,7 +179,7 @@ def grant_token(session_id: str | None, *, extend: bool) -> TokenGrant:
 def authenticate(token: str, *, extend: bool) -> LiveSession:
     """The session of an access token, or an Unauthorized error; does not use the database."""
     try:
-        claims = _tokens(current_settings()).read(token)
+        claims = access_tokens(current_settings()).read(token)
     except TokenRefused as error:
         raise InvalidToken from error
     session = session_store().find(claims.handle, extend=extend)
@@ -196,7 +196,7 @@ def get_session_owner(session: LiveSession) -> Account:
 def _grant(account: Account, session: LiveSession, *, extend: bool) -> TokenGrant:
     if extend:
         daily_activity.note_activity(account.id)
-    return TokenGrant(_tokens(current_settings()).issue(account, session.handle), session)
+    return TokenGrant(access_tokens(current_settings()).issue(account, session.handle), session)
 
 
 def _end_one_of(store: SessionStore, handle: str, successor: LiveSession) -> None:
@@ -231,7 +231,8 @@ def _belongs(session: LiveSession, account: Account) -> bool:
 
 
 @lru_cache(maxsize=8)
-def _tokens(settings: Settings) -> AccessTokens:
+def access_tokens(settings: Settings) -> AccessTokens:
+    """What makes and reads the access tokens of a site."""
     return AccessTokens(
         settings.secret_keys, issuer=settings.public_url, lifetime=settings.token_lifetime
     )

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 from typing import Any, Final, NamedTuple
+from urllib.parse import parse_qs
 
 import marshmallow as ma
 from marshmallow import fields
@@ -10,6 +11,7 @@ from server.categories.catalogue import TransactionType
 from server.categories.current_book import get_current_book
 from server.core.calendar.ledger_days import require_recordable_day
 from server.core.calendar.money_month import Period
+from server.core.gateway.read_shares import HEAVIEST, HEAVY, LIGHT
 from server.core.http.fields import Day, MonthKey, RowCount, choice
 from server.core.http.pagination import MAX_LIMIT
 from server.core.http.schemas import Schema, Text
@@ -32,6 +34,7 @@ from server.transactions.undo_log import ActionKind
 
 LONGEST_SEARCH: Final = 200
 ALL: Final = "all"
+INDEXED_SORTS: Final = frozenset({Sort.NEWEST.value, Sort.DATE.value})
 MOST_IDS: Final = 1000
 # As many as either database changes within the timeout of a request.
 MOST_AT_ONCE: Final = 100_000
@@ -225,6 +228,17 @@ class SummaryQuerySchema(Schema):
 
     period = choice(PERIODS, CHOOSE_PERIOD, load_default=Period.MONTH.value)
     at = Day(validate=require_recordable_day)
+
+
+def list_cost(query: str) -> int:
+    """What a list costs by its query string: a search reads all rows, a rare order sorts them."""
+    # Most have neither, which is seen without taking them apart; a percent sign may hide a name.
+    if "q=" not in query and "sort=" not in query and "%" not in query:
+        return LIGHT
+    given = parse_qs(query)
+    if not INDEXED_SORTS.issuperset(given.get("sort", ())):
+        return HEAVIEST
+    return HEAVY if "q" in given else LIGHT
 
 
 def _filters(fields_: dict[str, Any]) -> Filters:

@@ -9,6 +9,8 @@ from marshmallow import fields
 
 from server.categories.current_book import get_current_book
 from server.core.calendar.money_month import Period
+from server.core.gateway.read_shares import HEAVIEST
+from server.core.http.access import declare_read_cost
 from server.core.http.blueprint import Blueprint
 from server.core.http.envelope import Body, envelope
 from server.core.http.etags import read_if_match, respond_with_version
@@ -26,6 +28,7 @@ from server.transactions.requests import (
     ListQuerySchema,
     SuggestionQuerySchema,
     SummaryQuerySchema,
+    list_cost,
 )
 from server.transactions.schemas import (
     ActSchema,
@@ -54,6 +57,7 @@ blueprint = Blueprint("transactions", __name__, description="Recording money and
 
 @blueprint.route("/transactions")
 @signed_in
+@declare_read_cost(list_cost)
 @blueprint.arguments(ListQuerySchema, location="query")
 @blueprint.answers(
     200,
@@ -118,6 +122,7 @@ def suggest(query: dict[str, Any]) -> Body:
 
 @blueprint.route("/transactions/export")
 @signed_in
+@declare_read_cost(lambda _query: HEAVIEST)
 @blueprint.gives_file(*TYPES.values())
 @blueprint.arguments(ExportQuerySchema, location="query")
 @limited("30 per hour", by=user_or_address)

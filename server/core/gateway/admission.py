@@ -41,6 +41,11 @@ class Admission:
             _do(following)
             following = self._next()
 
+    def run_after(self, work: Work) -> None:
+        """Leave work to the threads that work already; only what they do may call this."""
+        with self._lock:
+            self._waiting.append(work)
+
     def run_ahead(self, kind: str, work: Work) -> None:
         """Do this work now though others wait, unless too much of its kind is being done so."""
         with self._lock:

@@ -8,6 +8,9 @@ from flask_login import LoginManager
 
 View = TypeVar("View", bound=Callable[..., Any])
 
+# What a read with this query string costs.
+ReadCost = Callable[[str], int]
+
 ATTRIBUTE: Final = "access"
 CACHEABLE: Final = "cacheable"
 LIMITED: Final = "limited"
@@ -15,6 +18,7 @@ REAUTHENTICATED: Final = "reauthenticated"
 ENROLLING: Final = "enrolling"
 JSON_BODY: Final = "taking_json"
 LARGEST_JSON_BODY: Final = "largest_json"
+READ_COST: Final = "read_cost"
 # These need the access token of a live session; the last two are roles of operators.
 SIGNED_IN: Final = "signed_in"
 ADMIN: Final = "admin"
@@ -103,6 +107,25 @@ def mark_limited(view: View) -> View:
 def is_limited(view: Callable[..., Any]) -> bool:
     """Whether a view has a rate limit."""
     return bool(getattr(view, LIMITED, False))
+
+
+def declare_read_cost(cost: ReadCost) -> Callable[[View], View]:
+    """Mark a view whose GET may cost more of its reader's share than others.
+
+    A parameter of its path is a secret that names the reader when nobody is signed in.
+    """
+
+    def mark(view: View) -> View:
+        setattr(view, READ_COST, cost)
+        return view
+
+    return mark
+
+
+def find_read_cost(view: Callable[..., Any]) -> ReadCost | None:
+    """What reading a view costs; None when that is nothing."""
+    cost: ReadCost | None = getattr(view, READ_COST, None)
+    return cost
 
 
 class TokenLogin(LoginManager):

@@ -1,6 +1,6 @@
 """A blueprint that validates arguments and documents responses from one declaration."""
 
-from collections.abc import Callable, Collection, Mapping
+from collections.abc import Callable, Mapping
 from functools import wraps
 from http import HTTPStatus
 from typing import Any, Final, TypeVar, cast
@@ -23,7 +23,6 @@ from server.core.http.schemas import Schema
 
 # The security scheme in the OpenAPI document by the access of a view.
 SCHEMES: Final = {"cookie": "session", **dict.fromkeys(BEARER_ACCESSES, "bearer")}
-WRITE_METHODS: Final = frozenset({"POST", "PUT", "PATCH", "DELETE"})
 ERRORS: Final = "errors"
 HEADERS: Final = "headers"
 BODY_ERRORS: Final = (
@@ -56,7 +55,7 @@ class Blueprint(flask_smorest.Blueprint):
                 scheme = None
             documented = self.doc(
                 security=[{scheme: []}] if scheme else [],
-                responses={str(status): status.name for status in _errors(view, methods)},
+                responses={str(status): status.name for status in _errors(view)},
             )(view)
             return cast("View", register(documented))
 
@@ -196,7 +195,7 @@ def _add_errors(view: View, *statuses: int) -> View:
     return view
 
 
-def _errors(view: Callable[..., Any], methods: Collection[str]) -> list[HTTPStatus]:
+def _errors(view: Callable[..., Any]) -> list[HTTPStatus]:
     """The errors of a view: those of its decorators, and 503 for unreachable stores."""
     found = {HTTPStatus.SERVICE_UNAVAILABLE, *getattr(view, ERRORS, ())}
     access = find_access(view)
@@ -204,9 +203,8 @@ def _errors(view: Callable[..., Any], methods: Collection[str]) -> list[HTTPStat
         found.add(HTTPStatus.UNAUTHORIZED)
     if _forbids(view, access):
         found.add(HTTPStatus.FORBIDDEN)
-    # Writes of signed-in people have a rate limit.
-    writes = access in BEARER_ACCESSES and bool(WRITE_METHODS.intersection(methods))
-    if writes or is_limited(view):
+    # Writes of signed-in people have a rate limit, and their reads a share of the server.
+    if access in BEARER_ACCESSES or is_limited(view):
         found.add(HTTPStatus.TOO_MANY_REQUESTS)
     return sorted(HTTPStatus(status) for status in found)
 

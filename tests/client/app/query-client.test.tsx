@@ -26,6 +26,32 @@ afterEach(() => {
   reachable = false;
 });
 
+function Search({ refusals }: { refusals: number }) {
+  const { data, error } = useQuery({
+    queryKey: ["search", refusals],
+    queryFn: () => {
+      asked.push("search");
+      if (asked.length > refusals) return Promise.resolve("Found it");
+      const details = { status: 429, code: "rate_limited", message: "In a moment" };
+      return Promise.reject(new AppError({ ...details, retryAfter: 0.01 }));
+    },
+  });
+  return <p>{data ?? error?.message}</p>;
+}
+
+it.each([
+  [1, "Found it"],
+  [2, "In a moment"],
+])("waits once as long as a 429 asks for, then shows its words: %i", async (refusals, shown) => {
+  render(
+    <QueryClientProvider client={queryClient}>
+      <Search refusals={refusals} />
+    </QueryClientProvider>,
+  );
+  expect(await screen.findByText(shown)).toBeVisible();
+  expect(asked).toEqual(["search", "search"]);
+});
+
 it("asks again later for what stays out of reach, and not for what is refused", () => {
   const later = queryClient.getDefaultOptions().queries?.refetchInterval;
   const inState = (status: string, error: unknown) =>

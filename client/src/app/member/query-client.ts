@@ -10,7 +10,9 @@ const LATER = 30_000;
 
 /** Retries only where waiting may help; other errors are final. */
 function shouldRetry(failures: number, error: unknown): boolean {
-  return failures < TRIES && isTemporaryError(error);
+  // After a second 429 words help more than another wait.
+  const isLimited = error instanceof AppError && error.status === 429;
+  return failures < (isLimited ? 1 : TRIES) && isTemporaryError(error);
 }
 
 /** Milliseconds until the next try: what the server asked for, else doubling from one second. */

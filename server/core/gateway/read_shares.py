@@ -1,0 +1,175 @@
+"""Each reader's share of the server: a few reads of one person run at a time, the others wait.
+
+A read that waits holds neither a thread nor a connection to the database. One that has waited for
+too long is refused, which only its own reader notices.
+"""
+
+import threading
+import time
+from collections.abc import Callable
+from typing import Final, NamedTuple
+
+import structlog
+
+from server.core.gateway.admission import Admission, Work
+
+# What a read costs: nothing when an index answers it, more when it looks at a whole ledger, and
+# most when it also writes that into a file.
+LIGHT: Final = 0
+HEAVY: Final = 1
+HEAVIEST: Final = 2
+
+MOST_AT_ONCE: Final = 4
+MOST_COST: Final = 2
+MOST_WAITING: Final = 32
+PATIENCE_SECONDS: Final = 3.0
+LOOK_SECONDS: Final = 0.25
+
+log = structlog.get_logger(__name__)
+
+
+class Reader(NamedTuple):
+    """Who reads, by an unforgeable name, and what this read costs."""
+
+    name: str
+    cost: int
+
+
+class Read:
+    """The read of a reader: its work, and what is called instead when it has waited too long."""
+
+    __slots__ = ("_shares", "reader", "refuse", "until", "work")
+
+    def __init__(
+        self, shares: "ReadShares", reader: Reader, work: Work, refuse: Work, until: float
+    ) -> None:
+        self._shares = shares
+        self.reader = reader
+        self.work = work
+        self.refuse = refuse
+        self.until = until
+
+    def __call__(self) -> None:
+        """Do the work, and then let others of this reader begin."""
+        try:
+            self.work()
+        finally:
+            self._shares.end(self.reader)
+
+
+class Share:
+    """What runs for one reader, and what waits."""
+
+    __slots__ = ("cost", "running", "waiting")
+
+    def __init__(self) -> None:
+        self.running = 0
+        self.cost = 0
+        self.waiting: list[Read] = []
+
+    def begin(self, reader: Reader) -> None:
+        self.running += 1
+        self.cost += reader.cost
+
+    def end(self, reader: Reader) -> None:
+        self.running -= 1
+        self.cost -= reader.cost
+
+    def is_behind(self, reader: Reader) -> bool:
+        """Whether others wait that this read must not pass: light reads pass heavy ones."""
+        return any(reader.cost or not read.reader.cost for read in self.waiting)
+
+
+class ReadShares:
+    """Runs at most `most` reads of a person at a time, which together cost at most `most_cost`.
+
+    Light reads pass heavy ones that wait; heavy ones run in the order of their arrival.
+    """
+
+    def __init__(
+        self,
+        admission: Admission,
+        *,
+        most: int = MOST_AT_ONCE,
+        most_cost: int = MOST_COST,
+        clock: Callable[[], float] = time.monotonic,
+    ) -> None:
+        self.admission = admission
+        self.most = most
+        self.most_cost = most_cost
+        self.clock = clock
+        self._shares: dict[str, Share] = {}
+        self._waiting = 0
+        self._changed = threading.Condition()
+
+    def run(self, reader: Reader, work: Work, refuse: Work) -> None:
+        """Do this work as soon as its reader's share has room, or `refuse` it on any thread."""
+        read = Read(self, reader, work, refuse, self.clock() + PATIENCE_SECONDS)
+        with self._changed:
+            share = self._shares.get(reader.name)
+            if share is None:
+                share = self._shares[reader.name] = Share()
+            is_next = self._fits(share, reader) and not share.is_behind(reader)
+            if is_next:
+                share.begin(reader)
+            elif is_waiting := len(share.waiting) < MOST_WAITING:
+                share.waiting.append(read)
+                self._waiting += 1
+                self._changed.notify()
+        if is_next:
+            self.admission.run(read)
+        elif not is_waiting:
+            refuse()
+
+    def end(self, reader: Reader) -> None:
+        """Give back the room of a read, and let those begin that it kept waiting."""
+        with self._changed:
+            share = self._shares[reader.name]
+            share.end(reader)
+            following = self._take_next(share) if share.waiting else ()
+            if not share.running:
+                del self._shares[reader.name]
+        for read in following:
+            self.admission.run_after(read)
+
+    def dismiss_late(self) -> None:
+        """Refuse every read that has waited for too long."""
+        now, late = self.clock(), list[Read]()
+        with self._changed:
+            for share in self._shares.values():
+                gone = [read for read in share.waiting if read.until <= now]
+                if gone:
+                    share.waiting = [read for read in share.waiting if read.until > now]
+                    late += gone
+            self._waiting -= len(late)
+        for read in late:
+            read.refuse()
+
+    def watch(self) -> None:
+        """Refuse late reads for ever; sleeps while none is waiting."""
+        while True:
+            with self._changed:
+                while not self._waiting:
+                    self._changed.wait()
+            time.sleep(LOOK_SECONDS)
+            try:
+                self.dismiss_late()
+            except Exception:
+                # Without this thread nobody would ever be refused.
+                log.exception("late_reads_failed")
+
+    def _fits(self, share: Share, reader: Reader) -> bool:
+        return share.running < self.most and share.cost + reader.cost <= self.most_cost
+
+    def _take_next(self, share: Share) -> list[Read]:
+        """Begin all that have room now."""
+        following: list[Read] = []
+        waiting, share.waiting = share.waiting, []
+        for read in waiting:
+            if self._fits(share, read.reader) and not share.is_behind(read.reader):
+                share.begin(read.reader)
+                following.append(read)
+            else:
+                share.waiting.append(read)
+        self._waiting -= len(following)
+        return following

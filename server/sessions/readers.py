@@ -1,0 +1,61 @@
+"""Whose read a request is, and what it costs, known before the application runs."""
+
+from collections.abc import Callable
+from typing import Final
+
+from flask import Flask
+
+from server.core.gateway.read_shares import LIGHT, Reader
+from server.core.gateway.wsgi_environ import Environ
+from server.core.http.access import ReadCost, find_read_cost
+from server.sessions.access_guard import SCHEME
+from server.sessions.access_tokens import AccessTokens, TokenRefused
+from server.sessions.service import access_tokens
+from server.settings import settings_of
+
+READ_METHODS: Final = frozenset({"GET", "HEAD"})
+
+
+def reader_finder(app: Flask) -> Callable[[Environ], Reader | None]:
+    """A function that names the person whose read a request is; None for all other requests.
+
+    Tokens are verified, so that nobody uses up the share of somebody else. Whether the session is
+    still alive does not matter here.
+    """
+    tokens = access_tokens(settings_of(app))
+    costs = read_costs(app)
+    secret_paths = {rule.partition("<")[0]: cost for rule, cost in costs.items() if "<" in rule}
+    prefixes = tuple(secret_paths)
+
+    def find(environ: Environ) -> Reader | None:
+        if environ["REQUEST_METHOD"] not in READ_METHODS:
+            return None
+        header, path = environ.get("HTTP_AUTHORIZATION", ""), environ["PATH_INFO"]
+        if header[: len(SCHEME)].lower() == SCHEME:
+            owner_id = _owner_of(tokens, header[len(SCHEME) :].strip())
+            if owner_id is not None:
+                cost = costs.get(path)
+                return Reader(owner_id, cost(environ["QUERY_STRING"]) if cost else LIGHT)
+        if path.startswith(prefixes):
+            prefix = next(each for each in prefixes if path.startswith(each))
+            return Reader(path, secret_paths[prefix](environ["QUERY_STRING"]))
+        return None
+
+    return find
+
+
+def read_costs(app: Flask) -> dict[str, ReadCost]:
+    """What the reads of an application cost that may cost anything, by their rule."""
+    found = {}
+    for rule in app.url_map.iter_rules():
+        cost = find_read_cost(app.view_functions[rule.endpoint])
+        if cost is not None:
+            found[rule.rule] = cost
+    return found
+
+
+def _owner_of(tokens: AccessTokens, token: str) -> str | None:
+    try:
+        return tokens.read(token).owner_id
+    except TokenRefused:
+        return None

@@ -1,0 +1,151 @@
+"""A few reads of one person run at a time; the others wait without a thread, or are refused."""
+
+import threading
+from functools import partial
+
+import pytest
+
+from server.core.gateway.admission import Admission
+from server.core.gateway.read_shares import (
+    HEAVIEST,
+    HEAVY,
+    LIGHT,
+    MOST_AT_ONCE,
+    MOST_WAITING,
+    PATIENCE_SECONDS,
+    Reader,
+    ReadShares,
+)
+
+AYU, BAYU = "ayu", "bayu"
+
+
+class Reads:
+    """Reads on as many threads as a server has, whose time is told; each goes on until it ends."""
+
+    def __init__(self, threads: int = 16) -> None:
+        self.now = 0.0
+        self.shares = ReadShares(Admission(threads), clock=lambda: self.now)
+        self.events: list[str] = []
+        self._began: dict[str, threading.Event] = {}
+        self._let_go: dict[str, threading.Event] = {}
+        self._threads: list[threading.Thread] = []
+
+    def ask(self, what: str, who: str = AYU, cost: int = LIGHT) -> None:
+        """Ask for a read, on a thread of its own that is free again when the read has to wait."""
+        self._began[what], self._let_go[what] = threading.Event(), threading.Event()
+        refuse = partial(self.events.append, f"{what} refused")
+        given = (Reader(who, cost), partial(self._work, what), refuse)
+        thread = threading.Thread(target=self.shares.run, args=given)
+        self._threads.append(thread)
+        thread.start()
+
+    def begin(self, what: str, who: str = AYU, cost: int = LIGHT) -> None:
+        """Ask for a read that begins at once."""
+        self.ask(what, who, cost)
+        self.wait_for(what)
+
+    def park(self, what: str, who: str = AYU, cost: int = LIGHT) -> None:
+        """Ask for a read that has to wait; its thread does not."""
+        self.ask(what, who, cost)
+        self._threads[-1].join(10)
+        assert not self._threads[-1].is_alive()
+        assert not self._began[what].is_set()
+
+    def wait_for(self, what: str) -> None:
+        assert self._began[what].wait(10), what
+
+    def end(self, *names: str) -> None:
+        for what in names:
+            self._let_go[what].set()
+
+    def finish(self) -> None:
+        for let_go in self._let_go.values():
+            let_go.set()
+        for thread in self._threads:
+            thread.join(10)
+            assert not thread.is_alive()
+
+    def _work(self, what: str) -> None:
+        self.events.append(what)
+        self._began[what].set()
+        assert self._let_go[what].wait(10)
+
+
+def test_the_fifth_read_of_a_person_waits_without_a_thread_and_then_runs() -> None:
+    reads = Reads()
+    for number in range(MOST_AT_ONCE):
+        reads.begin(f"page {number}")
+    reads.park("fifth")
+    reads.end("page 2")
+    reads.wait_for("fifth")
+    reads.finish()
+    assert "fifth refused" not in reads.events
+
+
+def test_heavy_reads_run_two_at_a_time_in_their_order_and_light_ones_pass_them() -> None:
+    reads = Reads()
+    reads.begin("search 1", cost=HEAVY)
+    reads.begin("search 2", cost=HEAVY)
+    reads.park("export", cost=HEAVIEST)
+    reads.park("search 3", cost=HEAVY)
+    reads.begin("page")
+    reads.end("search 1", "page")
+    reads.begin("another page")
+    reads.end("search 2")
+    reads.wait_for("export")
+    assert "search 3" not in reads.events
+    reads.end("export")
+    reads.wait_for("search 3")
+    reads.finish()
+
+
+def test_who_waits_too_long_is_refused_and_nobody_else_is() -> None:
+    reads = Reads()
+    reads.begin("export", cost=HEAVIEST)
+    reads.park("search", cost=HEAVY)
+    reads.now = PATIENCE_SECONDS - 1
+    reads.park("later search", cost=HEAVY)
+    reads.begin("search of another", BAYU, HEAVY)
+    reads.now = PATIENCE_SECONDS
+    reads.shares.dismiss_late()
+    assert [event for event in reads.events if "refused" in event] == ["search refused"]
+    reads.end("export")
+    reads.wait_for("later search")
+    reads.finish()
+
+
+def test_who_has_too_many_waiting_is_refused_at_once() -> None:
+    reads = Reads()
+    reads.begin("export", cost=HEAVIEST)
+    for number in range(MOST_WAITING):
+        reads.park(f"search {number}", cost=HEAVY)
+    reads.ask("one more", cost=HEAVY)
+    reads.begin("search of another", BAYU, HEAVY)
+    reads.now = PATIENCE_SECONDS
+    reads.shares.dismiss_late()
+    refused = [event for event in reads.events if "refused" in event]
+    assert refused == ["one more refused", *(f"search {n} refused" for n in range(MOST_WAITING))]
+    reads.finish()
+
+
+def test_a_read_that_fails_leaves_its_room() -> None:
+    shares, done = ReadShares(Admission(1)), list[str]()
+    for _time in range(MOST_AT_ONCE + 1):
+        shares.run(Reader(AYU, HEAVIEST), lambda: 1 / 0, partial(done.append, "refused"))
+    shares.run(Reader(AYU, HEAVIEST), partial(done.append, "done"), lambda: None)
+    assert done == ["done"]
+
+
+@pytest.mark.parametrize("cost", [LIGHT, HEAVY, HEAVIEST])
+def test_every_read_runs_though_all_threads_are_taken(cost: int) -> None:
+    reads = Reads(threads=1)
+    reads.begin("first", cost=cost)
+    names = [f"read {number}" for number in range(6)]
+    for what in names:
+        reads.park(what, cost=cost)
+    reads.end("first", *names)
+    for what in names:
+        reads.wait_for(what)
+    reads.finish()
+    assert reads.events == ["first", *names]

@@ -1,0 +1,93 @@
+"""A read is known by its person and its cost before the application runs; too many are refused."""
+
+import time
+
+import jwt
+import pytest
+from flask import Flask
+from flask.testing import FlaskClient
+
+from server.core.errors import TooManyReads
+from server.core.gateway.gateway import REFUSAL
+from server.core.gateway.read_shares import HEAVIEST, HEAVY, LIGHT, Reader
+from server.sessions.readers import reader_finder
+from tests.support.people import API, SignedIn
+
+
+def read(
+    app: Flask, path: str, token: str = "", query: str = "", method: str = "GET"
+) -> Reader | None:
+    header = {"HTTP_AUTHORIZATION": f"Bearer {token}"} if token else {}
+    asked = {"REQUEST_METHOD": method, "PATH_INFO": API + path, "QUERY_STRING": query}
+    return reader_finder(app)({**asked, **header})
+
+
+@pytest.mark.parametrize(
+    ("path", "query", "cost"),
+    [
+        ("/transactions", "", LIGHT),
+        ("/transactions", "limit=50&sort=-date&cursor=a%3D", LIGHT),
+        ("/transactions", "limit=50&q=kopi", HEAVY),
+        ("/transactions", "limit=50&%71=kopi", HEAVY),
+        ("/transactions", "sort=-amount", HEAVIEST),
+        ("/transactions", "q=kopi&so%72t=name", HEAVIEST),
+        ("/transactions/export", "format=csv", HEAVIEST),
+        ("/overview", "", LIGHT),
+        ("/nowhere", "q=kopi", LIGHT),
+    ],
+)
+def test_a_read_costs_as_much_as_it_looks_at(
+    app: Flask, ayu: SignedIn, path: str, query: str, cost: int
+) -> None:
+    found = read(app, path, ayu.token, query)
+    assert found is not None
+    assert found.cost == cost
+
+
+def test_the_reads_of_all_devices_of_a_person_are_one_readers(
+    app: Flask, ayu: SignedIn, bayu: SignedIn
+) -> None:
+    first = read(app, "/overview", ayu.token)
+    assert first == read(app, "/transactions", ayu.refresh())
+    assert first is not None
+    assert first.name != getattr(read(app, "/overview", bayu.token), "name", None)
+
+
+def test_nobody_reads_in_the_name_of_another(app: Flask, ayu: SignedIn) -> None:
+    header, claims, proof = ayu.token.split(".")
+    told = jwt.decode(ayu.token, options={"verify_signature": False})
+    forged = jwt.encode(told, "x" * 32, headers=jwt.get_unverified_header(ayu.token))
+    for token in ("", "none", f"{header}.{claims}.{proof[::-1]}", forged):
+        assert read(app, "/overview", token) is None
+
+
+def test_a_token_that_has_expired_and_a_write_count_as_nobodys_read(
+    app: Flask, ayu: SignedIn, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert read(app, "/transaction/add", ayu.token, method="POST") is None
+    later = time.time() + 3600
+    monkeypatch.setattr(time, "time", lambda: later)
+    assert read(app, "/overview", ayu.token) is None
+
+
+def test_a_calendar_feed_is_read_in_the_name_of_its_address(app: Flask) -> None:
+    found = read(app, "/calendar/secret.ics")
+    assert found == Reader(f"{API}/calendar/secret.ics", HEAVY)
+    assert found != read(app, "/calendar/other.ics")
+    assert read(app, "/site") is None
+
+
+@pytest.mark.parametrize(
+    ("language", "words"), [("en", "We are still working"), ("id", "Permintaanmu yang lain")]
+)
+def test_who_reads_too_much_is_asked_to_come_back(
+    client: FlaskClient, language: str, words: str
+) -> None:
+    answer = client.get(
+        f"{API}/transactions?q=kopi",
+        headers={"Accept-Language": language},
+        environ_overrides={REFUSAL: TooManyReads},
+    )
+    assert (answer.status_code, answer.get_json()["payload"]["code"]) == (429, "rate_limited")
+    assert answer.get_json()["message"].startswith(words)
+    assert answer.headers["Retry-After"] == "2"

@@ -9,6 +9,7 @@ from sqlalchemy import ColumnElement, func, select
 
 from server.audit.verification import COLUMNS, count_entries
 from server.core.calendar.clock import format_utc
+from server.core.database.unit_of_work import lift_deadline
 from server.core.http.pagination import Page, PageRequest
 from server.extensions import db
 
@@ -56,6 +57,7 @@ def list_entries(entry_filter: EntryFilter, which: PageRequest) -> Page:
 
 def iterate_entries(entry_filter: EntryFilter) -> Iterator[dict[str, Any]]:
     """All matching events, the newest first, read in batches."""
+    lift_deadline()
     asked = select(*SHOWN).where(*_conditions(entry_filter))
     asked = asked.order_by(COLUMNS.number.desc()).limit(AT_ONCE)
     rows = db.session.execute(asked).all()

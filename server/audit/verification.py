@@ -17,6 +17,7 @@ from server.audit.chain import (
     newest_checkpoint,
 )
 from server.audit.models import AuditEntry, AuditHead
+from server.core.database.unit_of_work import lift_deadline
 from server.core.errors import ValidationFailed
 from server.core.text.i18n import _
 from server.extensions import db
@@ -105,6 +106,7 @@ def first_fault(keys: Sequence[str]) -> Fault | None:
     place: Place | Fault = beginning(keys)
     if isinstance(place, Fault):
         return place
+    lift_deadline()
     rows = select(*COLUMNS).order_by(COLUMNS.number).execution_options(yield_per=AT_ONCE)
     with closing(db.session.execute(rows)) as found:
         for row in found:

@@ -30,6 +30,7 @@ from server.categories.book import CategoryBook
 from server.categories.catalogue import TransactionType
 from server.core.database.engine import db
 from server.core.database.text_search import PositionIn, SortText, sort_text
+from server.core.database.unit_of_work import lift_deadline
 from server.transactions.filters import SEARCH_PARAMETERS, Filters, conditions_of
 from server.transactions.models import ROWS, TABLE
 from server.transactions.queries import Columns, TransactionRow, row_columns, to_rows
@@ -138,6 +139,7 @@ def stream(
     owner_id: str, request: ListRequest, columns: tuple[str, ...]
 ) -> Iterator[Sequence[Any]]:
     """These columns of every row that matches, as of this moment; few are held at a time."""
+    lift_deadline()
     values = request.parameters(owner_id)
     statement = all_rows(frozenset(values), request.sort, columns)
     yield from db.session.connection().execute(statement, values, execution_options=STREAMED)

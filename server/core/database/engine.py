@@ -1,6 +1,8 @@
 """The database: the base of all models, and the engine for SQLite and PostgreSQL."""
 
+import math
 import sqlite3
+import time
 from contextlib import suppress
 from pathlib import Path
 from typing import Any, Final
@@ -10,6 +12,7 @@ from flask_sqlalchemy import SQLAlchemy
 from flask_sqlalchemy.session import Session
 from sqlalchemy import Connection, Engine, MetaData, event
 from sqlalchemy.orm import DeclarativeBase
+from sqlalchemy.pool import ConnectionPoolEntry
 
 from server.core.database.connection_pool import (
     JOB,
@@ -44,6 +47,12 @@ NEGLIGIBLE_WAIT_MS: Final = 100
 FILE_PARTS: Final = ("", "-wal", "-shm")
 # The key of a connection's info that holds its last SQLite busy timeout.
 BUSY_TIMEOUT: Final = "busy_timeout"
+# The key that holds when the transaction of a request must end on SQLite, which has no timeout for
+# statements: on the clock of time.monotonic.
+DEADLINE: Final = "deadline"
+SQLITE_TRANSACTION_MS: Final = 10_000
+# So many steps take some milliseconds.
+STEPS_BETWEEN_LOOKS: Final = 1_000_000
 
 
 class Base(DeclarativeBase):
@@ -110,8 +119,12 @@ def listen_to_engine(engine: Engine) -> None:
         event.listen(engine, "begin", _begin_postgresql)
 
 
-def _open_sqlite(connection: sqlite3.Connection, _record: object) -> None:
+def _open_sqlite(connection: sqlite3.Connection, record: ConnectionPoolEntry) -> None:
     _keep_private(connection)
+    known = record.info
+    connection.set_progress_handler(
+        lambda: time.monotonic() > known.get(DEADLINE, math.inf), STEPS_BETWEEN_LOOKS
+    )
     # The driver would begin transactions by itself, and never as IMMEDIATE.
     connection.isolation_level = None
     for pragma in (
@@ -170,9 +183,17 @@ def _begin_sqlite(connection: Connection) -> None:
         if known.get(BUSY_TIMEOUT) != wait:
             raw.execute(f"PRAGMA busy_timeout = {wait}")
             known[BUSY_TIMEOUT] = wait
+        known.pop(DEADLINE, None)
         raw.execute("BEGIN" if mode == "read" else "BEGIN IMMEDIATE")
+        if mode != JOB:
+            limit_transaction(connection, SQLITE_TRANSACTION_MS)
     finally:
         raw.close()
+
+
+def limit_transaction(connection: Connection, milliseconds: int) -> None:
+    """Let the transaction of a connection to SQLite end after so long."""
+    connection.info[DEADLINE] = time.monotonic() + milliseconds / 1000
 
 
 def _open_postgresql(

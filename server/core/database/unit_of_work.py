@@ -9,7 +9,7 @@ from flask.typing import ResponseReturnValue
 from sqlalchemy import text
 
 from server.core.database.connection_pool import JOB, LONG, LONG_STATEMENT_MS, transaction_mode
-from server.core.database.engine import db
+from server.core.database.engine import DEADLINE, db, limit_transaction
 
 Action = Callable[[], None]
 
@@ -127,9 +127,16 @@ def extend_timeout() -> None:
     if transaction_mode.get() == JOB:
         return
     transaction_mode.set(LONG)
-    if db.session.get_bind().dialect.name == "postgresql":
-        limit = text(f"SET LOCAL statement_timeout = {LONG_STATEMENT_MS}")
-        db.session.connection().execute(limit)
+    connection = db.session.connection()
+    if connection.dialect.name == "postgresql":
+        connection.execute(text(f"SET LOCAL statement_timeout = {LONG_STATEMENT_MS}"))
+    else:
+        limit_transaction(connection, LONG_STATEMENT_MS)
+
+
+def lift_deadline() -> None:
+    """Let a result that is read in parts take its time; PostgreSQL limits each part by itself."""
+    db.session.connection().info.pop(DEADLINE, None)
 
 
 @contextmanager

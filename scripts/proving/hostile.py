@@ -12,6 +12,7 @@ from dataclasses import dataclass, field
 
 from scripts.processes.product import Product
 from scripts.proving.attacks.attack import Attack
+from scripts.proving.attacks.heavy_reader import HEAVY_READERS
 from scripts.proving.attacks.silent_connections import SILENT_CONNECTIONS
 from scripts.proving.attacks.stopped_log_reader import STOPPED_LOG_READER
 from scripts.proving.http_client import API, Answer, ApiClient, register_account
@@ -19,10 +20,9 @@ from scripts.proving.isolated_product import run_product_on
 from scripts.proving.report import Row, at_most, must, quantile
 from scripts.proving.sign_in_floods import prove_sign_in_floods
 
-ATTACKS: tuple[Attack, ...] = (*SILENT_CONNECTIONS, STOPPED_LOG_READER)
+ATTACKS: tuple[Attack, ...] = (*SILENT_CONNECTIONS, STOPPED_LOG_READER, *HEAVY_READERS)
 
 NEIGHBOURS = 3
-SECONDS = 8.0
 # As a person at a screen does; the machine must not be busy with neighbours alone.
 PAUSE_SECONDS = 0.02
 SLOWER = 3
@@ -68,10 +68,10 @@ def _live(person: ApiClient, until: float, seen: Experience) -> None:
             time.sleep(PAUSE_SECONDS)
 
 
-def _neighbours(people: list[ApiClient]) -> Experience:
+def _neighbours(people: list[ApiClient], seconds: float) -> Experience:
     """Let people use the product for some seconds."""
     seen = Experience()
-    until = time.monotonic() + SECONDS
+    until = time.monotonic() + seconds
     threads = [threading.Thread(target=_live, args=(person, until, seen)) for person in people]
     for thread in threads:
         thread.start()
@@ -83,21 +83,26 @@ def _neighbours(people: list[ApiClient]) -> Experience:
 def _under(attack: Attack, running: Product, people: list[ApiClient]) -> list[Row]:
     for person in people:
         person.renew()
-    quiet = _neighbours(people)
-    with attack.keep_up(running):
-        loud = _neighbours(people)
+    quiet = _neighbours(people, attack.seconds)
+    with attack.keep_up(running) as answers:
+        loud = _neighbours(people, attack.seconds)
     name = f"{attack.name}: p99 of {len(loud.seconds)} calls of neighbours"
-    return [
+    rows = [
         at_most(f"{name} (quiet {quiet.p99:.0f} ms)", loud.p99, SLOWER * quiet.p99, " ms"),
         must(f"{attack.name}: no neighbour is refused", not loud.refusals, str(loud.refusals)),
     ]
+    if answers is not None:
+        allowed = attack.allowed.issuperset(answers)
+        what = f"{attack.name}: the attacker is answered or asked to wait"
+        rows.append(must(what, allowed, str(dict(answers))))
+    return rows
 
 
 def prove_neighbours_of_attacks() -> list[Row]:
     """Measure neighbours under every attack on a product of its own."""
     rows = []
     for attack in ATTACKS:
-        with run_product_on("SQLite", **attack.settings) as running:
+        with run_product_on(attack.kind, **attack.settings) as running:
             people = [
                 register_account(running.port, running.data_dir)[0] for _ in range(NEIGHBOURS)
             ]

@@ -1,0 +1,80 @@
+"""One person with a long ledger who searches and exports it many times at once, without a pause."""
+
+import multiprocessing
+import threading
+from collections import Counter
+from collections.abc import Iterator
+from contextlib import contextmanager
+from multiprocessing.synchronize import Event
+from typing import TypeAlias
+
+from scripts.processes.product import Product
+from scripts.proving.attacks.attack import Attack
+from scripts.proving.http_client import API, ApiClient, register_account
+from scripts.proving.ledger_growth import engine_of, fill, owner_of
+
+ENTRIES = 150_000
+# Nothing matches, so every entry is looked at.
+SEARCHES = (f"{API}/transactions?limit=50&q=durian%20{number}" for number in range(16))
+EXPORTS = tuple(f"{API}/transactions/export?format={kind}" for kind in ("csv", "xlsx") * 2)
+PATHS = (*SEARCHES, *EXPORTS)
+# Answered or asked to wait; a long export may also be left to the worker.
+ALLOWED = frozenset({"200", "202", "409", "429"})
+SECONDS = 20.0
+Answers: TypeAlias = "multiprocessing.Queue[Counter[str]]"
+
+
+def _repeat(reader: ApiClient, path: str, stopping: Event, seen: Counter[str]) -> None:
+    while not stopping.is_set():
+        try:
+            seen[str(reader.call("GET", path).status)] += 1
+        except ConnectionError as error:
+            seen[str(error)] += 1
+
+
+def _read(reader: ApiClient, stopping: Event, out: Answers) -> None:
+    """Read on every path at once until `stopping`; puts how often which answer came."""
+    seen: Counter[str] = Counter()
+    threads = [
+        threading.Thread(target=_repeat, args=(reader.like(), path, stopping, seen), daemon=True)
+        for path in PATHS
+    ]
+    for thread in threads:
+        thread.start()
+    stopping.wait()
+    # An export of this length may take half a minute, and nobody waits for its end.
+    out.put(seen)
+
+
+@contextmanager
+def heavy_reader(running: Product) -> Iterator[Counter[str]]:
+    """Read heavily from a process that neighbours do not feel; yields the answers, at the end."""
+    reader, person = register_account(running.port, running.data_dir)
+    engine = engine_of(running)
+    fill(engine, owner_of(engine, person.email), 0, ENTRIES)
+    engine.dispose()
+    reader.renew()
+    stopping = multiprocessing.Event()
+    out: Answers = multiprocessing.Queue()
+    process = multiprocessing.Process(target=_read, args=(reader, stopping, out))
+    process.start()
+    seen: Counter[str] = Counter()
+    try:
+        yield seen
+    finally:
+        stopping.set()
+        seen.update(out.get(timeout=10))
+        process.join(10)
+        process.kill()
+
+
+HEAVY_READERS = tuple(
+    Attack(
+        f"16 searches and 4 exports of {ENTRIES:,} entries on {kind}",
+        heavy_reader,
+        kind=kind,
+        seconds=SECONDS,
+        allowed=ALLOWED,
+    )
+    for kind in ("SQLite", "PostgreSQL")
+)

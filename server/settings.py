@@ -117,6 +117,7 @@ class Settings:
     web_threads: int = 16
     log_level: str = "INFO"
     limits_factor: float = 1.0
+    export_rows: int = 10_000
     session_idle: int = 14 * DAY
     session_absolute: int = 90 * DAY
     operator_session_idle: int = 30 * MINUTE
@@ -210,6 +211,7 @@ def _numbers(read: Environment) -> dict[str, Any]:
     return {
         "trusted_proxies": read.integer("TRUSTED_PROXIES", 0),
         "web_threads": read.integer("WEB_THREADS", 16, least=4),
+        "export_rows": read.integer("EXPORT_ROWS", 10_000, least=1),
         "limits_factor": read.decimal("LIMITS_FACTOR", 1.0, least=0.001),
         "session_idle": read.integer("SESSION_IDLE_SECONDS", 14 * DAY, least=MINUTE),
         "session_absolute": read.integer("SESSION_ABSOLUTE_SECONDS", 90 * DAY, least=MINUTE),

@@ -3,6 +3,7 @@
 import time
 from collections.abc import Callable
 from datetime import datetime
+from threading import Lock
 from typing import Final
 
 import structlog
@@ -68,13 +69,44 @@ def run_job(app: Flask, job: Job) -> bool:
     return True
 
 
+class LongJobs:
+    """Runs long jobs one after the other, so that they never hold more than one thread."""
+
+    def __init__(self, run: Callable[[Job], object]) -> None:
+        self._run = run
+        self._lock = Lock()
+        # The job at hand, then those that wait.
+        self._jobs: list[Job] = []
+
+    def run(self, job: Job) -> None:
+        """Run a job, or leave it to the thread that runs another one."""
+        with self._lock:
+            if job not in self._jobs[1:]:
+                self._jobs.append(job)
+            is_first = len(self._jobs) == 1
+        while is_first:
+            if not job_queue.stopping.is_set():
+                self._run(job)
+            with self._lock:
+                del self._jobs[0]
+                if not self._jobs:
+                    return
+                job = self._jobs[0]
+
+
 def make_consumer(app: Flask) -> Consumer:
     """The consumer that runs the jobs of an application."""
     jobs = all_jobs()
+    long_jobs = LongJobs(lambda job: run_job(app, job))
 
     def run(name: str) -> None:
-        if name in jobs:
-            run_job(app, jobs[name])
+        job = jobs.get(name)
+        if job is None:
+            return
+        if job.is_long:
+            long_jobs.run(job)
+        else:
+            run_job(app, job)
 
     huey, task = make_queue(worker_pool(settings_of(app).redis_url), run)
     for job in jobs.values():

@@ -2,11 +2,8 @@
 
 from typing import Final
 
-QUEUED: Final = "queued"
-RUNNING: Final = "running"
-READY: Final = "ready"
-FAILED: Final = "failed"
-EXPIRED: Final = "expired"
+from server.core.generated_files import EXPIRED, FAILED, QUEUED, READY, RUNNING
+
 EXPORT_STATES: Final = (QUEUED, RUNNING, READY, FAILED, EXPIRED)
 OPEN: Final = "open"
 ANSWERED: Final = "answered"

@@ -3,26 +3,25 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 from datetime import datetime, timedelta
-from itertools import count
 from typing import Any, Final
 
-from sqlalchemy import Engine, func, select
+from sqlalchemy import func, select
 from sqlalchemy.exc import IntegrityError
 
 from server.audit import actions
 from server.audit.service import record
 from server.core.calendar.clock import format_utc, now
-from server.core.database.unit_of_work import after_commit, read_mode
+from server.core.database.unit_of_work import after_commit
 from server.core.errors import Conflict, NotFound, RateLimited
+from server.core.generated_files import EXPIRED, FAILED, IN_PROGRESS, QUEUED, READY
 from server.core.ids import new_id
 from server.core.operations import job_queue
 from server.core.text.i18n import _
 from server.extensions import db
-from server.privacy.enums import EXPIRED, FAILED, QUEUED, READY, RUNNING
-from server.privacy.models import Export, ExportChunk
+from server.privacy.export_job import ARCHIVES, JOB
+from server.privacy.models import Export
 from server.users import service as users
 
-JOB: Final = "exports"
 MOST_A_DAY: Final = 5
 DAY: Final = timedelta(hours=24)
 MOST_LISTED: Final = 50
@@ -72,7 +71,7 @@ def request_export(owner_id: str, language: str) -> dict[str, Any]:
             db.session.add(export)
     except IntegrityError:
         # A concurrent request of the same person was faster.
-        return _serialize(_mine(owner_id, Export.state.in_((QUEUED, RUNNING))))
+        return _serialize(_mine(owner_id, Export.state.in_(IN_PROGRESS)))
     record(actions.EXPORT_REQUESTED, actor_id=owner_id, target_id=export.id)
     after_commit(wake)
     return _serialize(export)
@@ -97,32 +96,18 @@ def get_export(owner_id: str, export_id: str) -> dict[str, Any]:
 def open_archive(owner_id: str, export_id: str) -> Archive:
     """The file of a finished archive; NotFound, ExportNotReady or ExportGone when there is none."""
     export = _mine(owner_id, Export.id == export_id)
-    if export.state in {QUEUED, RUNNING}:
+    if export.state in IN_PROGRESS:
         raise ExportNotReady
     if _state(export) != READY or export.size is None or export.finished_at is None:
         raise ExportGone
     name = f"lumbung-{export.finished_at.date().isoformat()}.zip"
-    archive = Archive(name, export.size, _pieces(db.engine, export.id))
+    archive = Archive(name, export.size, ARCHIVES.read_chunks(export.id))
     record(actions.EXPORT_DOWNLOADED, actor_id=owner_id, target_id=export.id)
     return archive
 
 
-def _pieces(engine: Engine, export_id: str) -> Iterator[bytes]:
-    """Read each chunk in its own transaction, so that a slow client holds no connection."""
-    pieces = ExportChunk.metadata.tables[ExportChunk.__tablename__]
-    for number in count():
-        asked = select(pieces.c.content).where(
-            pieces.c.export_id == export_id, pieces.c.number == number
-        )
-        with read_mode(), engine.connect() as link:
-            content = link.execute(asked).scalar()
-        if content is None:
-            return
-        yield bytes(content)
-
-
 def _at_work(owner_id: str) -> Export | None:
-    mine = select(Export).where(Export.owner_id == owner_id, Export.state.in_((QUEUED, RUNNING)))
+    mine = select(Export).where(Export.owner_id == owner_id, Export.state.in_(IN_PROGRESS))
     return db.session.scalars(mine).first()
 
 

@@ -11,14 +11,13 @@ from server.privacy import (
     data_export,
     data_requests,
     export_job,
-    export_requests,
     letters,
 )
 from server.privacy.views import blueprint
 
 MINUTE: Final = 60
 JOBS: Final = (
-    Job(export_requests.JOB, export_job.run_export_job, every_seconds=MINUTE),
+    Job(export_job.JOB, export_job.ARCHIVES.write_next, every_seconds=MINUTE, is_long=True),
     Job("old_exports", export_job.remove_old_exports, every_seconds=60 * MINUTE),
     Job("erase_accounts", account_closure.erase_closed_accounts, every_seconds=MINUTE),
 )

@@ -1,14 +1,11 @@
 """Exports, consents, data requests and the access log."""
 
 from datetime import datetime
-from typing import Final
 
 from sqlalchemy import (
-    BigInteger,
     CheckConstraint,
     ForeignKey,
     Index,
-    LargeBinary,
     SmallInteger,
     String,
     Text,
@@ -18,47 +15,32 @@ from sqlalchemy.orm import Mapped, mapped_column
 
 from server.core.database.column_types import UtcDateTime, id_type
 from server.core.database.engine import Base
-from server.privacy.enums import OPEN, QUEUED
+from server.core.generated_files import IS_IN_PROGRESS, ChunkColumns, FileColumns
+from server.privacy.enums import OPEN
 
-_AT_WORK: Final = text("state IN ('queued', 'running')")
 
-
-class Export(Base):
-    """An archive of all data of its owner, created by the worker and kept until `expires_at`.
-
-    `progress` is percent, `size` bytes; a worker has claimed it until `claimed_until`.
-    """
+class Export(FileColumns, Base):
+    """An archive of all data of its owner, `progress` in percent."""
 
     __tablename__ = "exports"
     __table_args__ = (
         CheckConstraint(
             "state IN ('queued', 'running', 'ready', 'failed', 'expired')", name="state"
         ),
+        Index("ix_exports_owner_id", "owner_id"),
         Index(
             "uq_exports_running",
             "owner_id",
             unique=True,
-            postgresql_where=_AT_WORK,
-            sqlite_where=_AT_WORK,
+            postgresql_where=IS_IN_PROGRESS,
+            sqlite_where=IS_IN_PROGRESS,
         ),
     )
 
-    id: Mapped[str] = mapped_column(id_type(), primary_key=True)
-    owner_id: Mapped[str] = mapped_column(
-        id_type(), ForeignKey("users.id", ondelete="CASCADE"), index=True
-    )
-    language: Mapped[str] = mapped_column(String(2))
-    state: Mapped[str] = mapped_column(String(10), default=QUEUED)
     progress: Mapped[int] = mapped_column(SmallInteger, default=0)
-    size: Mapped[int | None] = mapped_column(BigInteger)
-    attempts: Mapped[int] = mapped_column(SmallInteger, default=0)
-    claimed_until: Mapped[datetime | None] = mapped_column(UtcDateTime)
-    created_at: Mapped[datetime] = mapped_column(UtcDateTime)
-    finished_at: Mapped[datetime | None] = mapped_column(UtcDateTime)
-    expires_at: Mapped[datetime | None] = mapped_column(UtcDateTime)
 
 
-class ExportChunk(Base):
+class ExportChunk(ChunkColumns, Base):
     """A chunk of an archive, numbered from 0."""
 
     __tablename__ = "export_chunks"
@@ -66,8 +48,6 @@ class ExportChunk(Base):
     export_id: Mapped[str] = mapped_column(
         id_type(), ForeignKey("exports.id", ondelete="CASCADE"), primary_key=True
     )
-    number: Mapped[int] = mapped_column(primary_key=True)
-    content: Mapped[bytes] = mapped_column(LargeBinary)
 
 
 class Consent(Base):

@@ -1,10 +1,10 @@
 """Filters of the list, and their conditions in SQL."""
 
 import datetime as dt
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from hashlib import blake2b
-from typing import Any, Final, NamedTuple
+from typing import Any, Final, NamedTuple, Self
 
 from sqlalchemy import ColumnElement, String, and_, bindparam, or_
 
@@ -55,6 +55,29 @@ class Filters:
             term = {name: sort_text(text) if text.isascii() else text}
             values |= {**term, "search_amount": amount, "search_ids": categories or None}
         return {name: value for name, value in values.items() if value is not None}
+
+    def to_json(self) -> dict[str, Any]:
+        """The filters as JSON holds them, for `from_json`."""
+        return {
+            "type": self.type,
+            "category_id": self.category_id,
+            "first": self.first and self.first.isoformat(),
+            "last": self.last and self.last.isoformat(),
+            "search": self.search and [self.search.text, self.search.amount, *self.search[2]],
+        }
+
+    @classmethod
+    def from_json(cls, stored: Mapping[str, Any]) -> Self:
+        """The filters that `to_json` stored."""
+        type_, first, last = stored["type"], stored["first"], stored["last"]
+        text, amount, *categories = stored["search"] or ("", None)
+        return cls(
+            type=TransactionType(type_) if type_ else None,
+            category_id=stored["category_id"],
+            first=dt.date.fromisoformat(first) if first else None,
+            last=dt.date.fromisoformat(last) if last else None,
+            search=SearchTerm(text, amount, tuple(categories)) if text else None,
+        )
 
     def digest(self, owner_id: str) -> str:
         """A short hash of the owner and the filters."""

@@ -135,6 +135,14 @@ def read_totals(owner_id: str, filters: Filters) -> Totals:
     return Totals(*db.session.connection().execute(statement, values).one())
 
 
+def has_more_than(owner_id: str, filters: Filters, most: int) -> bool:
+    """Whether more rows than `most` match."""
+    values = {"owner_id": owner_id, **filters.parameters()}
+    beyond = row_at(frozenset(values))
+    found = db.session.connection().execute(beyond, {**values, "position": most})
+    return found.first() is not None
+
+
 def stream(
     owner_id: str, request: ListRequest, columns: tuple[str, ...]
 ) -> Iterator[Sequence[Any]]:
@@ -142,7 +150,9 @@ def stream(
     lift_deadline()
     values = request.parameters(owner_id)
     statement = all_rows(frozenset(values), request.sort, columns)
-    yield from db.session.connection().execute(statement, values, execution_options=STREAMED)
+    connection = db.session.connection()
+    with connection.execute(statement, values, execution_options=STREAMED) as found:
+        yield from found
 
 
 def _ids_by_label(book: CategoryBook) -> str:
@@ -211,6 +221,13 @@ def _sums(columns: Columns) -> list[ColumnElement[Any]]:
 def totals_of(given: frozenset[str]) -> Select[Any]:
     """The totals for filters with these parameters."""
     return select(*_sums(ROWS)).where(conditions_of(given))
+
+
+@cache
+def row_at(given: frozenset[str]) -> Select[Any]:
+    """The row at a position, in any order."""
+    rows = select(ROWS.owner_id).where(conditions_of(given))
+    return rows.offset(bindparam("position")).limit(1)
 
 
 @cache

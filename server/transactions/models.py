@@ -2,9 +2,10 @@
 
 import datetime as dt
 from dataclasses import dataclass
-from typing import Final
+from typing import Any, Final
 
 from sqlalchemy import (
+    JSON,
     BigInteger,
     CheckConstraint,
     Date,
@@ -19,6 +20,7 @@ from sqlalchemy.orm import Mapped, mapped_column
 from server.categories.catalogue import TransactionType
 from server.core.database.column_types import UtcDateTime, id_type
 from server.core.database.engine import Base
+from server.core.generated_files import ChunkColumns, FileColumns
 
 LARGEST_AMOUNT: Final = 999_999_999_999
 LONGEST_DETAIL: Final = 200
@@ -84,6 +86,35 @@ class Transaction(TransactionColumns, Base):
             sqlite_where=text("booked_for IS NOT NULL"),
             postgresql_where=text("booked_for IS NOT NULL"),
         ),
+    )
+
+
+class TransactionExport(FileColumns, Base):
+    """The list of its owner as a file, at most one each; `progress` and `total` count rows.
+
+    `filters` are those of the list, `sort` its order.
+    """
+
+    __tablename__ = "transaction_exports"
+    __table_args__ = (
+        CheckConstraint("state IN ('queued', 'running', 'ready', 'failed')", name="state"),
+        Index("uq_transaction_exports_owner_id", "owner_id", unique=True),
+    )
+
+    progress: Mapped[int] = mapped_column(default=0)
+    total: Mapped[int]
+    format: Mapped[str] = mapped_column(String(4))
+    filters: Mapped[dict[str, Any]] = mapped_column(JSON)
+    sort: Mapped[str] = mapped_column(String(8))
+
+
+class TransactionExportChunk(ChunkColumns, Base):
+    """A chunk of an exported list."""
+
+    __tablename__ = "transaction_export_chunks"
+
+    export_id: Mapped[str] = mapped_column(
+        id_type(), ForeignKey("transaction_exports.id", ondelete="CASCADE"), primary_key=True
     )
 
 

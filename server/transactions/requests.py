@@ -24,6 +24,7 @@ from server.transactions.models import LONGEST_DETAIL
 from server.transactions.schemas import (
     CHOOSE_CATEGORY,
     CHOOSE_TYPE,
+    FORMATS,
     LONGEST_CATEGORY,
     TYPES,
     UNKNOWN_CATEGORY,
@@ -41,7 +42,6 @@ MOST_AT_ONCE: Final = 100_000
 ACTIONS: Final = [kind.value for kind in ActionKind]
 PERIODS: Final = [period.value for period in Period]
 SORTS: Final = [sort.value for sort in Sort]
-FORMATS: Final = [format_.value for format_ in Format]
 
 BACKWARDS: Final = _("The end comes before the start.")
 CHOOSE_LIST: Final = _("Choose all, income or expenses.")
@@ -199,7 +199,7 @@ class ListQuerySchema(FiltersSchema):
 
 
 class ExportQuerySchema(FiltersSchema):
-    """Which transactions the file holds, and what kind of file it is."""
+    """Which transactions a file holds, in which order, and what kind of file it is."""
 
     sort = choice(SORTS, CHOOSE_SORT, load_default=Sort.NEWEST.value)
     format = choice(FORMATS, CHOOSE_FORMAT, required=True)

@@ -11,13 +11,17 @@ from server.categories.catalogue import TransactionType
 from server.categories.current_book import get_current_book
 from server.core.calendar.clock import today
 from server.core.calendar.ledger_days import require_recordable_day
+from server.core.generated_files import FAILED, QUEUED, READY, RUNNING
 from server.core.http.fields import Day, Rupiah, choice
 from server.core.http.schemas import Schema, Text
 from server.core.text.i18n import _
 from server.transactions.bookings import BookingSource
 from server.transactions.models import LONGEST_DETAIL
 from server.transactions.service import NewTransaction
+from server.transactions.spreadsheet import Format
 
+EXPORT_STATES: Final = [QUEUED, RUNNING, READY, FAILED]
+FORMATS: Final = [format_.value for format_ in Format]
 TYPES: Final = [type_.value for type_ in TransactionType]
 BOOKING_SOURCES: Final = [kind.value for kind in BookingSource]
 LONGEST_CATEGORY: Final = 60
@@ -116,6 +120,19 @@ class TotalsSchema(Schema):
     income = fields.Integer(required=True)
     expenses = fields.Integer(required=True)
     count = fields.Integer(required=True)
+
+
+class TransactionExportSchema(Schema):
+    """A file that the worker writes: `progress` and `total` count rows, `size` is bytes."""
+
+    id = fields.String(required=True)
+    state = fields.String(required=True, validate=validate.OneOf(EXPORT_STATES))
+    format = fields.String(required=True, validate=validate.OneOf(FORMATS))
+    progress = fields.Integer(required=True)
+    total = fields.Integer(required=True)
+    size = fields.Integer(required=True, allow_none=True)
+    created_at = fields.String(required=True)
+    expires_at = fields.String(required=True, allow_none=True)
 
 
 class ActSchema(Schema):

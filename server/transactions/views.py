@@ -1,5 +1,6 @@
 """The routes of transactions."""
 
+from collections.abc import Iterator
 from http import HTTPStatus
 from typing import Any
 
@@ -18,7 +19,7 @@ from server.core.http.idempotency import idempotent
 from server.core.http.rate_limits import limited, user_or_address
 from server.core.text.i18n import _, current_language
 from server.sessions.access_guard import signed_in
-from server.transactions import reports, service, spreadsheet, suggestions
+from server.transactions import long_exports, reports, service, spreadsheet, suggestions
 from server.transactions.requests import (
     BulkSchema,
     ByCategoryQuerySchema,
@@ -40,12 +41,13 @@ from server.transactions.schemas import (
     RecentCategoriesSchema,
     SuggestionSchema,
     TotalsSchema,
+    TransactionExportSchema,
     TransactionSchema,
     UndoneSchema,
     WindowSchema,
 )
 from server.transactions.service import BulkChange, TransactionChange
-from server.transactions.spreadsheet import TYPES
+from server.transactions.spreadsheet import TYPES, Format, TooManyRows
 from server.transactions.viewer_context import viewer_context
 
 NOT_FOUND = HTTPStatus.NOT_FOUND
@@ -123,17 +125,65 @@ def suggest(query: dict[str, Any]) -> Body:
 @blueprint.route("/transactions/export")
 @signed_in
 @declare_read_cost(lambda _query: HEAVIEST)
+@blueprint.refuses(CONFLICT)
 @blueprint.gives_file(*TYPES.values())
 @blueprint.arguments(ExportQuerySchema, location="query")
-@limited("30 per hour", by=user_or_address)
+@limited("30 per hour", by=user_or_address, spared=(TooManyRows,))
 def export_transactions(query: ExportQuery) -> Response:
-    """Take the filtered list as a CSV or XLSX file."""
+    """Take the filtered list as a CSV or XLSX file; too many rows are a 409, to be ordered."""
     viewer = viewer_context(current_user, current_language())
     sheet = spreadsheet.export_transactions(current_user.id, *query, viewer)
-    response = Response(spreadsheet.read_chunks(sheet.file), mimetype=TYPES[query.format])
-    response.content_length = sheet.size
-    response.headers["Content-Disposition"] = f'attachment; filename="{sheet.name}"'
+    content = spreadsheet.read_chunks(sheet.file)
+    response = _attachment(content, sheet.name, sheet.size, query.format)
     response.call_on_close(sheet.file.close)
+    return response
+
+
+@blueprint.route("/transactions/exports")
+@signed_in
+@blueprint.answers(200, TransactionExportSchema)
+def list_ordered_exports() -> Body:
+    """Get how far the ordered file is; nothing without one."""
+    return envelope(datas=long_exports.list_exports(current_user.id))
+
+
+@blueprint.route("/transactions/exports", methods=["POST"])
+@signed_in
+@blueprint.refuses(CONFLICT)
+@blueprint.arguments(ExportQuerySchema)
+@limited("30 per hour", by=user_or_address)
+@blueprint.answers(202, TransactionExportSchema, message=True)
+def order_export(query: ExportQuery) -> Body:
+    """Order the filtered list as a file; the worker writes it, in place of an earlier one."""
+    export = long_exports.order_export(current_user.id, *query, current_language())
+    return envelope(_("We are writing your file."), [export])
+
+
+@blueprint.route("/transactions/exports/<string:id>", methods=["DELETE"])
+@signed_in
+@blueprint.refuses(NOT_FOUND)
+@blueprint.answers(200, message=True)
+def cancel_export(**path: str) -> Body:
+    """Stop writing a file, or delete a finished one."""
+    long_exports.cancel_export(current_user.id, path["id"])
+    return envelope(_("The export has been cancelled."))
+
+
+@blueprint.route("/transactions/exports/<string:id>/file")
+@signed_in
+@blueprint.refuses(NOT_FOUND, CONFLICT)
+@blueprint.gives_file(*TYPES.values())
+@limited("60 per hour", by=user_or_address)
+def get_ordered_export(**path: str) -> Response:
+    """Take an ordered file, for 24 hours after it was written."""
+    file = long_exports.open_file(current_user.id, path["id"], current_user.timezone)
+    return _attachment(file.content, file.name, file.size, file.format)
+
+
+def _attachment(content: Iterator[bytes], name: str, size: int, format_: Format) -> Response:
+    response = Response(content, mimetype=TYPES[format_])
+    response.content_length = size
+    response.headers["Content-Disposition"] = f'attachment; filename="{name}"'
     return response
 
 

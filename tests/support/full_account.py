@@ -18,7 +18,7 @@ from tests.support.calendars import calendar_of
 from tests.support.comments import say
 from tests.support.goals import add_goal, put
 from tests.support.investments import DAILY, answer, plan
-from tests.support.ledger import LUNCH, record
+from tests.support.ledger import LUNCH, record, write_ordered_export
 from tests.support.mailbox import Mailbox
 from tests.support.notifications import id_of, notification_request, notify_all
 from tests.support.operators import enrol
@@ -83,12 +83,20 @@ def live(app: Flask, mailbox: Mailbox, person: Person) -> SignedIn:
     someone.post("/views", json={"path": "/overview"}, headers={"User-Agent": WINDOWS})
     mailbox.to(person.email)
     enrol(someone)
-    ask_for_export(someone)
-    run_job(app, "exports")
+    take_files(app, someone)
     app.test_client().post(f"{API}/password/forgot", json={"email": person.email})
     login(app.test_client(), person.email, "not her password")
     be_known_to_operators(app, someone)
     return someone
+
+
+def take_files(app: Flask, someone: SignedIn) -> None:
+    """Have an archive of all data, and a file with what a search found."""
+    ask_for_export(someone)
+    run_job(app, "exports")
+    ordered = someone.post("/transactions/exports", json={"format": "csv", "q": "rahasia"})
+    assert ordered.status_code == 202, ordered.text
+    write_ordered_export(app)
 
 
 def be_known_to_operators(app: Flask, someone: SignedIn) -> None:

@@ -12,6 +12,7 @@ from scripts.demo.ledger import add_transactions
 from server.categories.catalogue import TransactionType
 from server.core.database.unit_of_work import unit_of_work
 from server.extensions import db
+from server.transactions.long_exports import EXPORTS
 from server.transactions.service import NewTransaction
 from tests.support.people import SignedIn
 
@@ -82,6 +83,12 @@ def fill(app: Flask, details: Sequence[str]) -> None:
     ]
     with app.app_context(), unit_of_work():
         add_transactions(db.session.execute(text("SELECT id FROM users")).scalar_one(), rows)
+
+
+def write_ordered_export(app: Flask) -> None:
+    """Let the worker write the export that waited longest."""
+    with app.app_context(), unit_of_work():
+        EXPORTS.write_next()
 
 
 @contextmanager

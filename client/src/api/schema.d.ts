@@ -6752,7 +6752,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Take the filtered list as a CSV or XLSX file. */
+        /** Take the filtered list as a CSV or XLSX file; too many rows are a 409, to be ordered. */
         get: {
             parameters: {
                 query: {
@@ -6782,7 +6782,177 @@ export interface paths {
                 };
                 401: components["responses"]["UNAUTHORIZED"];
                 403: components["responses"]["FORBIDDEN"];
+                409: components["responses"]["CONFLICT"];
                 422: components["responses"]["UNPROCESSABLE_ENTITY"];
+                429: components["responses"]["TOO_MANY_REQUESTS"];
+                503: components["responses"]["SERVICE_UNAVAILABLE"];
+                default: components["responses"]["DEFAULT_ERROR"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/transactions/exports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get how far the ordered file is; nothing without one. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ListOrderedExportsAnswer"];
+                    };
+                };
+                401: components["responses"]["UNAUTHORIZED"];
+                403: components["responses"]["FORBIDDEN"];
+                429: components["responses"]["TOO_MANY_REQUESTS"];
+                503: components["responses"]["SERVICE_UNAVAILABLE"];
+                default: components["responses"]["DEFAULT_ERROR"];
+            };
+        };
+        put?: never;
+        /** Order the filtered list as a file; the worker writes it, in place of an earlier one. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ExportQuery"];
+                };
+            };
+            responses: {
+                /** @description Accepted */
+                202: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["OrderExportAnswer"];
+                    };
+                };
+                400: components["responses"]["BAD_REQUEST"];
+                401: components["responses"]["UNAUTHORIZED"];
+                403: components["responses"]["FORBIDDEN"];
+                409: components["responses"]["CONFLICT"];
+                413: components["responses"]["REQUEST_ENTITY_TOO_LARGE"];
+                415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+                422: components["responses"]["UNPROCESSABLE_ENTITY"];
+                429: components["responses"]["TOO_MANY_REQUESTS"];
+                503: components["responses"]["SERVICE_UNAVAILABLE"];
+                default: components["responses"]["DEFAULT_ERROR"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/transactions/exports/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Stop writing a file, or delete a finished one. */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["CancelExportAnswer"];
+                    };
+                };
+                401: components["responses"]["UNAUTHORIZED"];
+                403: components["responses"]["FORBIDDEN"];
+                404: components["responses"]["NOT_FOUND"];
+                429: components["responses"]["TOO_MANY_REQUESTS"];
+                503: components["responses"]["SERVICE_UNAVAILABLE"];
+                default: components["responses"]["DEFAULT_ERROR"];
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/transactions/exports/{id}/file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        /** Take an ordered file, for 24 hours after it was written. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": Blob;
+                        "text/csv": Blob;
+                    };
+                };
+                401: components["responses"]["UNAUTHORIZED"];
+                403: components["responses"]["FORBIDDEN"];
+                404: components["responses"]["NOT_FOUND"];
+                409: components["responses"]["CONFLICT"];
                 429: components["responses"]["TOO_MANY_REQUESTS"];
                 503: components["responses"]["SERVICE_UNAVAILABLE"];
                 default: components["responses"]["DEFAULT_ERROR"];
@@ -8593,6 +8763,12 @@ export interface components {
             datas: components["schemas"]["EditedArticle"][];
             message: string;
         };
+        CancelExportAnswer: {
+            payload: components["schemas"]["CancelExportPayload"];
+        };
+        CancelExportPayload: {
+            message: string;
+        };
         Card: {
             comments: number;
             cover: components["schemas"]["Cover"] | null;
@@ -9169,6 +9345,26 @@ export interface components {
             /** @enum {string} */
             state: "queued" | "running" | "ready" | "failed" | "expired";
         };
+        ExportQuery: {
+            /**
+             * @default all
+             * @enum {string}
+             */
+            category: "all" | "expenses" | "income";
+            category_id?: string;
+            /** @enum {string} */
+            format: "csv" | "xlsx";
+            /** Format: date */
+            from?: string;
+            q?: string;
+            /**
+             * @default -date
+             * @enum {string}
+             */
+            sort: "date" | "-date" | "name" | "-name" | "amount" | "-amount";
+            /** Format: date */
+            to?: string;
+        };
         FailingJob: {
             error: string | null;
             failing_seconds: number | null;
@@ -9686,6 +9882,12 @@ export interface components {
             next_cursor: string | null;
             unread: number;
         };
+        ListOrderedExportsAnswer: {
+            payload: components["schemas"]["ListOrderedExportsPayload"];
+        };
+        ListOrderedExportsPayload: {
+            datas: components["schemas"]["TransactionExport"][];
+        };
         ListPushSubscriptionsAnswer: {
             payload: components["schemas"]["ListPushSubscriptionsPayload"];
         };
@@ -10070,6 +10272,13 @@ export interface components {
         };
         OrderCategoriesPayload: {
             datas: components["schemas"]["Category"][];
+            message: string;
+        };
+        OrderExportAnswer: {
+            payload: components["schemas"]["OrderExportPayload"];
+        };
+        OrderExportPayload: {
+            datas: components["schemas"]["TransactionExport"][];
             message: string;
         };
         Overview: {
@@ -10975,6 +11184,18 @@ export interface components {
             /** @enum {string} */
             type: "expenses" | "income";
             version: number;
+        };
+        TransactionExport: {
+            created_at: string;
+            expires_at: string | null;
+            /** @enum {string} */
+            format: "csv" | "xlsx";
+            id: string;
+            progress: number;
+            size: number | null;
+            /** @enum {string} */
+            state: "queued" | "running" | "ready" | "failed";
+            total: number;
         };
         TurnMessageAnswer: {
             payload: components["schemas"]["TurnMessagePayload"];

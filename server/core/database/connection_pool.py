@@ -16,11 +16,15 @@ from server.core.operations.bulkhead import Bulkhead, BulkheadFull
 
 Answer = TypeVar("Answer")
 
-# What the next transaction of this thread is for: "read", "write", "long", "probe" or "job".
+# What the next transaction of this thread is for: "read", "write", "long", "probe", "job" or
+# "snapshot".
 transaction_mode: ContextVar[str] = ContextVar("transaction_mode", default="job")
 
 JOB: Final = "job"
 LONG: Final = "long"
+# A job that reads one moment of the database.
+SNAPSHOT: Final = "snapshot"
+READ_ONLY: Final = frozenset({"read", SNAPSHOT})
 # A request waits less than a job: the response 503 must leave within three seconds, and getting
 # a connection may take one of them.
 REQUEST_WAIT_MS: Final = 1500
@@ -141,7 +145,7 @@ class TimeoutConnection(psycopg.Connection[Any]):
 
     def _seconds(self) -> float | None:
         # A migration may take as long as it needs.
-        if transaction_mode.get() == JOB:
+        if transaction_mode.get() in {JOB, SNAPSHOT}:
             return None
         if self.pgconn.transaction_status == TransactionStatus.IDLE:
             return IDLE_SECONDS

@@ -18,7 +18,9 @@ from server.core.database.connection_pool import (
     JOB,
     LONG,
     LONG_STATEMENT_MS,
+    READ_ONLY,
     REQUEST_WAIT_MS,
+    SNAPSHOT,
     BoundedPool,
     TimeoutConnection,
     transaction_mode,
@@ -174,7 +176,7 @@ def _begin_sqlite(connection: Connection) -> None:
     mode = transaction_mode.get()
     wait = {JOB: BUSY_MS, "probe": PROBE_WAIT_MS}.get(mode, REQUEST_WAIT_MS)
     known, pool = connection.info, connection.engine.pool
-    if mode != "read" and isinstance(pool, BoundedPool):
+    if mode not in READ_ONLY and isinstance(pool, BoundedPool):
         rest = pool.acquire_write_lock(known, wait / 1000) * 1000
         # Keep the timeout, which saves a statement, unless other writers used up some of it.
         wait = wait if wait - rest < NEGLIGIBLE_WAIT_MS else round(rest)
@@ -184,8 +186,8 @@ def _begin_sqlite(connection: Connection) -> None:
             raw.execute(f"PRAGMA busy_timeout = {wait}")
             known[BUSY_TIMEOUT] = wait
         known.pop(DEADLINE, None)
-        raw.execute("BEGIN" if mode == "read" else "BEGIN IMMEDIATE")
-        if mode != JOB:
+        raw.execute("BEGIN" if mode in READ_ONLY else "BEGIN IMMEDIATE")
+        if mode not in {JOB, SNAPSHOT}:
             limit_transaction(connection, SQLITE_TRANSACTION_MS)
     finally:
         raw.close()
@@ -206,6 +208,7 @@ def _begin_postgresql(connection: Connection) -> None:
     mode = transaction_mode.get()
     waits = {
         JOB: (JOB_STATEMENT_MS, JOB_WAIT_MS),
+        SNAPSHOT: (JOB_STATEMENT_MS, JOB_WAIT_MS),
         LONG: (LONG_STATEMENT_MS, REQUEST_WAIT_MS),
         "probe": (REQUEST_WAIT_MS, PROBE_WAIT_MS),
     }

@@ -8,7 +8,13 @@ from flask import Flask, Response, request
 from flask.typing import ResponseReturnValue
 from sqlalchemy import text
 
-from server.core.database.connection_pool import JOB, LONG, LONG_STATEMENT_MS, transaction_mode
+from server.core.database.connection_pool import (
+    JOB,
+    LONG,
+    LONG_STATEMENT_MS,
+    SNAPSHOT,
+    transaction_mode,
+)
 from server.core.database.engine import DEADLINE, db, limit_transaction
 
 Action = Callable[[], None]
@@ -143,7 +149,7 @@ def lift_deadline() -> None:
 def write_mode() -> Iterator[None]:
     """Let the transactions within write, also in a GET whose own transaction has ended."""
     mode = transaction_mode.get()
-    token = transaction_mode.set("write" if mode == "read" else mode)
+    token = transaction_mode.set({"read": "write", SNAPSHOT: JOB}.get(mode, mode))
     try:
         yield
     finally:
@@ -157,6 +163,20 @@ def read_mode() -> Iterator[None]:
     try:
         yield
     finally:
+        transaction_mode.reset(token)
+
+
+@contextmanager
+def snapshot() -> Iterator[None]:
+    """Let a job read one moment of the database for as long as it needs, blocking no writer."""
+    rollback()
+    token = transaction_mode.set(SNAPSHOT)
+    try:
+        if db.session.get_bind().dialect.name == "postgresql":
+            db.session.connection(execution_options={"isolation_level": "REPEATABLE READ"})
+        yield
+    finally:
+        rollback()
         transaction_mode.reset(token)
 
 

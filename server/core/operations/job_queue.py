@@ -20,11 +20,15 @@ log = structlog.get_logger(__name__)
 
 @dataclass(frozen=True)
 class Job:
-    """Work that the worker does every so many seconds, and at once when it is woken by name."""
+    """Work that the worker does every so many seconds, and at once when it is woken by name.
+
+    A process runs one long job at a time, so that mail does not wait for files.
+    """
 
     name: str
     run: Callable[[], object]
     every_seconds: int
+    is_long: bool = False
 
 
 def make_queue(pool: redis.ConnectionPool, run: Callable[[str], None]) -> tuple[RedisHuey, Any]:

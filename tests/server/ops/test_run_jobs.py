@@ -148,3 +148,23 @@ def tried(app: Flask) -> bool:
     """Whether somebody tried to send the mail."""
     with app.app_context():
         return bool(db.session.scalar(text("SELECT attempts FROM outbox")))
+
+
+def test_long_jobs_run_one_after_the_other_and_each_that_was_asked_for_meanwhile_once() -> None:
+    written: list[str] = []
+    photos = Job("photos", lambda: None, every_seconds=60, is_long=True)
+    files = Job("files", lambda: None, every_seconds=60, is_long=True)
+
+    def write(job: Job) -> None:
+        if not written:
+            # Another thread of the worker takes these from the queue.
+            for asked in (photos, files, files):
+                other = threading.Thread(target=long_jobs.run, args=[asked])
+                other.start()
+                other.join()
+                assert written == []
+        written.append(job.name)
+
+    long_jobs = worker.LongJobs(write)
+    long_jobs.run(files)
+    assert written == ["files", "photos", "files"]

@@ -9,6 +9,7 @@ import MiniCssExtractPlugin from "mini-css-extract-plugin";
 import TerserPlugin from "terser-webpack-plugin";
 import webpack from "webpack";
 
+import { leanStyles } from "./build/lean-styles.mjs";
 import { ManifestPlugin } from "./build/manifest-plugin.mjs";
 import { swcOptions } from "./swc.config.mjs";
 
@@ -28,7 +29,12 @@ function common({ production, name }) {
       cacheDirectory: at("..", ".cache", "webpack"),
       name: `${name}-${production ? "production" : "development"}`,
       buildDependencies: {
-        config: [fileURLToPath(import.meta.url), at("swc.config.mjs"), at("lingui.config.js")],
+        config: [
+          fileURLToPath(import.meta.url),
+          at("build/lean-styles.mjs"),
+          at("swc.config.mjs"),
+          at("lingui.config.js"),
+        ],
       },
     },
     resolve: {
@@ -154,14 +160,14 @@ function smallest() {
 
 const TAILWIND = {
   loader: "postcss-loader",
-  options: { postcssOptions: { plugins: ["@tailwindcss/postcss"] } },
+  options: { postcssOptions: { plugins: ["@tailwindcss/postcss", leanStyles()] } },
 };
 
 function browserBuild(production) {
   const hash = production ? ".[contenthash:8]" : "";
   return {
     ...common({ production, name: "browser" }),
-    target: ["web", "es2022"],
+    target: "browserslist",
     entry: { main: at("src/app/main.tsx") },
     // eval would break the content security policy, so development has plain source maps.
     devtool: production ? false : "cheap-module-source-map",

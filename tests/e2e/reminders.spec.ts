@@ -106,6 +106,8 @@ test("a reminder repeats on the last day, is removed and brought back", async ({
 
   await page.goto("/reminders");
   const days = page.getByRole("grid");
+  // Its days fill the card: names stand in them.
+  await expect.poll(async () => (await days.boundingBox())?.width).toBeGreaterThan(600);
   const last = days.getByRole("button", { name: /1 reminder: Kos rent, by transfer/ }).first();
   await last.press("Enter");
   await expect(last).toHaveAccessibleName(/, chosen$/);

@@ -16,12 +16,21 @@ async function enter(context: BrowserContext, person: Person, language: Language
   });
 }
 
+/** Whether what the picture shows has its letters and images, and no grey shape for them. */
+async function isDrawn(): Promise<boolean> {
+  for (const image of document.images) image.loading = "eager";
+  await document.fonts.ready;
+  const seen = (each: Element) => each.getBoundingClientRect().top < window.innerHeight;
+  const grey = [...document.querySelectorAll(".animate-shimmer")].some(seen);
+  return !grey && [...document.images].every((image) => image.complete);
+}
+
 async function shoot(page: Page, screen: Screen, language: Language, name: string): Promise<void> {
   await page.goto(addressOf(screen, language));
   await page.locator("h1").first().waitFor();
   // Not until the network is idle: some requests of a page repeat, or outlive it.
   await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
-  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+  await page.waitForFunction(isDrawn);
   await page.screenshot({ path: join(target, `${name}.png`), fullPage: !screen.signedIn });
 }
 

@@ -47,7 +47,7 @@ function BudgetAlert({ budget }: { budget: Budget }) {
     >
       <CategoryIcon icon={icon} color={color} size="xs" />
       <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3">
-        <span className="font-bold wrap-anywhere">{category_label}</span>{" "}
+        <span className="basis-full font-bold wrap-anywhere sm:basis-44">{category_label}</span>{" "}
         <span
           className={cx(
             "inline-flex items-center gap-1.25 font-label",

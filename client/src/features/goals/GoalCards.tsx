@@ -107,7 +107,7 @@ function GoalCard({ goal, onOpen }: GoalCardProps) {
   return (
     <Card className="@container relative flex flex-col gap-3 transition-colors duration-1 hover:border-line-control">
       {/* On narrow cards, and where an amount has not room enough beside the barn, it goes below. */}
-      <div className="flex flex-1 flex-wrap gap-3 @max-2xs:flex-col">
+      <div className="flex flex-wrap gap-3 @max-2xs:flex-col">
         <Barn percent={percent} className="size-24 shrink-0 self-center" />
         <div className="flex max-w-full flex-1 flex-col">
           {/* A long name keeps its line, and the percent goes below. */}

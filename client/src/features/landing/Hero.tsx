@@ -21,7 +21,7 @@ interface HeroProps {
 
 /** The first thing a visitor reads: what it is for, and where to begin. */
 export function Hero({ startPath, onStart }: HeroProps) {
-  const start = { size: "lg", className: "max-w-full flex-1 sm:flex-none" } as const;
+  const start = { size: "lg", className: "max-w-full flex-auto sm:flex-none" } as const;
   const words = (
     <>
       <span className="min-w-0 whitespace-normal">
@@ -59,7 +59,7 @@ export function Hero({ startPath, onStart }: HeroProps) {
             to={`#${FEATURE_SECTION}`}
             size="lg"
             variant="ghost"
-            className="flex-1 sm:flex-none"
+            className="flex-auto sm:flex-none"
           >
             <Trans>See the tools</Trans>
           </ButtonLink>

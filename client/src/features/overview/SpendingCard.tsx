@@ -191,12 +191,12 @@ interface GroupProps {
 function Group({ label, amount, left, over, fill, share, percent }: GroupProps) {
   return (
     <li>
-      <div className="flex items-center justify-between gap-2 text-small leading-5">
+      <div className="flex items-center justify-between gap-1 text-small leading-5">
         <span className="inline-flex items-center gap-2 font-bold">
           <span aria-hidden="true" className={cx("size-3 rounded-sm", fill)} />
           {label}
         </span>
-        <span className={cx("inline-flex items-center gap-1", over ? OVER : "text-ink-3")}>
+        <span className={cx("inline-flex items-center gap-0.5", over ? OVER : "text-ink-3")}>
           {over && <TriangleAlert aria-hidden="true" className="size-4" />}
           <span className="money">{percent}</span>
         </span>

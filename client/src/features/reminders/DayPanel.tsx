@@ -202,7 +202,9 @@ function ComingUp({ coming, today, onDay }: ComingUpProps) {
               className="flex min-h-11 w-full cursor-pointer items-center gap-3 rounded-m px-2 text-left text-small font-label hover:bg-sunken"
               onClick={() => onDay(day)}
             >
-              <Badge>{day === today ? t`Today` : words.monthDay(day, today)}</Badge>{" "}
+              <span className="w-28 shrink-0">
+                <Badge>{day === today ? t`Today` : words.monthDay(day, today)}</Badge>
+              </span>{" "}
               <span title={description} className="min-w-0 truncate">
                 {description}
               </span>

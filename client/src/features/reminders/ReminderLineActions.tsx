@@ -37,7 +37,7 @@ export function DueActions({ line, actions }: LineActionsProps) {
   const { description: name, amount, reminder_id, day } = line.occurrence;
   const { waiting } = actions;
   return (
-    <div className="flex items-center gap-2">
+    <div className="mt-auto flex items-center gap-2">
       <Button
         variant="soft"
         className="flex-1"

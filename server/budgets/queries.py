@@ -4,7 +4,7 @@ import datetime as dt
 from collections.abc import Collection, Sequence
 from typing import Any, Final, NamedTuple
 
-from sqlalchemy import delete, insert, select, tuple_, update
+from sqlalchemy import bindparam, delete, insert, select, tuple_, update
 
 from server.budgets.envelopes import Planned
 from server.budgets.models import Allocation, Budget, BudgetAlert, Rollover
@@ -68,15 +68,21 @@ def replace_budgets(owner_id: str, month: str, plans: dict[str, Planned | None])
         connection.execute(insert(BUDGETS), rows)
 
 
+# Built once, because every overview runs it.
+LATEST_ALLOCATION: Final = (
+    select(*(ALLOCATIONS.c[name] for name in AllocationRow._fields))
+    .where(
+        ALLOCATIONS.c.owner_id == bindparam("owner_id"), ALLOCATIONS.c.month <= bindparam("month")
+    )
+    .order_by(ALLOCATIONS.c.month.desc())
+    .limit(1)
+)
+
+
 def read_allocation(owner_id: str, month: str) -> AllocationRow | None:
     """The allocation of a month: its own, or that of the latest month before."""
-    wanted = (
-        select(*(ALLOCATIONS.c[name] for name in AllocationRow._fields))
-        .where(ALLOCATIONS.c.owner_id == owner_id, ALLOCATIONS.c.month <= month)
-        .order_by(ALLOCATIONS.c.month.desc())
-        .limit(1)
-    )
-    row = db.session.connection().execute(wanted).first()
+    given = {"owner_id": owner_id, "month": month}
+    row = db.session.connection().execute(LATEST_ALLOCATION, given).first()
     return None if row is None else AllocationRow(*row)
 
 

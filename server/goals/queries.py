@@ -12,6 +12,7 @@ from sqlalchemy import (
     CursorResult,
     Select,
     and_,
+    bindparam,
     case,
     delete,
     false,
@@ -38,24 +39,22 @@ Change = Mapping[str, Any]
 
 def read_goals(owner_id: str, span: Span, *, archived: bool | None = None) -> list[GoalRow]:
     """The owner's goals, archived ones, the others or both, oldest first; one query."""
-    query = _with_sums(owner_id, span).order_by(GOALS.c.id)
-    if archived is not None:
-        is_active = GOALS.c.archived_at.is_(None)
-        query = query.where(not_(is_active) if archived else is_active)
-    return [GoalRow(*row) for row in db.session.connection().execute(query)]
+    found = db.session.connection().execute(BY_ARCHIVED[archived], _values(owner_id, span))
+    return [GoalRow(*row) for row in found]
 
 
 def read_goal(owner_id: str, goal_id: str, span: Span) -> GoalRow | None:
     """One goal of the owner."""
-    query = _with_sums(owner_id, span).where(GOALS.c.id == goal_id)
-    found = db.session.connection().execute(query).first()
+    query = WITH_SUMS.where(GOALS.c.id == goal_id)
+    found = db.session.connection().execute(query, _values(owner_id, span)).first()
     return None if found is None else GoalRow(*found)
 
 
 def read_savings(owner_id: str, goal_ids: Collection[str]) -> list[GoalRow]:
     """The owner's goals with these ids, whose `within` counts every day; one query."""
-    query = _with_sums(owner_id, EVER).where(GOALS.c.id.in_(goal_ids)).order_by(GOALS.c.id)
-    return [GoalRow(*row) for row in db.session.connection().execute(query)]
+    query = WITH_SUMS.where(GOALS.c.id.in_(goal_ids)).order_by(GOALS.c.id)
+    found = db.session.connection().execute(query, _values(owner_id, EVER))
+    return [GoalRow(*row) for row in found]
 
 
 def goal_exists(owner_id: str, goal_id: str) -> bool:
@@ -136,31 +135,44 @@ def _select_contributions(owner_id: str) -> Select[Any]:
     return select(*columns).where(CONTRIBUTIONS.c.owner_id == owner_id)
 
 
-def _with_sums(owner_id: str, span: Span) -> Select[Any]:
-    """The query for the owner's goals as GoalRow."""
-    own, booked = (
-        _unbooked_sums(owner_id, span),
-        booked_sums_query(owner_id, BookingSource.GOAL, span),
-    )
+def _values(owner_id: str, span: Span) -> Change:
+    """The parameters of `WITH_SUMS`."""
+    return {"owner_id": owner_id, "first": span.start, "last": span.end}
+
+
+def _with_sums() -> Select[Any]:
+    own, booked = _unbooked_sums(), booked_sums_query(BookingSource.GOAL)
     sums = (_both(own.c.amount, booked.c.amount), _both(own.c.within, booked.c.within))
     columns = [GOALS.c[name] for name in GoalRow._fields if name in GOALS.c]
     joined = GOALS.outerjoin(own, own.c.id == GOALS.c.id).outerjoin(
         booked, booked.c.id == GOALS.c.id
     )
-    return select(*columns, *sums).select_from(joined).where(GOALS.c.owner_id == owner_id)
+    mine = GOALS.c.owner_id == bindparam("owner_id")
+    return select(*columns, *sums).select_from(joined).where(mine)
 
 
-def _unbooked_sums(owner_id: str, span: Span) -> Any:
+def _unbooked_sums() -> Any:
     row = CONTRIBUTIONS.c
-    during = and_(row.opening == false(), row.date.between(span.start, span.end))
+    during = and_(row.opening == false(), row.date.between(bindparam("first"), bindparam("last")))
     within = func.sum(case((during, row.amount), else_=0))
     sums = select(
         row.goal_id.label("id"),
         as_type(func.sum(row.amount), BigInteger).label("amount"),
         as_type(within, BigInteger).label("within"),
     )
-    return sums.where(row.owner_id == owner_id).group_by(row.goal_id).subquery("put")
+    mine = row.owner_id == bindparam("owner_id")
+    return sums.where(mine).group_by(row.goal_id).subquery("put")
 
 
 def _both(first: Any, second: Any) -> Any:
     return func.coalesce(first, 0) + func.coalesce(second, 0)
+
+
+# The query for the owner's goals as GoalRow. Built once: building it takes longer than running it.
+WITH_SUMS: Final = _with_sums()
+IS_ACTIVE: Final = GOALS.c.archived_at.is_(None)
+BY_ARCHIVED: Final = {
+    None: WITH_SUMS.order_by(GOALS.c.id),
+    False: WITH_SUMS.where(IS_ACTIVE).order_by(GOALS.c.id),
+    True: WITH_SUMS.where(not_(IS_ACTIVE)).order_by(GOALS.c.id),
+}

@@ -15,6 +15,7 @@ from sqlalchemy import (
     ColumnElement,
     Select,
     Subquery,
+    bindparam,
     case,
     cast,
     func,
@@ -25,7 +26,6 @@ from sqlalchemy import (
 from sqlalchemy.sql.base import ReadOnlyColumnCollection
 
 from server.categories.catalogue import TransactionType
-from server.core.calendar.money_month import Span
 from server.core.database.engine import db
 from server.transactions.models import ROWS, SNAPSHOTS, TABLE
 
@@ -84,19 +84,21 @@ COLUMNS: Final = [ROWS[name] for name in BookedTransaction._fields]
 UNLINKED: Final = dict.fromkeys(("booked_for", "booked_for_id", "booked_for_day"))
 
 
-def booked_sums_query(owner_id: str, kind: BookingSource, span: Span) -> Subquery:
-    """The owner's sums of bookings as a subquery: `id`, `amount`, `within` the span, `rows`.
+def booked_sums_query(kind: BookingSource) -> Subquery:
+    """Sums of bookings as a subquery: `id`, `amount`, `within` the span, `rows`.
 
-    In whole rupiah: expenses add, income subtracts.
+    Its parameters are `owner_id`, and `first` and `last`, the days of the span. In whole rupiah:
+    expenses add, income subtracts.
     """
-    within = case((ROWS.date.between(span.start, span.end), SIGNED), else_=0)
+    within = case((ROWS.date.between(bindparam("first"), bindparam("last")), SIGNED), else_=0)
     sums = select(
         ROWS.booked_for_id.label("id"),
         cast(func.sum(SIGNED), BigInteger).label("amount"),
         cast(func.sum(within), BigInteger).label("within"),
         func.count().label("rows"),
     )
-    return _mine(sums, owner_id, kind, None).group_by(ROWS.booked_for_id).subquery("booked")
+    mine = sums.where(ROWS.owner_id == bindparam("owner_id"), ROWS.booked_for == kind.value)
+    return mine.group_by(ROWS.booked_for_id).subquery("booked")
 
 
 def booked_days_query(owner_id: str, kind: BookingSource) -> Subquery:

@@ -13,7 +13,11 @@ from server.core.http.envelope import OrjsonProvider
 from server.core.http.error_handlers import init_error_handlers
 from server.core.http.openapi import Api, init_openapi
 from server.core.http.rate_limits import init_rate_limits
-from server.core.http.request_context import BoundedRequest, init_request_context
+from server.core.http.request_context import (
+    BoundedRequest,
+    PathRoutedFlask,
+    init_request_context,
+)
 from server.core.http.security_headers import Environ, SecurityHeaders, StartResponse, WsgiApp
 from server.core.http.trusted_proxies import TrustedProxies
 from server.core.mail.mail_sender import init_mail_sender
@@ -31,7 +35,7 @@ from server.settings import HERE, Settings
 API_PREFIX: Final = "/api/v1"
 
 
-class Lumbung(UnitOfWorkFlask):
+class Lumbung(UnitOfWorkFlask, PathRoutedFlask):
     """One request is one transaction, with a body of bounded size, behind WSGI layers."""
 
     request_class = BoundedRequest

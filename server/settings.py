@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from email.utils import parseaddr
 from pathlib import Path
-from typing import Any, Final, Self, TypeVar, cast
+from typing import Any, Final, Self, TypeVar
 from urllib.parse import urlsplit
 
 from flask import Flask, current_app
@@ -87,7 +87,8 @@ class SettingsError(RuntimeError):
     """The environment has missing or wrong values; the text names each of them."""
 
 
-@dataclass(frozen=True, kw_only=True, repr=False)
+# Compared by identity: caches find what belongs to an application by its settings.
+@dataclass(frozen=True, kw_only=True, repr=False, eq=False)
 class Settings:
     """The settings of an operator; durations are whole seconds."""
 
@@ -326,8 +327,10 @@ def from_environment() -> Settings:
 
 def current_settings() -> Settings:
     """The settings of the current application."""
-    return settings_of(current_app)
+    settings: Settings = current_app.extensions["settings"]
+    return settings
 
 
 def settings_of(app: Flask) -> Settings:
-    return cast("Settings", app.extensions["settings"])
+    settings: Settings = app.extensions["settings"]
+    return settings

@@ -206,8 +206,8 @@ def _admit(*, enrolling: bool) -> None:
     """Refuse requests without a live session, too many writes, and operators who must enrol."""
     # Not the proxy, which would look the account up at each access.
     account = current_user._get_current_object()
-    if not enrolling:
-        require_enrolled()
+    if account.is_operator and not enrolling and not has_second_factor():
+        raise EnrolmentRequired
     if request.method not in READING:
         count_or_refuse(WRITES, account.id)
 

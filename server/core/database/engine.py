@@ -11,8 +11,12 @@ from flask import Flask
 from flask_sqlalchemy import SQLAlchemy
 from flask_sqlalchemy.session import Session
 from sqlalchemy import Connection, Engine, MetaData, event
+from sqlalchemy.dialects import registry
+from sqlalchemy.dialects.postgresql.psycopg import PGDialect_psycopg
+from sqlalchemy.dialects.sqlite.pysqlite import SQLiteDialect_pysqlite
+from sqlalchemy.engine import make_url
 from sqlalchemy.orm import DeclarativeBase
-from sqlalchemy.pool import ConnectionPoolEntry
+from sqlalchemy.pool import ConnectionPoolEntry, Pool, PoolProxiedConnection
 
 from server.core.database.connection_pool import (
     JOB,
@@ -102,23 +106,49 @@ def engine_options(url: str, threads: int) -> dict[str, Any]:
     return options
 
 
+class SqliteDialect(SQLiteDialect_pysqlite):
+    """SQLite whose transactions begin and wait by `transaction_mode`.
+
+    A listener would do, but then SQLAlchemy looks for listeners at each step of a statement.
+    """
+
+    supports_statement_cache = True
+    engine: Engine
+
+    def do_begin(self, dbapi_connection: PoolProxiedConnection) -> None:
+        _begin_sqlite(dbapi_connection, self.engine.pool)
+
+
+class PostgresqlDialect(PGDialect_psycopg):
+    """PostgreSQL whose transactions wait by `transaction_mode`, without listeners, too."""
+
+    supports_statement_cache = True
+
+    def connect(self, *arguments: Any, **options: Any) -> Any:
+        return TimeoutConnection.connect(*arguments, **options)
+
+    def do_begin(self, dbapi_connection: PoolProxiedConnection) -> None:
+        _begin_postgresql(dbapi_connection)
+
+
+# Flask-SQLAlchemy knows this name of SQLite, and places relative paths; plain URLs get theirs.
+registry.register("sqlite.pysqlite", __name__, SqliteDialect.__name__)
+registry.register("postgresql.bounded", __name__, PostgresqlDialect.__name__)
+DRIVERS: Final = {"sqlite": "sqlite+pysqlite", "postgresql": "postgresql+bounded"}
+
+
 def init_database(app: Flask, url: str, threads: int) -> None:
     """Configure the database of an application and the transactions of its engine."""
-    app.config["SQLALCHEMY_DATABASE_URI"] = url
+    plain = make_url(url)
+    driver = DRIVERS[plain.get_backend_name()]
+    app.config["SQLALCHEMY_DATABASE_URI"] = plain.set(drivername=driver)
     app.config["SQLALCHEMY_ENGINE_OPTIONS"] = engine_options(url, threads)
     db.init_app(app)
     with app.app_context():
-        listen_to_engine(db.engine)
-
-
-def listen_to_engine(engine: Engine) -> None:
-    """Let the transactions of an engine begin and wait by `transaction_mode`."""
-    if engine.dialect.name == "sqlite":
-        event.listen(engine, "connect", _open_sqlite)
-        event.listen(engine, "begin", _begin_sqlite)
-    else:
-        event.listen(engine, "do_connect", _open_postgresql)
-        event.listen(engine, "begin", _begin_postgresql)
+        dialect = db.engine.dialect
+        if isinstance(dialect, SqliteDialect):
+            dialect.engine = db.engine
+            event.listen(db.engine, "connect", _open_sqlite)
 
 
 def _open_sqlite(connection: sqlite3.Connection, record: ConnectionPoolEntry) -> None:
@@ -172,15 +202,15 @@ def truncate_write_ahead_log() -> bool:
     return not is_busy
 
 
-def _begin_sqlite(connection: Connection) -> None:
+def _begin_sqlite(connection: PoolProxiedConnection, pool: Pool) -> None:
     mode = transaction_mode.get()
     wait = {JOB: BUSY_MS, "probe": PROBE_WAIT_MS}.get(mode, REQUEST_WAIT_MS)
-    known, pool = connection.info, connection.engine.pool
+    known = connection.info
     if mode not in READ_ONLY and isinstance(pool, BoundedPool):
         rest = pool.acquire_write_lock(known, wait / 1000) * 1000
         # Keep the timeout, which saves a statement, unless other writers used up some of it.
         wait = wait if wait - rest < NEGLIGIBLE_WAIT_MS else round(rest)
-    raw = connection.connection.cursor()
+    raw = connection.cursor()
     try:
         if known.get(BUSY_TIMEOUT) != wait:
             raw.execute(f"PRAGMA busy_timeout = {wait}")
@@ -193,18 +223,12 @@ def _begin_sqlite(connection: Connection) -> None:
         raw.close()
 
 
-def limit_transaction(connection: Connection, milliseconds: int) -> None:
+def limit_transaction(connection: Connection | PoolProxiedConnection, milliseconds: int) -> None:
     """Let the transaction of a connection to SQLite end after so long."""
     connection.info[DEADLINE] = time.monotonic() + milliseconds / 1000
 
 
-def _open_postgresql(
-    _dialect: object, _record: object, arguments: list[Any], options: dict[str, Any]
-) -> TimeoutConnection:
-    return TimeoutConnection.connect(*arguments, **options)
-
-
-def _begin_postgresql(connection: Connection) -> None:
+def _begin_postgresql(connection: PoolProxiedConnection) -> None:
     mode = transaction_mode.get()
     waits = {
         JOB: (JOB_STATEMENT_MS, JOB_WAIT_MS),
@@ -213,7 +237,7 @@ def _begin_postgresql(connection: Connection) -> None:
         "probe": (REQUEST_WAIT_MS, PROBE_WAIT_MS),
     }
     statement, lock = waits.get(mode, (REQUEST_WAIT_MS, REQUEST_WAIT_MS))
-    raw = connection.connection.cursor()
+    raw = connection.cursor()
     try:
         raw.execute(
             f"SET LOCAL statement_timeout = {statement}; SET LOCAL lock_timeout = {lock};"

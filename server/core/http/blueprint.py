@@ -7,7 +7,6 @@ from typing import Any, Final, TypeVar, cast
 
 import flask_smorest
 import marshmallow as ma
-from flask import make_response
 from marshmallow import fields
 
 from server.core.http.access import (
@@ -18,11 +17,14 @@ from server.core.http.access import (
     is_reauthenticated,
     mark_json_body,
 )
+from server.core.http.envelope import json_response
 from server.core.http.request_parser import Parser
 from server.core.http.schemas import Schema
 
 # The security scheme in the OpenAPI document by the access of a view.
 SCHEMES: Final = {"cookie": "session", **dict.fromkeys(BEARER_ACCESSES, "bearer")}
+# Where flask-smorest stores the documentation of a view.
+DOCUMENTATION: Final = "_apidoc"
 ERRORS: Final = "errors"
 HEADERS: Final = "headers"
 BODY_ERRORS: Final = (
@@ -61,6 +63,17 @@ class Blueprint(flask_smorest.Blueprint):
 
         return decorate
 
+    @staticmethod
+    def doc(**documentation: Any) -> Callable[[View], View]:
+        """Document a view by parts of OpenAPI."""
+        document = flask_smorest.Blueprint.doc(**documentation)
+        return lambda view: _documented(document, view)
+
+    def alt_response(self, status: Any, *args: Any, **options: Any) -> Callable[[View], View]:
+        """Document a response of a view."""
+        document = super().alt_response(status, *args, **options)
+        return lambda view: _documented(document, view)
+
     def arguments(
         self,
         schema: type[ma.Schema],
@@ -74,10 +87,12 @@ class Blueprint(flask_smorest.Blueprint):
         `largest` is how many bytes of JSON it accepts when 64 KB are too few.
         """
         # One schema for all requests: creating it costs more than loading with it.
-        decorate = super().arguments(schema(), location=location, **options)
+        read_by = schema()
+        document = super().arguments(read_by, location=location, **options)
+        take = self.ARGUMENTS_PARSER.use_args(read_by, location=location, **options)
 
         def read(view: View) -> View:
-            reading = cast("View", decorate(view))
+            reading = cast("View", take(_documented(document, view)))
             if location != "json":
                 return reading
             return _add_errors(mark_json_body(reading, largest), *BODY_ERRORS)
@@ -89,7 +104,7 @@ class Blueprint(flask_smorest.Blueprint):
         content = {"application/json": {"schema": dict(body)}}
 
         def decorate(view: View) -> View:
-            return cast("View", self.doc(requestBody={"content": content})(view))
+            return self.doc(requestBody={"content": content})(view)
 
         return decorate
 
@@ -119,7 +134,7 @@ class Blueprint(flask_smorest.Blueprint):
             @wraps(view)
             def answer(*args: Any, **kwargs: Any) -> Any:
                 body = view(*args, **kwargs)
-                return make_response(body, status) if isinstance(body, dict) else body
+                return json_response(body, status) if isinstance(body, dict) else body
 
             documented = self.alt_response(status, schema=schema, success=True)(answer)
             return cast("View", documented)
@@ -135,7 +150,7 @@ class Blueprint(flask_smorest.Blueprint):
                 document = self.alt_response(
                     200, schema=schema, content_type=content_type, success=True
                 )
-                view = cast("View", document(view))
+                view = document(view)
             return view
 
         return decorate
@@ -173,14 +188,23 @@ class Blueprint(flask_smorest.Blueprint):
             "description": "The ETag of what is known already; 304 while it is the same.",
         }
         unchanged = self.doc(responses={"304": {"description": "Nothing has changed."}})
-        return cast("View", unchanged(self._takes_header(view, parameter)))
+        return unchanged(self._takes_header(view, parameter))
 
     def _takes_header(self, view: View, parameter: Mapping[str, Any]) -> View:
-        documented = cast("View", self.doc()(view))
+        documented = self.doc()(view)
         # Not by `doc`, whose list of parameters would replace those of the query.
-        documentation = vars(documented)["_apidoc"]
+        documentation = vars(documented)[DOCUMENTATION]
         documentation[HEADERS] = [*documentation.get(HEADERS, ()), dict(parameter)]
         return documented
+
+
+def _documented(document: Callable[[View], Any], view: View) -> View:
+    """The view itself with its documentation.
+
+    The library wraps a view for each piece of it, and every call went through all of them.
+    """
+    vars(view)[DOCUMENTATION] = vars(document(view))[DOCUMENTATION]
+    return view
 
 
 def _add_headers(doc: dict[str, Any], info: Mapping[str, Any], **_more: Any) -> dict[str, Any]:

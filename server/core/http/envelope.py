@@ -1,16 +1,20 @@
 """The envelope of every response, `{"payload": {"message"?, "datas"?, …}}`, and its JSON."""
 
-from collections.abc import Mapping, Sequence
-from typing import Any, Final
+from collections.abc import Iterable, Mapping, Sequence, Set
+from http import HTTPStatus
+from typing import Any, Final, cast
 
 import orjson
-from flask import Response
+from flask import Response, current_app
 from flask.json.provider import DefaultJSONProvider
 
 from server.core.errors import AppError
 from server.core.text.i18n import Message, current_language, translate
 
 Body = dict[str, Any]
+JSON: Final = "application/json"
+WITHOUT_BODY: Final = frozenset({HTTPStatus.NO_CONTENT, HTTPStatus.NOT_MODIFIED})
+LOCATIONS: Final = frozenset({"Location", "Content-Location"})
 # Datetimes and dataclasses are left to the standard library, which Flask configures.
 OPTIONS: Final = (
     orjson.OPT_APPEND_NEWLINE | orjson.OPT_PASSTHROUGH_DATACLASS | orjson.OPT_PASSTHROUGH_DATETIME
@@ -56,6 +60,25 @@ def _translated(value: Any, language: str) -> Any:
     return [translate(part, language) if isinstance(part, str) else part for part in value]
 
 
+class WholeResponse(Response):
+    """A response that goes out as it is when its body and all of its headers are there already."""
+
+    def __call__(self, environ: dict[str, Any], start_response: Any) -> Iterable[bytes]:
+        headers = list(self.headers)
+        names = {name for name, _value in headers}
+        if not self._is_whole(names) or environ["REQUEST_METHOD"] == "HEAD":
+            return super().__call__(environ, start_response)
+        start_response(self.status, headers)
+        body: Any = self.response
+        return cast("list[bytes]", body)
+
+    def _is_whole(self, names: Set[str]) -> bool:
+        # What has a length was set as a whole; some statuses and relative locations need more.
+        is_plain = self.status_code >= HTTPStatus.OK and self.status_code not in WITHOUT_BODY
+        is_complete = "Content-Length" in names and names.isdisjoint(LOCATIONS)
+        return is_plain and is_complete and type(self.response) is list and not self._on_close
+
+
 class OrjsonProvider(DefaultJSONProvider):
     """Writes the JSON of responses."""
 
@@ -63,10 +86,14 @@ class OrjsonProvider(DefaultJSONProvider):
 
     def response(self, *args: Any, **kwargs: Any) -> Response:
         """A response with this value as its body."""
-        value = self._prepare_response_obj(args, kwargs)
-        try:
-            body = orjson.dumps(value, option=OPTIONS)
-        except TypeError:
-            # Rare: a number beyond 64 bits, a lone surrogate, a type that only Flask knows.
-            body = f"{self.dumps(value)}\n".encode("ascii")
-        return Response(body, mimetype=self.mimetype)
+        return json_response(self._prepare_response_obj(args, kwargs))
+
+
+def json_response(value: Any, status: int = HTTPStatus.OK) -> Response:
+    """A response with this value as its body."""
+    try:
+        body = orjson.dumps(value, option=OPTIONS)
+    except TypeError:
+        # Rare: a number beyond 64 bits, a lone surrogate, a type that only Flask knows.
+        body = f"{current_app.json.dumps(value)}\n".encode("ascii")
+    return WholeResponse(body, status, content_type=JSON)

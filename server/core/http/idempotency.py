@@ -36,6 +36,7 @@ from server.core.database.column_types import UtcDateTime, id_type
 from server.core.database.engine import Base, db
 from server.core.database.unit_of_work import rollback
 from server.core.errors import AppError, Conflict, ValidationFailed
+from server.core.http.envelope import JSON, WholeResponse, json_response
 from server.core.text.i18n import _
 
 Args = ParamSpec("Args")
@@ -128,8 +129,10 @@ def idempotent(
                 return StoredResponse(status, _dump(body), about_id)
 
             key = _read_key()
-            given = work() if key is None else run_once(current_user.id, key, _fingerprint(), work)
-            return Response(given.body, given.status, mimetype="application/json")
+            if key is None:
+                return json_response(view(*args, **kwargs), status)
+            given = run_once(current_user.id, key, _fingerprint(), work)
+            return WholeResponse(given.body, given.status, content_type=JSON)
 
         return answer
 

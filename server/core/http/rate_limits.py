@@ -75,6 +75,18 @@ def scale(most: int) -> int:
     return max(1, round(most * float(current_app.config[FACTOR])))
 
 
+class ClientStorage(RedisStorage):
+    """Counters in Redis by the client of the application."""
+
+    def __init__(self, url: str, client: redis.Redis) -> None:
+        self._client = client
+        super().__init__(url, connection_pool=client.connection_pool, wrap_exceptions=True)
+
+    def get_connection(self, readonly: bool = False) -> Any:
+        """The client, for reads and writes."""
+        return self._client
+
+
 class Counter(MovingWindowRateLimiter):
     """Counts events, and can uncount the newest one."""
 
@@ -191,7 +203,7 @@ def init_rate_limits(app: Flask, redis_url: str, factor: float) -> None:
     """Give an application its counters; `factor` scales every limit."""
     client = cast("redis.Redis", app.extensions[REDIS])
     app.config[FACTOR] = factor
-    shared = RedisStorage(redis_url, connection_pool=client.connection_pool, wrap_exceptions=True)
+    shared = ClientStorage(redis_url, client)
     app.extensions[EXTENSION] = (
         SharedCounter(shared, client),
         LocalCounter(MemoryStorage()),

@@ -3,14 +3,16 @@
 import io
 import re
 import time
-from secrets import token_hex
-from typing import IO, Final
+from functools import lru_cache
+from http import HTTPStatus
+from os import urandom
+from typing import IO, Any, Final, cast
 
 import structlog
-from flask import Flask, Request, Response, current_app, g, has_request_context
-from flask.globals import request_ctx
+from flask import Flask, Request, Response, g, has_request_context, request
+from werkzeug.routing import Map, MapAdapter
 from werkzeug.utils import cached_property
-from werkzeug.wsgi import get_input_stream
+from werkzeug.wsgi import get_host, get_input_stream
 
 from server.core.errors import MethodNotAllowed, NotFound, TooLarge
 from server.core.gateway.body_limits import LARGEST_BODY
@@ -30,6 +32,10 @@ PRIVATE: Final = ("Cookie", "Authorization")
 REFUSED_METHODS: Final = frozenset({"TRACE", "TRACK", "CONNECT"})
 ALLOWED: Final = "GET, HEAD, OPTIONS, POST, PUT, DELETE"
 
+# A proxy finds its object anew for each attribute.
+_REQUEST: Final[Any] = request
+_G: Final[Any] = g
+
 log = structlog.get_logger("request")
 
 
@@ -46,14 +52,61 @@ class BoundedRequest(Request):
         if (self.content_length or 0) > most:
             raise TooLarge
         # One more byte distinguishes a body that is too long from one that just fits.
-        body = get_input_stream(self.environ, max_content_length=most + 1).read()
+        body = self._input().read(most + 1)
         if len(body) > most:
             raise TooLarge
         return io.BytesIO(body)
 
+    def _input(self) -> IO[bytes]:
+        # The gateway gives a body as a whole; other servers, one without an end.
+        if self.environ.get("wsgi.input_terminated"):
+            return cast("IO[bytes]", self.environ["wsgi.input"])
+        return get_input_stream(self.environ)
+
     def _get_file_stream(self, *_args: object, **_options: object) -> IO[bytes]:
         # The whole body is in memory already, so a temporary file would not help.
         return io.BytesIO()
+
+
+class PathRoutedFlask(Flask):
+    """A Flask application whose routes depend on the path alone, whatever the host."""
+
+    def create_url_adapter(self, request: Request | None) -> MapAdapter | None:
+        """Bind the routes to a request; the name of its host is worked out once."""
+        if request is None or "HTTP_UPGRADE" in request.environ:
+            return super().create_url_adapter(request)
+        environ = request.environ
+        scheme = environ["wsgi.url_scheme"]
+        server = environ["SERVER_NAME"], environ["SERVER_PORT"]
+        request.host, name = _host(scheme, environ.get("HTTP_HOST"), *server)
+        return MapAdapter(
+            self.url_map,
+            name,
+            environ["SCRIPT_NAME"],
+            "",
+            scheme,
+            _decoded(environ["PATH_INFO"]),
+            environ["REQUEST_METHOD"],
+            _decoded(environ["QUERY_STRING"]),
+        )
+
+
+@lru_cache(maxsize=256)
+def _host(scheme: str, header: str | None, server: str, port: str) -> tuple[str, str]:
+    """The host of a request, and its name in routes; BadHost when it cannot be one."""
+    environ = {"wsgi.url_scheme": scheme, "SERVER_NAME": server, "SERVER_PORT": port}
+    host = get_host(environ if header is None else {**environ, "HTTP_HOST": header})
+    return host, Map().bind(host).server_name
+
+
+def _decoded(text: str) -> str:
+    return text.encode("latin-1").decode(errors="replace")
+
+
+def current_request() -> Request:
+    """The request itself, which is faster than its proxy when several attributes are wanted."""
+    call: Request = _REQUEST._get_current_object()
+    return call
 
 
 def request_id() -> str:
@@ -66,15 +119,14 @@ def init_request_context(app: Flask, *, trusted: bool, country_header: str | Non
 
     @app.before_request
     def begin() -> None:
-        # The request itself is faster than its proxy, which looks it up for each attribute.
-        call = request_ctx.request
+        call, stored = current_request(), _G._get_current_object()
         headers = call.headers
         given = headers.get(HEADER, "") if trusted else ""
-        g.request_id = given if ACCEPTABLE.fullmatch(given) else token_hex(ID_BYTES)
-        g.started = time.perf_counter()
+        stored.request_id = given if ACCEPTABLE.fullmatch(given) else urandom(ID_BYTES).hex()
+        stored.started = time.perf_counter()
         country = headers.get(country_header, "") if trusted and country_header else ""
         set_origin(call.remote_addr or "", headers.get("User-Agent", ""), country)
-        structlog.contextvars.bind_contextvars(request_id=g.request_id)
+        structlog.contextvars.bind_contextvars(request_id=stored.request_id)
         if REFUSAL in call.environ:
             raise call.environ[REFUSAL]
         if "\0" in call.path:
@@ -82,40 +134,41 @@ def init_request_context(app: Flask, *, trusted: bool, country_header: str | Non
         if call.method in REFUSED_METHODS:
             raise MethodNotAllowed(headers={"Allow": ALLOWED})
 
-    app.after_request(_finish)
+    @app.after_request
+    def finish(response: Response) -> Response:
+        call, status = current_request(), response.status_code
+        response.headers[HEADER] = request_id()
+        is_api = call.path == API or call.path.startswith(BELOW_API)
+        view = app.view_functions.get(call.endpoint or "")
+        # Nobody's data may be stored by caches.
+        if is_api and status == HTTPStatus.OK and is_cacheable(view):
+            response.headers["Cache-Control"] = "no-cache"
+            response.add_etag()
+            response.make_conditional(call)
+        elif is_api:
+            _forbid_caching(response)
+        log.info("request", **_line(call, response))
+        return response
+
     app.teardown_request(_forget)
-
-
-def _finish(response: Response) -> Response:
-    call = request_ctx.request
-    response.headers[HEADER] = request_id()
-    is_api = call.path == API or call.path.startswith(BELOW_API)
-    if is_api and response.status_code == 200 and _is_public(call):
-        response.headers["Cache-Control"] = "no-cache"
-        response.add_etag()
-        response.make_conditional(call)
-    elif is_api and not response.headers.get("Cache-Control", "").endswith(VIEW_CACHE_CONTROL):
-        _forbid_caching(response)
-    log.info("request", **_line(call, response))
-    return response
 
 
 def _forbid_caching(response: Response) -> None:
     """Forbid caching; whole header lines are faster, and nearly every response is private."""
-    response.headers["Cache-Control"] = "no-store"
-    if "Vary" in response.headers:
+    names = {name for name, _value in response.headers}
+    if "Cache-Control" in names:
+        if response.headers["Cache-Control"].endswith(VIEW_CACHE_CONTROL):
+            return
+        del response.headers["Cache-Control"]
+    response.headers.add("Cache-Control", "no-store")
+    if "Vary" in names:
         response.vary.update(PRIVATE)
     else:
-        response.headers["Vary"] = ", ".join(PRIVATE)
+        response.headers.add("Vary", ", ".join(PRIVATE))
 
 
 def _forget(_error: BaseException | None) -> None:
     clear_origin()
-
-
-def _is_public(call: Request) -> bool:
-    """Whether caches may store the response of this view, because it has nobody's data."""
-    return is_cacheable(current_app.view_functions.get(call.endpoint or ""))
 
 
 def milliseconds_since_start() -> float:

@@ -2,6 +2,7 @@
 
 import json
 import math
+import re
 from collections.abc import Iterator, Mapping
 from typing import Any, Final, NoReturn
 
@@ -20,6 +21,8 @@ from server.core.text.i18n import _
 
 DEEPEST: Final = 32
 LONGEST_NUMBER: Final = 40
+# No text of ours has a NUL, or half of a pair of surrogates.
+UNCLEAN: Final = re.compile("[\0\ud800-\udfff]")
 BODY: Final = "body"
 NO_BODY: Final = _("The request has no body. Send a JSON object.")
 WHOLE: Final = "_schema"
@@ -147,7 +150,7 @@ def _integer(text: str) -> int | float:
 
 
 def _is_unclean(text: str) -> bool:
-    return "\0" in text or any("\ud800" <= letter <= "\udfff" for letter in text)
+    return UNCLEAN.search(text) is not None
 
 
 def _walk(value: Any) -> Iterator[tuple[int, str]]:

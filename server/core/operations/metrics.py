@@ -8,14 +8,14 @@ from collections.abc import Iterable, Iterator
 from typing import Final, cast
 
 import redis
-from flask import Flask, Response, request
+from flask import Flask, Response
 from prometheus_client.metrics_core import (
     CounterMetricFamily,
     HistogramMetricFamily,
     Metric,
 )
 
-from server.core.http.request_context import milliseconds_since_start
+from server.core.http.request_context import current_request, milliseconds_since_start
 from server.core.operations.gauges import PREFIX
 from server.core.operations.redis_client import redis_store
 from server.core.operations.standard_error import take_dropped_lines
@@ -81,9 +81,9 @@ def init_metrics(app: Flask) -> None:
 
     @app.after_request
     def count(response: Response) -> Response:
-        rule = request.url_rule
-        route = rule.rule if rule else "(none)"
-        counts.observe(request.method, route, response.status_code, milliseconds_since_start())
+        call = current_request()
+        route = call.url_rule.rule if call.url_rule else "(none)"
+        counts.observe(call.method, route, response.status_code, milliseconds_since_start())
         if counts.is_due():
             counts.flush(redis_store.of(app))
         return response

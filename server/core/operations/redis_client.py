@@ -2,7 +2,6 @@
 
 import threading
 import time
-from types import TracebackType
 from typing import Any, Final, cast
 
 import redis
@@ -60,16 +59,9 @@ class CircuitBreaker:
         """Close the circuit: Redis has answered."""
         self._closed = True
 
-    def __enter__(self) -> None:
-        return None
-
-    def __exit__(
-        self,
-        kind: type[BaseException] | None,
-        error: BaseException | None,
-        trace: TracebackType | None,
-    ) -> None:
-        if isinstance(error, FAILURES) and not isinstance(error, (BreakerOpen, RedisRefused)):
+    def note(self, error: BaseException) -> None:
+        """Open the circuit after an error that tells that Redis is out of reach."""
+        if not isinstance(error, (BreakerOpen, RedisRefused)):
             self.trip()
 
 
@@ -83,22 +75,32 @@ class CircuitBreakerMixin(redis.Connection):
 
     def connect(self) -> None:
         self.breaker.check()
+        if self.is_connected:
+            return
         plain: Any = super()
-        with self.breaker:
+        try:
             plain.connect()
+        except FAILURES as error:
+            self.breaker.note(error)
+            raise
 
     def send_packed_command(self, command: Any, check_health: bool = True) -> None:
         plain: Any = super()
-        with self.breaker:
+        try:
             plain.send_packed_command(command, check_health)
+        except FAILURES as error:
+            self.breaker.note(error)
+            raise
 
     def read_response(self, *args: Any, **kwargs: Any) -> Any:
         try:
-            with self.breaker:
-                answer = super().read_response(*args, **kwargs)
+            answer = super().read_response(*args, **kwargs)
         except redis.ResponseError as error:
             self.breaker.close()
             raise _classified(error) from error
+        except FAILURES as error:
+            self.breaker.note(error)
+            raise
         self.breaker.close()
         # The reply to a transaction contains the errors of its commands.
         for part in answer if isinstance(answer, list) else ():
@@ -124,9 +126,64 @@ class BreakerTlsConnection(CircuitBreakerMixin, redis.SSLConnection):
     """A connection over TLS with the breaker."""
 
 
+class ConnectionPool(redis.ConnectionPool):
+    """A pool without the measurements and events of the library's, half of a command's cost."""
+
+    def get_connection(self, *_command: Any, **_options: Any) -> Any:
+        """A connection that is ready for a command; `release` takes it back."""
+        self._checkpid()
+        with self._lock:
+            idle = self._available_connections
+            connection = idle.pop() if idle else self.make_connection()
+            self._in_use_connections.add(connection)
+        try:
+            _make_ready(connection)
+        except BaseException:
+            self.release(connection)
+            raise
+        return connection
+
+    def release(self, connection: Any) -> None:
+        """Take a connection back; one of another process or pool is left alone."""
+        self._checkpid()
+        with self._lock:
+            if connection in self._in_use_connections:
+                self._in_use_connections.remove(connection)
+                self._available_connections.append(connection)
+
+
+def _make_ready(connection: Any) -> None:
+    """Connect, and again when Redis has closed the connection or it has unread bytes."""
+    connection.connect()
+    try:
+        is_clean = not connection.can_read()
+    except (*FAILURES, OSError):
+        is_clean = False
+    if not is_clean:
+        connection.disconnect()
+        connection.connect()
+
+
+class RedisClient(redis.Redis):
+    """A client that sends a command once, on a connection of its pool."""
+
+    def execute_command(self, *args: Any, **options: Any) -> Any:
+        """Send one command and return its parsed response."""
+        connection = self.connection_pool.get_connection()
+        parse: Any = self.parse_response
+        try:
+            connection.send_command(*args, **options)
+            return parse(connection, args[0], **options)
+        except FAILURES:
+            connection.disconnect()
+            raise
+        finally:
+            self.connection_pool.release(connection)
+
+
 def make_pool(url: str, breaker: CircuitBreaker) -> redis.ConnectionPool:
     """A pool whose connections time out after WAIT_SECONDS, never retry, and use the breaker."""
-    pool: redis.ConnectionPool = redis.ConnectionPool.from_url(
+    pool: redis.ConnectionPool = ConnectionPool.from_url(
         url,
         connection_class=BreakerTlsConnection if url.startswith("rediss:") else BreakerConnection,
         breaker=breaker,
@@ -143,11 +200,12 @@ class RedisStore:
 
     def init_app(self, app: Flask, url: str) -> None:
         pool = make_pool(url, CircuitBreaker())
-        app.extensions[EXTENSION] = redis.Redis(connection_pool=pool)
+        app.extensions[EXTENSION] = RedisClient(connection_pool=pool)
 
     @property
     def client(self) -> redis.Redis:
-        return self.of(current_app)
+        client: redis.Redis = current_app.extensions[EXTENSION]
+        return client
 
     def of(self, app: Flask) -> redis.Redis:
         """The client of an application."""

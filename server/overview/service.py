@@ -1,8 +1,9 @@
 """The first screen; when one part fails, the others are still shown."""
 
+import datetime as dt
 from collections.abc import Callable
 from functools import cache
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 import structlog
 
@@ -14,7 +15,7 @@ from server.goals import service as goals
 from server.sessions.accounts import Account
 from server.transactions import reports, viewer_context
 from server.transactions import service as ledger
-from server.transactions.reports import CategorySums, DaySums
+from server.transactions.reports import CategorySums, SpanSums
 from server.transactions.viewer_context import ViewerContext
 from server.users import balances
 
@@ -38,6 +39,17 @@ NOTHING: Final[Item] = dict.fromkeys(
     )
 )
 
+
+class MonthlySums(NamedTuple):
+    """The sums of the months that the chart shows, the present one last.
+
+    `same_days_before` has as many days of the month before as have passed in this one.
+    """
+
+    months: list[SpanSums]
+    same_days_before: SpanSums
+
+
 log = structlog.get_logger(__name__)
 
 
@@ -47,10 +59,10 @@ def overview(account: Account, language: str) -> Item:
     window = viewer.calendar.window(Period.MONTH, viewer.today)
     month = viewer.calendar.month_at(viewer.today)
     # Each query serves two parts; when it fails, the second part repeats it.
-    sums = cache(lambda: reports.sum_by_day(account.id, Span(window.start, window.end)))
+    sums = cache(lambda: _sum_months(account.id, viewer, window))
     by_category = cache(lambda: reports.sum_by_category_with_returns(account.id, month))
     makers: dict[str, Callable[[], Item]] = {
-        "month": lambda: _month(sums(), viewer),
+        "month": lambda: _month(sums()),
         "groups": lambda: _groups(by_category(), viewer),
         "summary": lambda: _summary(sums(), viewer, window),
         "recent": lambda: _recent(account.id, viewer),
@@ -99,10 +111,20 @@ def _named(month: MoneyMonth, days: Span, language: str) -> Item:
     }
 
 
-def _month(sums: DaySums, viewer: ViewerContext) -> Item:
-    month = viewer.calendar.month_at(viewer.today)
+def _sum_months(owner_id: str, viewer: ViewerContext, window: Window) -> MonthlySums:
+    """The sums of the months shown, and of the same days of the month before; one query."""
+    *earlier, before, month = window.spans
     same_days = viewer.calendar.same_days_before(viewer.today)
-    past, present = reports.sum_by_span(sums, (same_days, month))
+    parts = [same_days]
+    if same_days.end < before.end:
+        parts.append(Span(same_days.end + dt.timedelta(days=1), before.end))
+    sums = reports.sum_spans(owner_id, (*earlier, *parts, month))
+    of_before = SpanSums(*map(sum, zip(*sums[len(earlier) : -1], strict=True)))
+    return MonthlySums([*sums[: len(earlier)], of_before, sums[-1]], sums[len(earlier)])
+
+
+def _month(sums: MonthlySums) -> Item:
+    past, present = sums.same_days_before, sums.months[-1]
     return {
         "income": _change(present.income, past.income),
         "expenses": _change(present.expenses, past.expenses),
@@ -120,8 +142,8 @@ def _change(amount: int, previous: int) -> Item:
     return {"amount": amount, "previous": previous, "change_percent": percent}
 
 
-def _summary(sums: DaySums, viewer: ViewerContext, window: Window) -> Item:
-    summary = reports.serialize_summary(sums, viewer, Period.MONTH, window)
+def _summary(sums: MonthlySums, viewer: ViewerContext, window: Window) -> Item:
+    summary = reports.serialize_summary(sums.months, viewer, Period.MONTH, window)
     return {"summary": {"period": Period.MONTH.value, **summary}}
 
 

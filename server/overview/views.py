@@ -1,13 +1,11 @@
 """The call that feeds the first screen."""
 
-from flask_login import current_user
-
 from server.core.http.blueprint import Blueprint
 from server.core.http.envelope import Body, envelope
 from server.core.text.i18n import current_language
 from server.overview.schemas import OverviewSchema
 from server.overview.service import overview
-from server.sessions.access_guard import signed_in
+from server.sessions.access_guard import current_account, signed_in
 
 blueprint = Blueprint("overview", __name__, description="The first screen in one call")
 
@@ -17,4 +15,4 @@ blueprint = Blueprint("overview", __name__, description="The first screen in one
 @blueprint.answers(200, OverviewSchema)
 def show_overview() -> Body:
     """Show the balance, this month, the chart and the newest transactions."""
-    return envelope(datas=[overview(current_user, current_language())])
+    return envelope(datas=[overview(current_account(), current_language())])

@@ -119,6 +119,12 @@ def _known_origins() -> tuple[str, ...]:
     return known if settings.https else (*known, f"http://{request.host}")
 
 
+def current_account() -> Account:
+    """The owner of the session; `current_user` would find it anew for each attribute."""
+    account: Account = current_user._get_current_object()
+    return account
+
+
 def current_session() -> str:
     """The handle of the session of this request; only in guarded views."""
     return _live_session().handle
@@ -204,8 +210,7 @@ def _is_super_admin() -> bool:
 
 def _admit(*, enrolling: bool) -> None:
     """Refuse requests without a live session, too many writes, and operators who must enrol."""
-    # Not the proxy, which would look the account up at each access.
-    account = current_user._get_current_object()
+    account = current_account()
     if account.is_operator and not enrolling and not has_second_factor():
         raise EnrolmentRequired
     if request.method not in READING:

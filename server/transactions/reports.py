@@ -9,6 +9,7 @@ from typing import Any, Final, NamedTuple
 from babel.dates import format_interval, format_skeleton
 from sqlalchemy import (
     BigInteger,
+    ColumnElement,
     Date,
     Integer,
     Select,
@@ -19,6 +20,7 @@ from sqlalchemy import (
     column,
     func,
     literal,
+    literal_column,
     select,
     text,
     union_all,
@@ -103,12 +105,13 @@ def summarize_periods(
 ) -> Item:
     """The owner's income and expenses around the day, today without one."""
     window = viewer.calendar.window(period, at or viewer.today)
-    sums = sum_by_day(owner_id, Span(window.start, window.end))
-    return serialize_summary(sums, viewer, period, window)
+    return serialize_summary(sum_spans(owner_id, window.spans), viewer, period, window)
 
 
-def serialize_summary(sums: DaySums, viewer: ViewerContext, period: Period, window: Window) -> Item:
-    """The bars of a window, and the days to ask for its neighbours."""
+def serialize_summary(
+    sums: Sequence[SpanSums], viewer: ViewerContext, period: Period, window: Window
+) -> Item:
+    """The bars of a window with the sums of its spans, and the days to ask for its neighbours."""
     bars = [
         {
             "start": span.start.isoformat(),
@@ -117,7 +120,7 @@ def serialize_summary(sums: DaySums, viewer: ViewerContext, period: Period, wind
             "income": flow.income,
             "expenses": flow.expenses,
         }
-        for span, flow in zip(window.spans, sum_by_span(sums, window.spans), strict=True)
+        for span, flow in zip(window.spans, sums, strict=True)
     ]
     return {"datas": bars, "window": _window(window, viewer.today)}
 
@@ -144,7 +147,21 @@ def summarize_categories(owner_id: str, viewer: ViewerContext, key: str | None) 
 def sum_by_day(owner_id: str, span: Span) -> list[DaySum]:
     """Income and expenses of each day of the span that has rows."""
     given = {"owner_id": owner_id, "first": span.start, "last": span.end}
-    return [DaySum(*row) for row in db.session.connection().execute(SUMS, given)]
+    return [DaySum(*row) for row in db.session.connection().execute(SUMS, given).all()]
+
+
+def sum_spans(owner_id: str, spans: Sequence[Span]) -> list[SpanSums]:
+    """Income and expenses of each of the spans, which follow each other; one query.
+
+    The database adds up the days, which may be thousands.
+    """
+    given: dict[str, Any] = {"owner_id": owner_id, "first": spans[0].start, "last": spans[-1].end}
+    given |= {f"start_{index}": span.start for index, span in enumerate(spans)}
+    income, expenses = [0] * len(spans), [0] * len(spans)
+    for index, type_, amount in db.session.connection().execute(_by_span(len(spans)), given).all():
+        side = income if type_ == TransactionType.INCOME.value else expenses
+        side[index] = amount
+    return [SpanSums(*both) for both in zip(income, expenses, strict=True)]
 
 
 def sum_by_span(sums: DaySums, spans: Sequence[Span]) -> list[SpanSums]:
@@ -296,10 +313,23 @@ def _statement(count: int) -> Select[Any]:
 
 
 SUMS = (
-    select(ROWS.date, ROWS.type, cast(func.sum(ROWS.amount), BigInteger))
+    select(ROWS.date, ROWS.type, cast(func.sum(ROWS.amount), BigInteger).label("amount"))
     .where(conditions_of({"owner_id", "first", "last"}))
     .group_by(ROWS.date, ROWS.type)
 )
+
+
+@lru_cache(maxsize=MOST_STATEMENTS)
+def _by_span(count: int) -> Select[Any]:
+    """Sums by span and type: the index has the rows of a day together, so days come first."""
+    days = SUMS.subquery("days").c
+    spans: list[tuple[ColumnElement[bool], ColumnElement[int]]] = [
+        (days.date < bindparam(f"start_{index}", type_=Date), literal_column(str(index - 1)))
+        for index in range(count)
+    ]
+    span = case(*spans, else_=literal_column(str(count - 1))).label("span")
+    total = cast(func.sum(days.amount), BigInteger)
+    return select(span, days.type, total).group_by("span", days.type)
 
 
 BY_CATEGORY = (

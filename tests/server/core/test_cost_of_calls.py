@@ -12,6 +12,7 @@ from flask import Flask
 
 from server.core.gateway.gateway import Gateway
 from server.core.gateway.wsgi_environ import HeaderItems
+from server.core.gateway.wsgi_environ import Headers as RequestHeaders
 from tests.support.accounts import COOKIE, cookie_of
 from tests.support.ledger import LUNCH, fill
 from tests.support.people import API, SignedIn
@@ -63,7 +64,7 @@ class Scope:
     def __init__(self, method: str, target: str, headers: HeaderItems) -> None:
         self.method = method
         self.path, _mark, self.query_string = target.partition("?")
-        self.headers = Headers(headers)
+        self.headers: RequestHeaders = Headers(headers)
 
 
 class Piece:

@@ -21,6 +21,7 @@ from server.core.mail.mail_templates import (
 from server.core.security.signed_links import make_token, page_url
 from server.core.text.i18n import Message, _
 from server.extensions import db
+from server.second_factor import service as second_factor
 from server.users import registration
 from server.users import service as users
 
@@ -43,6 +44,11 @@ EVERYWHERE: Final = [
     ),
 ]
 ELSEWHERE: Final = _("Every other device was signed out.")
+# A mailed link alone never turns it off, or a mailbox would open the account.
+TWO_STEPS: Final = _(
+    "Two-step sign-in is still on. If you no longer have your authenticator app, sign in with a "
+    "recovery code: your Security settings set it up anew or turn it off."
+)
 
 BY_OWNER: Final = _("You asked for a new password. Open this link to choose one.")
 NOT_ASKED: Final = _("If you did not ask for this, there is nothing to do: your password stays.")
@@ -231,12 +237,14 @@ def password_changed(parameters: Mapping[str, Any], language: str) -> Letter | N
     if account is None:
         return None
     moment = format_moment(datetime.fromisoformat(parameters["at"]), account.timezone, language)
+    is_two_step = second_factor.enabled_since(account.id) is not None
     return Letter(
         subject=_("Your Lumbung password was changed"),
         heading=greet(account.fullname, language),
         paragraphs=[
             _("Your password was changed on {moment}.").format(moment=moment),
             *(EVERYWHERE if parameters["everywhere"] else [ELSEWHERE]),
+            *([TWO_STEPS] if is_two_step and parameters["everywhere"] else []),
         ],
         closing=[_("If this wasn't you, choose a new password now: that signs everybody out.")],
         action=(_("Choose a new password"), page_url("/forgot", language)),

@@ -69,6 +69,7 @@ def test_the_owner_is_told_when_and_what_to_do(
     assert letter.subject == "Your Lumbung password was changed"
     assert "March 4, 2026 at 12:06 PM WIB" in letter.text
     assert "Every device was signed out." in letter.text
+    assert "Two-step" not in letter.text
     assert "If this wasn't you" in letter.text
     assert letter.link == "http://localhost:8080/forgot"
 
@@ -148,6 +149,7 @@ def test_it_stands_for_no_second_factor(
 ) -> None:
     enrol(ayu)
     assert reset(client, reset_token(client, mailbox, AYU)).status_code == 200
+    assert "sign in with a recovery code" in mailbox.last(AYU.email).text
     assert code_of(login(client, AYU.email, NEW)) == "second_factor_required"
     assert rows(app, "SELECT second_factor FROM users") in ([(1,)], [(True,)])
 

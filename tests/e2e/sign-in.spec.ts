@@ -87,8 +87,17 @@ test("signing in leads only to addresses of this site", async ({ page, account }
 test.describe("signing out", () => {
   test.use({ refusals: [401] });
 
-  test("in one tab signs out the other", async ({ context, page, account }) => {
+  test("in one tab signs out the other, and Back shows nothing of the person", async ({
+    context,
+    page,
+    account,
+  }) => {
     await arrive(page, account);
+    // Html is the same for everybody, so that no cache can show anything of the person.
+    const readHtml = async () => (await page.request.get("/overview")).text();
+    const html = await readHtml();
+    await page.getByRole("link", { name: "Transaction", exact: true }).click();
+    await expect(page).toHaveURL("/transaction");
     const other = await context.newPage();
     await other.goto("/");
     await expect(other.getByRole("link", { name: "My overview" })).toBeVisible();
@@ -98,5 +107,9 @@ test.describe("signing out", () => {
     await expect(other.getByRole("link", { name: "Login" })).toBeVisible();
     await other.goto("/overview");
     await expect(other).toHaveURL("/login?next=%2Foverview");
+    expect(await readHtml()).toBe(html);
+    await page.goBack();
+    await expect(page.getByRole("link", { name: "Login" }).first()).toBeVisible();
+    await expect(page.getByText(account.person.username)).toHaveCount(0);
   });
 });

@@ -158,6 +158,21 @@ test("a renewal that is refused because of a logout leaves it a logout", async (
   expect(session.state()).toMatchObject({ status: "signed-out", left: true });
 });
 
+test("the token is in no storage, cookie or address of the browser", async () => {
+  network(() => granted(token("a")));
+  const session = tab();
+  await session.check();
+  expect(await session.token()).toBe(token("a"));
+  const kept = JSON.stringify([
+    { ...localStorage },
+    { ...sessionStorage },
+    document.cookie,
+    location.href,
+  ]);
+  expect(kept).toContain("localhost");
+  expect(kept).not.toContain(token("a").split(".")[1]);
+});
+
 test("a login starts its session in every tab without a further call", async () => {
   const asked = network(signedOut);
   const [here, there] = [tab(), tab()];

@@ -1,5 +1,6 @@
 """One connection carries many mails, whatever the mail server says or does between them."""
 
+import socket
 import threading
 from collections.abc import Callable, Iterator
 from types import SimpleNamespace
@@ -14,7 +15,7 @@ from sqlalchemy import select
 from scripts.services.ports import LOOPBACK, free_port, wait_until
 from server.core.database.transactional_outbox import DEAD, PENDING, SENT
 from server.core.database.unit_of_work import unit_of_work
-from server.core.mail import delivery, mail_templates, outbox
+from server.core.mail import delivery, mail_sender, mail_templates, outbox
 from server.core.mail.mail_templates import Letter
 from server.core.mail.outbox import OutboxMail
 from server.core.operations import job_queue
@@ -165,6 +166,17 @@ def test_a_server_that_lets_nobody_in_costs_one_mail_a_try(server: Server) -> No
     server.at_begin = lambda _number, _server: "421 closed today"
     put("a", "b")
     assert delivery.send_waiting() == 0
+    assert states() == {"a": (PENDING, 1), "b": (PENDING, 0)}
+
+
+def test_a_silent_server_costs_one_wait_and_keeps_the_mail(
+    app: Flask, server: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(mail_sender, "WAIT_SECONDS", 0.2)
+    put("a", "b")
+    with socket.create_server((LOOPBACK, 0)) as silent:
+        app.extensions["mail"].port = silent.getsockname()[1]
+        assert delivery.send_waiting() == 0
     assert states() == {"a": (PENDING, 1), "b": (PENDING, 0)}
 
 

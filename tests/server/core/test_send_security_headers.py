@@ -13,6 +13,27 @@ HEADERS = {
 }
 
 
+POLICY = {
+    "default-src": "'none'",
+    "script-src": "'self'",
+    "style-src": "'self'",
+    "img-src": "'self' data: blob:",
+    "font-src": "'self'",
+    "connect-src": "'self'",
+    "manifest-src": "'self'",
+    "worker-src": "'self'",
+    "form-action": "'self'",
+    "base-uri": "'none'",
+    "frame-ancestors": "'none'",
+    "object-src": "'none'",
+}
+
+
+def test_the_policy_allows_this_origin_alone(site: FlaskClient) -> None:
+    policy = site.get("/").headers["Content-Security-Policy"]
+    assert dict(part.split(" ", 1) for part in policy.split("; ")) == POLICY
+
+
 @pytest.mark.parametrize(
     ("path", "status"),
     [

@@ -103,6 +103,26 @@ def test_every_step_can_be_taken_back_and_again(fresh: Flask) -> None:
     assert schema(fresh) == full
 
 
+def test_the_release_before_can_go_on_with_the_newest_schema(fresh: Flask) -> None:
+    with fresh.app_context():
+        script = ScriptDirectory(fresh.extensions["migrate"].directory)
+        revisions = [one.revision for one in script.walk_revisions()][::-1]
+        known: dict[str, set[str]] = {}
+        for revision in revisions:
+            flask_migrate.upgrade(revision=revision)
+            found = {name: inspect(db.engine).get_columns(name) for name in tables(fresh)}
+            # Rows of the release before name none of the new columns.
+            required = {
+                f"{revision}: {name}.{column['name']}"
+                for name in known.keys() & found.keys()
+                for column in found[name]
+                if column["name"] not in known[name]
+                if not column["nullable"] and column["default"] is None
+            }
+            assert required == set()
+            known = {name: {one["name"] for one in columns} for name, columns in found.items()}
+
+
 def test_a_database_from_before_the_first_release_is_left_alone_with_a_clear_sentence(
     fresh: Flask,
 ) -> None:

@@ -15,7 +15,7 @@ from hypothesis import settings as examples
 from scripts.checking.logs import leaks
 from scripts.services.valkey import Valkey
 from tests.support import secrets
-from tests.support.databases import Database, let_go, open_database
+from tests.support.databases import Database, is_postgresql, let_go, open_database
 from tests.support.mailbox import Mailbox
 from tests.support.people import AYU, BAYU, SignedIn, come_in, join
 from tests.support.secrets import NotingClient
@@ -30,6 +30,16 @@ examples.register_profile(
     "check", deadline=None, derandomize=True, suppress_health_check=[HealthCheck.too_slow]
 )
 examples.load_profile("check")
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Leave out what only PostgreSQL can show while the tests run on SQLite."""
+    if is_postgresql():
+        return
+    left_out = [item for item in items if item.get_closest_marker("postgresql_alone")]
+    if left_out:
+        config.hook.pytest_deselected(items=left_out)
+        items[:] = [item for item in items if item not in left_out]
 
 
 def pytest_collection_finish() -> None:
@@ -148,13 +158,18 @@ def app(shared_app: Flask, database: Database, redis: "redis_client.Redis") -> I
     transaction_mode.reset(token)
 
 
+@pytest.fixture(scope="session")
+def lasting_redis(valkey: Valkey) -> Iterator["redis_client.Redis"]:
+    """A client of the Redis protocol server."""
+    with redis_client.Redis.from_url(valkey.url) as client:
+        yield client
+
+
 @pytest.fixture
-def redis(valkey: Valkey) -> Iterator["redis_client.Redis"]:
+def redis(lasting_redis: "redis_client.Redis") -> "redis_client.Redis":
     """A client of the Redis protocol server, which is empty at the start of the test."""
-    client = redis_client.Redis.from_url(valkey.url)
-    client.flushall()
-    yield client
-    client.close()
+    lasting_redis.flushall()
+    return lasting_redis
 
 
 @pytest.fixture

@@ -49,7 +49,7 @@ WHOLE = (
     ),
     Stage(
         name="server on PostgreSQL",
-        command=(*PYTEST, "tests/server", "-m", "both_databases"),
+        command=(*PYTEST, "tests/server", "-m", "both_databases or postgresql_alone"),
         share=0.5,
         counts=True,
         environ={"TEST_DATABASE": "postgresql"},

@@ -2,7 +2,7 @@
 
 import shutil
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from uuid import uuid4
@@ -21,30 +21,12 @@ def tell(name: str, line: str) -> None:
     sys.stderr.write(f"{name} | {line}\n")
 
 
-MakeProduct = Callable[..., Product]
-
-
 def product_in(directory: Path, **environ: str) -> Product:
     """A product whose settings are changed by keyword arguments."""
     settings = {"LOG_LEVEL": "INFO", "LIMITS_FACTOR": "50", **environ}
     port = free_port()
     settings.setdefault("PUBLIC_URL", f"http://localhost:{port}")
     return Product(directory, port, settings, tell)
-
-
-@pytest.fixture
-def start_product(tmp_path: Path) -> Iterator[MakeProduct]:
-    """Start a product whose settings are changed by keyword arguments; stopped after the test."""
-    started: list[Product] = []
-
-    def start(**environ: str) -> Product:
-        product = product_in(tmp_path / "data", **environ)
-        started.append(product)
-        return product.start()
-
-    yield start
-    for product in started:
-        product.stop()
 
 
 @pytest.fixture(scope="session")
@@ -56,17 +38,6 @@ def released(tmp_path_factory: pytest.TempPathFactory) -> Path:
     product.run("release", product.lines["release"])
     write(directory / "released", digest(files_under(SHIPPED)))
     return directory
-
-
-@pytest.fixture
-def prepared_product(start_product: MakeProduct, released: Path, tmp_path: Path) -> MakeProduct:
-    """Start such a product on a database that is migrated already, which takes half the time."""
-
-    def start(**environ: str) -> Product:
-        shutil.copytree(released, tmp_path / "data")
-        return start_product(**environ)
-
-    return start
 
 
 @pytest.fixture(scope="session")

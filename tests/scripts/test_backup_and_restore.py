@@ -32,9 +32,7 @@ def erase(place: Place) -> str:
 
 def test_a_backup_brings_everything_back_and_no_session(place: Place) -> None:
     before = look(place)
-    made = place.run_apart("backup")
-    assert made.returncode == 0, made.stderr
-    (backup,) = place.backups.glob("*.age")
+    backup = place.back_up()
     assert b"Ayu" not in backup.read_bytes()
     assert b"SQLite" not in backup.read_bytes()
     assert backup.stat().st_mode & 0o077 == 0
@@ -43,7 +41,7 @@ def test_a_backup_brings_everything_back_and_no_session(place: Place) -> None:
     refused = place.run("restore", str(backup))
     assert refused.returncode == 1
     assert "--force" in refused.stderr
-    done = place.run_apart("restore", str(backup), "--force")
+    done = place.run("restore", str(backup), "--force")
     assert done.returncode == 0, done.stderr
     assert "Every balance is its opening amount and the sum of its rows." in done.stdout
     # Those that were backed up, and that each article came with the release.
@@ -51,6 +49,18 @@ def test_a_backup_brings_everything_back_and_no_session(place: Place) -> None:
     assert look(place) == before
     with place.at_work():
         assert db.session.scalars(select(User.session_version)).one() > 1000
+
+
+@pytest.mark.parametrize("place", ["sqlite"], indirect=True)
+def test_the_command_lines_do_so_too(place: Place) -> None:
+    before = look(place)
+    made = place.run_apart("backup")
+    assert made.returncode == 0, made.stderr
+    (backup,) = place.backups.glob("*.age")
+    add(place)
+    done = place.run_apart("restore", str(backup), "--force")
+    assert done.returncode == 0, done.stderr
+    assert look(place) == before
 
 
 @pytest.mark.parametrize("place", ["sqlite"], indirect=True)

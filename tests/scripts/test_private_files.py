@@ -2,11 +2,12 @@
 
 import os
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 
 from scripts.proving.http_client import register_account
-from tests.scripts.conftest import MakeProduct
+from tests.scripts.conftest import product_in
 
 KEPT = ("lumbung.sqlite3", "lumbung.sqlite3-wal", "lumbung.sqlite3-shm", "secret_key")
 
@@ -20,12 +21,13 @@ def open_umask() -> Iterator[None]:
 
 
 @pytest.mark.usefixtures("open_umask")
-def test_nobody_else_can_read_databases_and_mails(start_product: MakeProduct) -> None:
-    product = start_product()
-    register_account(product.port, product.data_dir)
-    directories = [product.data_dir, product.data_dir / "mail", product.data_dir / "redis"]
-    inner = [path for part in ("mail", "redis") for path in (product.data_dir / part).rglob("*")]
-    files = [path for path in inner if path.is_file()]
-    assert {path.suffix for path in files} >= {".eml", ".aof"}
-    kept = [product.data_dir / name for name in KEPT]
-    assert [path for path in (*directories, *files, *kept) if path.stat().st_mode & 0o077] == []
+def test_nobody_else_can_read_databases_and_mails(tmp_path: Path) -> None:
+    data = tmp_path / "data"
+    with product_in(data) as product:
+        register_account(product.port, data)
+        directories = [data, data / "mail", data / "redis"]
+        inner = [path for part in ("mail", "redis") for path in (data / part).rglob("*")]
+        files = [path for path in inner if path.is_file()]
+        assert {path.suffix for path in files} >= {".eml", ".aof"}
+        kept = [data / name for name in KEPT]
+        assert [path for path in (*directories, *files, *kept) if path.stat().st_mode & 0o077] == []

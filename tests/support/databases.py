@@ -132,12 +132,15 @@ class PostgresDatabase:
         self.cluster.stop()
 
 
-def open_database(directory: Path) -> Database:
-    """Return the kind of database that TEST_DATABASE names: sqlite (default) or postgresql."""
+def is_postgresql() -> bool:
+    """Whether TEST_DATABASE names PostgreSQL, and not SQLite as it does by default."""
     kind = os.environ.get("TEST_DATABASE", "sqlite")
-    if kind == "postgresql":
-        return PostgresDatabase()
-    if kind == "sqlite":
-        return SqliteDatabase(directory)
-    message = f"TEST_DATABASE is {kind!r}: it must be sqlite or postgresql"
-    raise ValueError(message)
+    if kind not in {"sqlite", "postgresql"}:
+        message = f"TEST_DATABASE is {kind!r}: it must be sqlite or postgresql"
+        raise ValueError(message)
+    return kind == "postgresql"
+
+
+def open_database(directory: Path) -> Database:
+    """Return a database of the kind that the tests run on."""
+    return PostgresDatabase() if is_postgresql() else SqliteDatabase(directory)

@@ -1,7 +1,6 @@
 """The processes of the Procfile on the database that the tests run on."""
 
 import json
-import os
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -11,6 +10,7 @@ import pytest
 from scripts.processes.product import Product
 from scripts.services.ports import free_port
 from scripts.services.postgres import Postgres
+from tests.support.databases import is_postgresql
 
 SCRIPT = "long.0123456789ab.js"
 SCRIPT_CONTENT = b"".join(b"%06d\n" % number for number in range(100_000))
@@ -35,18 +35,10 @@ def build_pages(root: Path) -> None:
     (root / "static" / "assets" / SCRIPT).write_bytes(SCRIPT_CONTENT)
 
 
-@pytest.fixture
-def postgres() -> Iterator[Postgres]:
-    """A PostgreSQL cluster that a test may lock and freeze."""
-    with Postgres() as cluster:
-        cluster.execute("CREATE DATABASE lumbung")
-        yield cluster
-
-
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="session")
 def cluster() -> Iterator[Postgres | None]:
     """The cluster of `lasting_product` when the tests run on PostgreSQL; None on SQLite."""
-    if os.environ.get("TEST_DATABASE") != "postgresql":
+    if not is_postgresql():
         yield None
         return
     with Postgres() as started:
@@ -71,20 +63,13 @@ def run_product(directory: Path, cluster: Postgres | None) -> Iterator[Product]:
         yield running
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="session")
 def lasting_product(
     tmp_path_factory: pytest.TempPathFactory, cluster: Postgres | None
 ) -> Iterator[Product]:
-    """A running product with pages for all tests of a file, which leave it as it was.
+    """A running product with pages for all tests, which leave it as it was.
 
     It stands on the kind of database that the tests run on.
     """
     with run_product(tmp_path_factory.mktemp("lasting"), cluster) as running:
-        yield running
-
-
-@pytest.fixture
-def product_on_postgres(tmp_path: Path, postgres: Postgres) -> Iterator[Product]:
-    """A running product with pages, on PostgreSQL."""
-    with run_product(tmp_path, postgres) as running:
         yield running

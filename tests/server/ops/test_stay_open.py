@@ -149,14 +149,16 @@ def test_a_locked_database_is_told_in_time_and_leaves_the_pages_open(
     assert owner.record(1).status == 201
 
 
+@pytest.mark.postgresql_alone
 def test_a_frozen_postgresql_hangs_no_call(
-    product_on_postgres: Product, postgres: Postgres
+    lasting_product: Product, cluster: Postgres | None
 ) -> None:
-    product = product_on_postgres
-    assert postgres.process is not None
+    product = lasting_product
+    assert cluster is not None
+    assert cluster.process is not None
     owner, _ = register_account(product.port, product.data_dir)
-    backends = [postgres.process.pid]
-    with psycopg.connect(postgres.url()) as link:
+    backends = [cluster.process.pid]
+    with psycopg.connect(cluster.url()) as link:
         backends += [row[0] for row in link.execute("SELECT pid FROM pg_stat_activity")]
     tell(backends, signal.SIGSTOP)
     try:

@@ -4,6 +4,7 @@ from flask import Flask
 from flask.testing import FlaskClient
 from werkzeug.test import TestResponse
 
+from server.auth.login_throttle import ThrottledAttempt
 from tests.support.accounts import login
 from tests.support.people import AYU, Person
 
@@ -28,6 +29,15 @@ def attempt_on(
 def statuses(app: Flask, times: int, address: str, email: str = AYU.email) -> list[int]:
     """The statuses of so many wrong tries, each from a browser without a cookie."""
     return [attempt(app, WRONG, address, email).status_code for _time in range(times)]
+
+
+def fail_before(app: Flask, times: int, address: str) -> None:
+    """Let sign-ins to other accounts have failed at an address, each counted as such a call is."""
+    with app.app_context():
+        for number in range(times):
+            tried = ThrottledAttempt(f"someone-before{number}@example.com", address)
+            tried.begin()
+            tried.failed()
 
 
 def known_device(app: Flask, person: Person = AYU, address: str = HOME) -> FlaskClient:

@@ -7,6 +7,7 @@ statement that a test reaches must be reached by one with the mark, too.
 import re
 import sys
 from collections.abc import Generator, Iterator
+from functools import cached_property
 from typing import Any, Final
 
 import pytest
@@ -59,8 +60,12 @@ class Statements:
             else:
                 self._by_tests.add(statement)
 
-    def missing(self) -> Iterator[str]:
-        """Yield each statement that no test of both databases reached, and a test that did."""
+    @cached_property
+    def missing(self) -> tuple[str, ...]:
+        """At the end, each statement that no test of both databases reached, and one that did."""
+        return tuple(self._missing())
+
+    def _missing(self) -> Iterator[str]:
         tried = {shape(statement) for statement in self._on_both}
         for statement, test in self._elsewhere.items():
             if shape(statement) not in tried:
@@ -99,11 +104,11 @@ def pytest_runtest_protocol(item: pytest.Item) -> Generator[None, bool, bool]:
 
 def pytest_sessionfinish(session: pytest.Session) -> None:
     """Fail the run when a statement is missing on PostgreSQL."""
-    if any(_statements.missing()):
+    if _statements.missing:
         session.exitstatus = pytest.ExitCode.TESTS_FAILED
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
     """Name the tests to mark."""
-    for line in _statements.missing():
+    for line in _statements.missing:
         terminalreporter.write_line(f"mark with both_databases, or a test like it: {line}")

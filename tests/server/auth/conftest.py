@@ -13,6 +13,7 @@ from server.extensions import db
 from server.users import passwords
 from tests.conftest import MakeSettings
 from tests.support.accounts import another_app
+from tests.support.databases import let_go
 
 _verify_once = cache(passwords.verify_password)
 
@@ -38,8 +39,15 @@ def hashes(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[tuple[str, str]]]:
         yield seen
 
 
-@pytest.fixture
-def proxied(app: Flask, make_settings: MakeSettings) -> Iterator[Flask]:
-    """The application behind one trusted proxy, so that a call can come from anywhere."""
+@pytest.fixture(scope="session")
+def lasting_proxied(shared_app: Flask, make_settings: MakeSettings) -> Iterator[Flask]:
+    """One application behind one trusted proxy for all tests."""
     with another_app(make_settings(TRUSTED_PROXIES="1")) as behind:
         yield behind
+
+
+@pytest.fixture
+def proxied(app: Flask, lasting_proxied: Flask) -> Iterator[Flask]:
+    """The application behind one trusted proxy, so that a call can come from anywhere."""
+    yield lasting_proxied
+    let_go(lasting_proxied)

@@ -17,6 +17,7 @@ from tests.support.sign_ins import (
     address,
     attempt,
     attempt_on,
+    fail_before,
     known_device,
     statuses,
 )
@@ -40,8 +41,8 @@ def test_it_passes_at_an_address_where_a_neighbour_failed_300_times(
     proxied: Flask, ayu: SignedIn
 ) -> None:
     phone = known_device(proxied)
-    for number in range(300):
-        assert statuses(proxied, 1, HOME, f"someone{number}@example.com") == [401]
+    fail_before(proxied, 299, HOME)
+    assert statuses(proxied, 1, HOME, "someone@example.com") == [401]
     assert attempt(proxied, AYU.password, HOME).status_code == 429
     assert attempt_on(phone, AYU.password, HOME).status_code == 200
 

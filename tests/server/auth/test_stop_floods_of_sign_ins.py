@@ -16,6 +16,7 @@ from tests.support.sign_ins import (
     address,
     attempt,
     attempt_on,
+    fail_before,
     known_device,
     statuses,
 )
@@ -50,8 +51,8 @@ def test_a_flood_from_one_address_ends_there_and_its_next_right_guess_is_refused
 
 def test_the_wait_of_an_address_is_told_and_ends(proxied: Flask, ayu: SignedIn) -> None:
     with time_machine.travel(time.time(), tick=False) as clock:
-        for number in range(300):
-            attempt(proxied, WRONG, CAFE, someone(number))
+        fail_before(proxied, 299, CAFE)
+        assert statuses(proxied, 1, CAFE, someone(1)) == [401]
         refused = attempt(proxied, AYU.password, CAFE)
         assert (refused.status_code, refused.headers["Retry-After"]) == (429, "300")
         clock.shift(301)
@@ -59,8 +60,7 @@ def test_the_wait_of_an_address_is_told_and_ends(proxied: Flask, ayu: SignedIn) 
 
 
 def test_right_sign_ins_do_not_use_up_an_address(proxied: Flask, ayu: SignedIn) -> None:
-    for number in range(299):
-        attempt(proxied, WRONG, CAFE, someone(number))
+    fail_before(proxied, 299, CAFE)
     for _time in range(3):
         assert attempt(proxied, AYU.password, CAFE).status_code == 200
     assert statuses(proxied, 2, CAFE, "someone@example.com") == [401, 429]

@@ -39,6 +39,7 @@ PENDING: Final = "audit"
 ORIGINS_KEPT: Final = timedelta(days=30)
 # Windows of repeated events that one run writes.
 WINDOWS: Final = 20
+OWN_EVENTS: Final = RateLimit("own-acts", 100, 60 * 60, scaled=False)
 # Per action and process: without Redis there is nothing that could count them together.
 WITHOUT_REDIS: Final = RateLimit("acts-without-redis", 100, 15 * 60, scaled=False)
 
@@ -53,9 +54,14 @@ def record(
 ) -> None:
     """Record an event with the present transaction: stored if it commits.
 
-    The chain is locked right before the commit, so that others do not wait for slow work.
+    The chain is locked right before the commit, so that others do not wait for slow work. What
+    people do with their own account is counted, like a refused action, beyond 100 times an hour.
     """
     act = AuditEvent(new_id(), now(), action, actor_id, target_id, result)
+    is_own = actor_id is not None and target_id in (None, actor_id)
+    if is_own and not count_event(OWN_EVENTS, str(actor_id)):
+        after_commit(lambda: _count(act))
+        return
     transaction_list(PENDING).append((act, _origin(act)))
     before_commit(_write_pending)
     after_commit(lambda: _log(act))
@@ -72,9 +78,11 @@ def record_refused(
     after_end(lambda: _count(act))
 
 
-def record_repeatable(action: Action, *, target_id: str | None) -> None:
+def record_repeatable(
+    action: Action, *, actor_id: str | None = None, target_id: str | None
+) -> None:
     """Count an action that strangers can repeat, like a refused one, if the transaction commits."""
-    act = AuditEvent(new_id(), now(), action, None, target_id, DONE)
+    act = AuditEvent(new_id(), now(), action, actor_id, target_id, DONE)
     after_commit(lambda: _count(act))
 
 

@@ -69,7 +69,7 @@ def register(form: RegistrationForm) -> None:
         )
     except registration.UsernameTaken as error:
         raise UsernameTaken from error
-    audit.record(actions.REGISTERED, actor_id=pending_id, target_id=pending_id)
+    audit.record_repeatable(actions.REGISTERED, actor_id=pending_id, target_id=pending_id)
     mail_confirmation(form.email, form.language or DEFAULT)
 
 

@@ -17,6 +17,7 @@ from server.extensions import db
 from server.settings import settings_of
 from tests.server.audit.conftest import broken_database, context, run_sql, without_trigger
 from tests.support.accounts import errors_of
+from tests.support.audit import store_counted_acts
 from tests.support.operators import operator
 from tests.support.people import AYU, SignedIn
 
@@ -137,6 +138,21 @@ def test_the_log_is_taken_as_csv_which_is_an_act(app: Flask, boss: SignedIn, nam
     assert listed(boss)["datas"][0]["action"] == "audit.exported"
 
 
+def test_the_list_and_the_file_say_how_often_a_counted_act_happened(
+    app: Flask, boss: SignedIn
+) -> None:
+    with app.app_context():
+        for _time in range(3):
+            with unit_of_work():
+                service.record_refused(actions.SESSION_REFUSED, target_id=GONE)
+    store_counted_acts(app)
+    (row,) = listed(boss, target=GONE)["datas"]
+    assert (row["times"], row["result"]) == (3, "refused")
+    text = boss.get("/admin/audit/export", query_string={"target": GONE}).get_data().decode()
+    (line,) = csv.DictReader(io.StringIO(text.removeprefix("\ufeff")))
+    assert line["times"] == "3"
+
+
 @pytest.mark.both_databases
 def test_the_whole_log_is_taken_in_its_order(app: Flask, boss: SignedIn) -> None:
     record(app, actions.SESSION_STARTED, GONE)
@@ -180,7 +196,7 @@ def test_a_long_log_is_checked_in_slices_that_add_up(app: Flask, context: None) 
     for _ in range(3):
         with unit_of_work():
             for _ in range(1000):
-                service.record(actions.SESSION_STARTED, actor_id=GONE)
+                service.record(actions.TRANSACTIONS_SEEN, actor_id=GONE, target_id=ARTICLE)
     keys = settings_of(app).secret_keys
     with unit_of_work():
         found, slices = check_slice(keys, seconds=0), 1

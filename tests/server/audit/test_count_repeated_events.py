@@ -20,9 +20,9 @@ from server.extensions import db
 from server.settings import settings_of
 from tests.conftest import MakeSettings
 from tests.server.audit.conftest import AYU_ID, BAYU_ID, acts
-from tests.support.accounts import another_app, login
+from tests.support.accounts import another_app, ask, login
 from tests.support.audit import store_counted_acts
-from tests.support.people import API, AYU, SignedIn
+from tests.support.people import API, AYU, BAYU, SignedIn
 
 TRIES = 1000
 PASSWORDS = {"password": AYU.password, "confPassword": AYU.password, "acceptTerms": True}
@@ -71,6 +71,7 @@ def test_what_strangers_can_call_again_and_again_writes_no_row_each(
         stranger.post(f"{API}/password/forgot", json={"email": AYU.email})
         stranger.post(f"{API}/password/reset", json={"token": "none", **PASSWORDS})
         ayu.post("/users/confirm", json={"password": "a wrong one"})
+        ask(stranger, BAYU)
         assert ayu.get("/admin/audit").status_code == 403
     with app.app_context():
         assert len(acts()) == before
@@ -81,6 +82,7 @@ def test_what_strangers_can_call_again_and_again_writes_no_row_each(
             ("password.reset_refused", 3),
             ("reauthentication.refused", 3),
             ("access.denied", 3),
+            ("registered", 1),
         }
 
 
@@ -114,6 +116,22 @@ def test_a_row_counts_one_action_target_and_network_of_a_window(app: Flask, cont
         twice = set(db.session.scalars(asked.where(AuditEntry.times == 2)))
     assert twice == {"203.0.113.7", "2001:db8::"}
     assert first_fault(settings_of(app).secret_keys) is None
+
+
+@pytest.mark.both_databases
+def test_what_people_do_again_and_again_with_their_own_account_is_counted(
+    app: Flask, context: None
+) -> None:
+    for _time in range(150):
+        with unit_of_work():
+            service.record(actions.CONSENT_GIVEN, actor_id=AYU_ID, target_id=AYU_ID)
+    with unit_of_work():
+        service.record(actions.CONSENT_GIVEN, actor_id=BAYU_ID, target_id=BAYU_ID)
+        service.record(actions.SIGNED_OUT, actor_id=AYU_ID, target_id=BAYU_ID)
+    assert len(acts()) == 102
+    store_counted_acts(app)
+    assert acts()[-1].times == 50
+    assert sum(act.times for act in acts()) == 152
 
 
 @pytest.mark.both_databases

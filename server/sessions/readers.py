@@ -1,13 +1,13 @@
-"""Whose read a request is, and what it costs, known before the application runs."""
+"""Whose read a request is, and how heavy it is, known before the application runs."""
 
 from collections.abc import Callable
 from typing import Final
 
 from flask import Flask
 
-from server.core.gateway.read_shares import LIGHT, Reader
+from server.core.gateway.read_shares import Reader
 from server.core.gateway.wsgi_environ import Environ
-from server.core.http.access import ReadCost, find_read_cost
+from server.core.http.access import IsHeavy, find_heavy_read
 from server.sessions.access_guard import SCHEME
 from server.sessions.access_tokens import AccessTokens, TokenRefused
 from server.sessions.service import access_tokens
@@ -23,8 +23,8 @@ def reader_finder(app: Flask) -> Callable[[Environ], Reader | None]:
     still alive does not matter here.
     """
     tokens = access_tokens(settings_of(app))
-    costs = read_costs(app)
-    secret_paths = {rule.partition("<")[0]: cost for rule, cost in costs.items() if "<" in rule}
+    heavy = heavy_reads(app)
+    secret_paths = {rule.partition("<")[0]: when for rule, when in heavy.items() if "<" in rule}
     prefixes = tuple(secret_paths)
 
     def find(environ: Environ) -> Reader | None:
@@ -34,8 +34,8 @@ def reader_finder(app: Flask) -> Callable[[Environ], Reader | None]:
         if header[: len(SCHEME)].lower() == SCHEME:
             owner_id = _owner_of(tokens, header[len(SCHEME) :].strip())
             if owner_id is not None:
-                cost = costs.get(path)
-                return Reader(owner_id, cost(environ["QUERY_STRING"]) if cost else LIGHT)
+                when = heavy.get(path)
+                return Reader(owner_id, when is not None and when(environ["QUERY_STRING"]))
         if path.startswith(prefixes):
             prefix = next(each for each in prefixes if path.startswith(each))
             return Reader(path, secret_paths[prefix](environ["QUERY_STRING"]))
@@ -44,13 +44,13 @@ def reader_finder(app: Flask) -> Callable[[Environ], Reader | None]:
     return find
 
 
-def read_costs(app: Flask) -> dict[str, ReadCost]:
-    """What the reads of an application cost that may cost anything, by their rule."""
+def heavy_reads(app: Flask) -> dict[str, IsHeavy]:
+    """With which query strings the reads of an application are heavy, by their rule."""
     found = {}
     for rule in app.url_map.iter_rules():
-        cost = find_read_cost(app.view_functions[rule.endpoint])
-        if cost is not None:
-            found[rule.rule] = cost
+        when = find_heavy_read(app.view_functions[rule.endpoint])
+        if when is not None:
+            found[rule.rule] = when
     return found
 
 

@@ -11,7 +11,6 @@ from server.categories.catalogue import TransactionType
 from server.categories.current_book import get_current_book
 from server.core.calendar.ledger_days import require_recordable_day
 from server.core.calendar.money_month import Period
-from server.core.gateway.read_shares import HEAVIEST, HEAVY, LIGHT
 from server.core.http.fields import Day, MonthKey, RowCount, choice
 from server.core.http.pagination import MAX_LIMIT
 from server.core.http.schemas import Schema, Text
@@ -230,15 +229,13 @@ class SummaryQuerySchema(Schema):
     at = Day(validate=require_recordable_day)
 
 
-def list_cost(query: str) -> int:
-    """What a list costs by its query string: a search reads all rows, a rare order sorts them."""
+def reads_every_row(query: str) -> bool:
+    """Whether a query string asks for a search, or for an order that no index has."""
     # Most have neither, which is seen without taking them apart; a percent sign may hide a name.
     if "q=" not in query and "sort=" not in query and "%" not in query:
-        return LIGHT
+        return False
     given = parse_qs(query)
-    if not INDEXED_SORTS.issuperset(given.get("sort", ())):
-        return HEAVIEST
-    return HEAVY if "q" in given else LIGHT
+    return "q" in given or not INDEXED_SORTS.issuperset(given.get("sort", ()))
 
 
 def _filters(fields_: dict[str, Any]) -> Filters:

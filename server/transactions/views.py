@@ -10,8 +10,7 @@ from marshmallow import fields
 
 from server.categories.current_book import get_current_book
 from server.core.calendar.money_month import Period
-from server.core.gateway.read_shares import HEAVIEST
-from server.core.http.access import declare_read_cost
+from server.core.http.access import heavy_read
 from server.core.http.blueprint import Blueprint
 from server.core.http.envelope import Body, envelope
 from server.core.http.etags import read_if_match, respond_with_version
@@ -29,7 +28,7 @@ from server.transactions.requests import (
     ListQuerySchema,
     SuggestionQuerySchema,
     SummaryQuerySchema,
-    list_cost,
+    reads_every_row,
 )
 from server.transactions.schemas import (
     ActSchema,
@@ -59,7 +58,7 @@ blueprint = Blueprint("transactions", __name__, description="Recording money and
 
 @blueprint.route("/transactions")
 @signed_in
-@declare_read_cost(list_cost)
+@heavy_read(when=reads_every_row)
 @blueprint.arguments(ListQuerySchema, location="query")
 @blueprint.answers(
     200,
@@ -124,7 +123,7 @@ def suggest(query: dict[str, Any]) -> Body:
 
 @blueprint.route("/transactions/export")
 @signed_in
-@declare_read_cost(lambda _query: HEAVIEST)
+@heavy_read()
 @blueprint.refuses(CONFLICT)
 @blueprint.gives_file(*TYPES.values())
 @blueprint.arguments(ExportQuerySchema, location="query")

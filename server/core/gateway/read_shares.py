@@ -13,14 +13,9 @@ import structlog
 
 from server.core.gateway.admission import Admission, Work
 
-# What a read costs: nothing when an index answers it, more when it looks at a whole ledger, and
-# most when it also writes that into a file.
-LIGHT: Final = 0
-HEAVY: Final = 1
-HEAVIEST: Final = 2
-
 MOST_AT_ONCE: Final = 4
-MOST_COST: Final = 2
+# A second heavy read would take the processor that others need, and be ready no sooner.
+MOST_HEAVY: Final = 1
 MOST_WAITING: Final = 32
 PATIENCE_SECONDS: Final = 3.0
 LOOK_SECONDS: Final = 0.25
@@ -29,10 +24,10 @@ log = structlog.get_logger(__name__)
 
 
 class Reader(NamedTuple):
-    """Who reads, by an unforgeable name, and what this read costs."""
+    """Who reads, by an unforgeable name, and whether this read looks at very many rows."""
 
     name: str
-    cost: int
+    is_heavy: bool
 
 
 class Read:
@@ -60,43 +55,38 @@ class Read:
 class Share:
     """What runs for one reader, and what waits."""
 
-    __slots__ = ("cost", "running", "waiting")
+    __slots__ = ("heavy", "running", "waiting")
 
     def __init__(self) -> None:
         self.running = 0
-        self.cost = 0
+        self.heavy = 0
         self.waiting: list[Read] = []
 
     def begin(self, reader: Reader) -> None:
         self.running += 1
-        self.cost += reader.cost
+        self.heavy += reader.is_heavy
 
     def end(self, reader: Reader) -> None:
         self.running -= 1
-        self.cost -= reader.cost
+        self.heavy -= reader.is_heavy
+
+    def has_room(self, reader: Reader) -> bool:
+        """Whether a read may run beside those that run."""
+        return self.running < MOST_AT_ONCE and self.heavy + reader.is_heavy <= MOST_HEAVY
 
     def is_behind(self, reader: Reader) -> bool:
         """Whether others wait that this read must not pass: light reads pass heavy ones."""
-        return any(reader.cost or not read.reader.cost for read in self.waiting)
+        return any(reader.is_heavy or not read.reader.is_heavy for read in self.waiting)
 
 
 class ReadShares:
-    """Runs at most `most` reads of a person at a time, which together cost at most `most_cost`.
+    """Runs at most four reads of a person at a time, and one of them may be heavy.
 
     Light reads pass heavy ones that wait; heavy ones run in the order of their arrival.
     """
 
-    def __init__(
-        self,
-        admission: Admission,
-        *,
-        most: int = MOST_AT_ONCE,
-        most_cost: int = MOST_COST,
-        clock: Callable[[], float] = time.monotonic,
-    ) -> None:
+    def __init__(self, admission: Admission, clock: Callable[[], float] = time.monotonic) -> None:
         self.admission = admission
-        self.most = most
-        self.most_cost = most_cost
         self.clock = clock
         self._shares: dict[str, Share] = {}
         self._waiting = 0
@@ -109,7 +99,7 @@ class ReadShares:
             share = self._shares.get(reader.name)
             if share is None:
                 share = self._shares[reader.name] = Share()
-            is_next = self._fits(share, reader) and not share.is_behind(reader)
+            is_next = share.has_room(reader) and not share.is_behind(reader)
             if is_next:
                 share.begin(reader)
             elif is_waiting := len(share.waiting) < MOST_WAITING:
@@ -158,15 +148,12 @@ class ReadShares:
                 # Without this thread nobody would ever be refused.
                 log.exception("late_reads_failed")
 
-    def _fits(self, share: Share, reader: Reader) -> bool:
-        return share.running < self.most and share.cost + reader.cost <= self.most_cost
-
     def _take_next(self, share: Share) -> list[Read]:
         """Begin all that have room now."""
         following: list[Read] = []
         waiting, share.waiting = share.waiting, []
         for read in waiting:
-            if self._fits(share, read.reader) and not share.is_behind(read.reader):
+            if share.has_room(read.reader) and not share.is_behind(read.reader):
                 share.begin(read.reader)
                 following.append(read)
             else:

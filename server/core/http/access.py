@@ -8,8 +8,8 @@ from flask_login import LoginManager
 
 View = TypeVar("View", bound=Callable[..., Any])
 
-# What a read with this query string costs.
-ReadCost = Callable[[str], int]
+# Whether a read with this query string is heavy.
+IsHeavy = Callable[[str], bool]
 
 ATTRIBUTE: Final = "access"
 CACHEABLE: Final = "cacheable"
@@ -18,7 +18,7 @@ REAUTHENTICATED: Final = "reauthenticated"
 ENROLLING: Final = "enrolling"
 JSON_BODY: Final = "taking_json"
 LARGEST_JSON_BODY: Final = "largest_json"
-READ_COST: Final = "read_cost"
+HEAVY_READ: Final = "heavy_read"
 # These need the access token of a live session; the last two are roles of operators.
 SIGNED_IN: Final = "signed_in"
 ADMIN: Final = "admin"
@@ -109,23 +109,23 @@ def is_limited(view: Callable[..., Any]) -> bool:
     return bool(getattr(view, LIMITED, False))
 
 
-def declare_read_cost(cost: ReadCost) -> Callable[[View], View]:
-    """Mark a view whose GET may cost more of its reader's share than others.
+def heavy_read(when: IsHeavy = lambda _query: True) -> Callable[[View], View]:
+    """Mark a view whose GET looks at very many rows, or does so with certain query strings.
 
     A parameter of its path is a secret that names the reader when nobody is signed in.
     """
 
     def mark(view: View) -> View:
-        setattr(view, READ_COST, cost)
+        setattr(view, HEAVY_READ, when)
         return view
 
     return mark
 
 
-def find_read_cost(view: Callable[..., Any]) -> ReadCost | None:
-    """What reading a view costs; None when that is nothing."""
-    cost: ReadCost | None = getattr(view, READ_COST, None)
-    return cost
+def find_heavy_read(view: Callable[..., Any]) -> IsHeavy | None:
+    """With which query strings reading a view is heavy; None when it never is."""
+    when: IsHeavy | None = getattr(view, HEAVY_READ, None)
+    return when
 
 
 class TokenLogin(LoginManager):

@@ -7,9 +7,6 @@ import pytest
 
 from server.core.gateway.admission import Admission
 from server.core.gateway.read_shares import (
-    HEAVIEST,
-    HEAVY,
-    LIGHT,
     MOST_AT_ONCE,
     MOST_WAITING,
     PATIENCE_SECONDS,
@@ -31,23 +28,23 @@ class Reads:
         self._let_go: dict[str, threading.Event] = {}
         self._threads: list[threading.Thread] = []
 
-    def ask(self, what: str, who: str = AYU, cost: int = LIGHT) -> None:
+    def ask(self, what: str, who: str = AYU, *, is_heavy: bool = False) -> None:
         """Ask for a read, on a thread of its own that is free again when the read has to wait."""
         self._began[what], self._let_go[what] = threading.Event(), threading.Event()
         refuse = partial(self.events.append, f"{what} refused")
-        given = (Reader(who, cost), partial(self._work, what), refuse)
+        given = (Reader(who, is_heavy), partial(self._work, what), refuse)
         thread = threading.Thread(target=self.shares.run, args=given)
         self._threads.append(thread)
         thread.start()
 
-    def begin(self, what: str, who: str = AYU, cost: int = LIGHT) -> None:
+    def begin(self, what: str, who: str = AYU, *, is_heavy: bool = False) -> None:
         """Ask for a read that begins at once."""
-        self.ask(what, who, cost)
+        self.ask(what, who, is_heavy=is_heavy)
         self.wait_for(what)
 
-    def park(self, what: str, who: str = AYU, cost: int = LIGHT) -> None:
+    def park(self, what: str, who: str = AYU, *, is_heavy: bool = False) -> None:
         """Ask for a read that has to wait; its thread does not."""
-        self.ask(what, who, cost)
+        self.ask(what, who, is_heavy=is_heavy)
         self._threads[-1].join(10)
         assert not self._threads[-1].is_alive()
         assert not self._began[what].is_set()
@@ -83,30 +80,29 @@ def test_the_fifth_read_of_a_person_waits_without_a_thread_and_then_runs() -> No
     assert "fifth refused" not in reads.events
 
 
-def test_heavy_reads_run_two_at_a_time_in_their_order_and_light_ones_pass_them() -> None:
+def test_heavy_reads_run_one_at_a_time_in_their_order_and_light_ones_pass_them() -> None:
     reads = Reads()
-    reads.begin("search 1", cost=HEAVY)
-    reads.begin("search 2", cost=HEAVY)
-    reads.park("export", cost=HEAVIEST)
-    reads.park("search 3", cost=HEAVY)
+    reads.begin("search", is_heavy=True)
+    reads.park("export", is_heavy=True)
+    reads.park("other search", is_heavy=True)
     reads.begin("page")
-    reads.end("search 1", "page")
+    reads.end("page")
     reads.begin("another page")
-    reads.end("search 2")
+    reads.end("search")
     reads.wait_for("export")
-    assert "search 3" not in reads.events
+    assert "other search" not in reads.events
     reads.end("export")
-    reads.wait_for("search 3")
+    reads.wait_for("other search")
     reads.finish()
 
 
 def test_who_waits_too_long_is_refused_and_nobody_else_is() -> None:
     reads = Reads()
-    reads.begin("export", cost=HEAVIEST)
-    reads.park("search", cost=HEAVY)
+    reads.begin("export", is_heavy=True)
+    reads.park("search", is_heavy=True)
     reads.now = PATIENCE_SECONDS - 1
-    reads.park("later search", cost=HEAVY)
-    reads.begin("search of another", BAYU, HEAVY)
+    reads.park("later search", is_heavy=True)
+    reads.begin("search of another", BAYU, is_heavy=True)
     reads.now = PATIENCE_SECONDS
     reads.shares.dismiss_late()
     assert [event for event in reads.events if "refused" in event] == ["search refused"]
@@ -117,11 +113,11 @@ def test_who_waits_too_long_is_refused_and_nobody_else_is() -> None:
 
 def test_who_has_too_many_waiting_is_refused_at_once() -> None:
     reads = Reads()
-    reads.begin("export", cost=HEAVIEST)
+    reads.begin("export", is_heavy=True)
     for number in range(MOST_WAITING):
-        reads.park(f"search {number}", cost=HEAVY)
-    reads.ask("one more", cost=HEAVY)
-    reads.begin("search of another", BAYU, HEAVY)
+        reads.park(f"search {number}", is_heavy=True)
+    reads.ask("one more", is_heavy=True)
+    reads.begin("search of another", BAYU, is_heavy=True)
     reads.now = PATIENCE_SECONDS
     reads.shares.dismiss_late()
     refused = [event for event in reads.events if "refused" in event]
@@ -132,18 +128,18 @@ def test_who_has_too_many_waiting_is_refused_at_once() -> None:
 def test_a_read_that_fails_leaves_its_room() -> None:
     shares, done = ReadShares(Admission(1)), list[str]()
     for _time in range(MOST_AT_ONCE + 1):
-        shares.run(Reader(AYU, HEAVIEST), lambda: 1 / 0, partial(done.append, "refused"))
-    shares.run(Reader(AYU, HEAVIEST), partial(done.append, "done"), lambda: None)
+        shares.run(Reader(AYU, True), lambda: 1 / 0, partial(done.append, "refused"))
+    shares.run(Reader(AYU, True), partial(done.append, "done"), lambda: None)
     assert done == ["done"]
 
 
-@pytest.mark.parametrize("cost", [LIGHT, HEAVY, HEAVIEST])
-def test_every_read_runs_though_all_threads_are_taken(cost: int) -> None:
+@pytest.mark.parametrize("is_heavy", [False, True])
+def test_every_read_runs_though_all_threads_are_taken(is_heavy: bool) -> None:
     reads = Reads(threads=1)
-    reads.begin("first", cost=cost)
+    reads.begin("first", is_heavy=is_heavy)
     names = [f"read {number}" for number in range(6)]
     for what in names:
-        reads.park(what, cost=cost)
+        reads.park(what, is_heavy=is_heavy)
     reads.end("first", *names)
     for what in names:
         reads.wait_for(what)

@@ -17,6 +17,7 @@ from server.core.database.unit_of_work import begin_read, begin_write, release_c
 from server.core.mail import outbox
 from server.core.security.signed_links import LinkExpired, LinkInvalid, make_token, read_token
 from server.core.text.i18n import Message, _
+from server.sessions import devices
 from server.users import passwords, registration
 from server.users import service as users
 
@@ -58,6 +59,22 @@ def confirm_registration(token: str) -> Message:
     return VERIFIED if _activate(account) else VERIFIED_BEFORE
 
 
+def confirm_in_browser(
+    token: str, password: str | None, *, device: str | None
+) -> tuple[Message, str]:
+    """Confirm a registration, with a new password if there is one, and remember the browser.
+
+    Returns the message and the name of the device. The errors of the other two.
+    """
+    message = (
+        confirm_registration(token)
+        if password is None
+        else confirm_with_new_password(token, password)
+    )
+    owner_id = read_token(CONFIRM, token).owner_id
+    return message, devices.remember_device(owner_id, device, opens_mail=True).name
+
+
 def confirm_with_new_password(token: str, password: str) -> Message:
     """Confirm a registration with another password than it was made with; accepts the terms.
 
@@ -79,6 +96,7 @@ def confirm_with_new_password(token: str, password: str) -> Message:
     if not _activate(account, password_hash):
         raise AlreadyVerified
     users.accept_terms(account.id)
+    users.prove_owner(account.id)
     return NEW_PASSWORD
 
 

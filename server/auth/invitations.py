@@ -301,6 +301,7 @@ def accept_invitation(form: AcceptanceForm) -> None:
     owner_id = _register(asked)
     settle_invitations(owner_id, email)
     users.accept_terms(owner_id)
+    users.prove_owner(owner_id)
     audit.record(actions.INVITATION_ACCEPTED, actor_id=owner_id, target_id=invitation_id)
 
 

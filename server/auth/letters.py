@@ -44,7 +44,7 @@ EVERYWHERE: Final = [
     ),
 ]
 ELSEWHERE: Final = _("Every other device was signed out.")
-# A mailed link alone never turns it off, or a mailbox would open the account.
+# The owner's own is not turned off by a mailed link, or the mailbox alone would open the account.
 TWO_STEPS: Final = _(
     "Two-step sign-in is still on. If you no longer have your authenticator app, sign in with a "
     "recovery code: your Security settings set it up anew or turn it off."
@@ -57,6 +57,14 @@ BY_OPERATOR: Final = _(
     "nobody but you ever sees it."
 )
 LATER: Final = _("Until you do, your password stays.")
+
+REMOVABLE: Final = _(
+    "Two-step sign-in is on. If you did not turn it on yourself, you can turn it off on the same "
+    "page."
+)
+REMOVED: Final = _(
+    "Two-step sign-in was turned off too: from now on your password alone opens your account."
+)
 
 # Purposes of links.
 CONFIRM: Final = "confirm address"
@@ -201,11 +209,13 @@ def reset_password(parameters: Mapping[str, Any], language: str) -> Letter | Non
         return None
     token = reset_tokens.issue_token(account)
     by_operator = parameters.get("by_operator", False)
+    # The page offers what this says; the server decides.
+    offered = {"secondFactor": "removable"} if second_factor.is_removable(account.id) else {}
     return Letter(
         subject=_("Set a new password for Lumbung"),
         heading=greet(account.fullname, language),
-        paragraphs=[BY_OPERATOR if by_operator else BY_OWNER],
-        action=(_("Choose a new password"), page_url("/reset", language, token=token)),
+        paragraphs=[BY_OPERATOR if by_operator else BY_OWNER, *([REMOVABLE] if offered else [])],
+        action=(_("Choose a new password"), page_url("/reset", language, token=token, **offered)),
         closing=[_("The link works once, for 30 minutes."), LATER if by_operator else NOT_ASKED],
     )
 
@@ -245,6 +255,7 @@ def password_changed(parameters: Mapping[str, Any], language: str) -> Letter | N
             _("Your password was changed on {moment}.").format(moment=moment),
             *(EVERYWHERE if parameters["everywhere"] else [ELSEWHERE]),
             *([TWO_STEPS] if is_two_step and parameters["everywhere"] else []),
+            *([REMOVED] if parameters.get("second_factor_removed") else []),
         ],
         closing=[_("If this wasn't you, choose a new password now: that signs everybody out.")],
         action=(_("Choose a new password"), page_url("/forgot", language)),

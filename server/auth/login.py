@@ -160,6 +160,8 @@ def _start(owner: users.Credentials, given: LoginAttempt) -> LoginResult:
     meeting = devices.remember_device(owner.id, given.device)
     if meeting.is_new and not meeting.is_first and count_event(DEVICE_MAILS, owner.id):
         _notify_of_new_device(owner.id)
+    if meeting.opened_mail:
+        users.prove_owner(owner.id)
     audit.record(actions.SESSION_STARTED, actor_id=owner.id)
     session_id, grant = sessions.start_session(
         account, instead_of=given.session_id, second_factor=owner.second_factor

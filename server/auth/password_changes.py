@@ -23,6 +23,7 @@ from server.core.ids import new_id
 from server.core.mail import mail_quota, outbox
 from server.core.mail.mail_quota import MailQuota
 from server.core.security.signed_links import LinkExpired, LinkInvalid
+from server.second_factor import service as second_factor
 from server.sessions import devices
 from server.sessions import service as sessions
 from server.sessions.session_listeners import session_listeners
@@ -89,35 +90,61 @@ def _reset_mail(
     )
 
 
-def reset_password(token: str, password: str, *, address: str, device: str | None) -> str:
+@dataclass(frozen=True)
+class NewPassword:
+    """The form of a reset link, and the caller's own address and browser.
+
+    `removes_second_factor` removes one that may be somebody else's.
+    """
+
+    token: str
+    password: str
+    address: str
+    device: str | None
+    removes_second_factor: bool = False
+
+
+@dataclass(frozen=True)
+class ResetResult:
+    """The name of the device, and whether the second factor was removed."""
+
+    device: str
+    is_second_factor_removed: bool
+
+
+def reset_password(asked: NewPassword) -> ResetResult:
     """Set the password by a mailed link, which also accepts the terms; does not sign in.
 
     Every session and token ends, notifications in browsers too; the calendar gets a new address.
-    Returns the name of the device, which the account knows now: its next sign-in waits for
-    nobody's failures.
+    The account knows the device now: its next sign-in waits for nobody's failures.
 
     LinkInvalid or LinkExpired when the link does not work, RateLimited after too many such links
     from an address; WeakPassword leaves it working.
     """
     begin_read()
     try:
-        owner = reset_tokens.find_token_owner(token)
+        owner = reset_tokens.find_token_owner(asked.token)
     except (LinkInvalid, LinkExpired):
-        count_or_refuse(REFUSED_LINKS, address)
+        count_or_refuse(REFUSED_LINKS, asked.address)
         audit.record_refused(actions.PASSWORD_RESET_REFUSED)
         raise
-    _require_strength(owner, password)
-    password_hash = passwords.hash_password(password)
+    _require_strength(owner, asked.password)
+    password_hash = passwords.hash_password(asked.password)
     begin_write()
-    reset_tokens.consume_token(token)
+    reset_tokens.consume_token(asked.token)
     if not users.set_password(owner.id, password_hash, version=owner.session_version):
         raise LinkInvalid
     session_listeners.ended_all(owner.id)
     users.accept_terms(owner.id)
     audit.record(actions.PASSWORD_RESET, actor_id=owner.id, target_id=owner.id)
-    _notify(owner, everywhere=True)
+    is_removed = asked.removes_second_factor and second_factor.remove_unproved(owner.id)
+    if second_factor.enabled_since(owner.id) is None:
+        # Nothing of the sign-in is left that a stranger could have set up.
+        users.prove_owner(owner.id)
+    _notify(owner, everywhere=True, second_factor_removed=is_removed)
     after_commit(partial(login_throttle.lift_wait, owner.email))
-    return devices.remember_device(owner.id, device).name
+    device = devices.remember_device(owner.id, asked.device, opens_mail=True)
+    return ResetResult(device.name, is_removed)
 
 
 def change_password(owner_id: str, version: int, password: str) -> None:
@@ -146,12 +173,19 @@ def _require_strength(owner: users.MailRecipient, password: str) -> None:
         raise WeakPassword(reason)
 
 
-def _notify(owner: users.MailRecipient, *, everywhere: bool) -> None:
+def _notify(
+    owner: users.MailRecipient, *, everywhere: bool, second_factor_removed: bool = False
+) -> None:
     outbox.put(
         template=CHANGED_NOTICE,
         recipient=owner.email,
         language=owner.mail_language,
         cause=f"password:{new_id()}",
-        parameters={"account": owner.id, "at": format_utc(now()), "everywhere": everywhere},
+        parameters={
+            "account": owner.id,
+            "at": format_utc(now()),
+            "everywhere": everywhere,
+            "second_factor_removed": second_factor_removed,
+        },
         owner_id=owner.id,
     )

@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from marshmallow import ValidationError, fields, validate, validates_schema
 
+from server.core.http.fields import Switch
 from server.core.http.identity_fields import (
     NEEDED,
     EmailAddress,
@@ -78,10 +79,22 @@ class ResetSchema(NewPasswordSchema, MailedTokenSchema):
     """The form of a mailed reset link."""
 
     accepted = Accepted(required=True, data_key="acceptTerms")
+    remove_second_factor = Switch()
 
 
-class ConfirmWithPasswordSchema(NewPasswordSchema, MailedTokenSchema):
-    """The form that confirms a registration with a new password."""
+class ConfirmInBrowserSchema(MailedTokenSchema):
+    """A mailed link, and the new password to confirm its registration with, typed twice."""
+
+    password = Password()
+    repeated = Password(data_key="confPassword")
+
+    @validates_schema(skip_on_field_errors=False)
+    def check_passwords(self, form: dict[str, str], **_options: Any) -> None:
+        """Both passwords are the same, and hard enough to guess for anybody."""
+        _check_passwords(form)
+        if ("password" in form) != ("repeated" in form):
+            missing = "confPassword" if "password" in form else "password"
+            raise ValidationError({missing: [NEEDED]})
 
 
 class OpenedLinkSchema(MailedTokenSchema):

@@ -1,6 +1,6 @@
 """The calls of people who are not signed in yet."""
 
-from typing import Final
+from typing import Any, Final
 
 from flask import request
 from flask_login import current_user
@@ -12,7 +12,7 @@ from server.auth.schemas import (
     AddressSchema,
     AvailabilitySchema,
     ConfirmationSchema,
-    ConfirmWithPasswordSchema,
+    ConfirmInBrowserSchema,
     InvitedSchema,
     LoginSchema,
     NewPasswordSchema,
@@ -46,6 +46,8 @@ RESET_SENT: Final = _(
     "If this address has an account, a link to set a new password is on its way. "
     "Please check your inbox."
 )
+RESET: Final = _("Your new password is set. You can sign in now.")
+RESET_ALL: Final = _("Your new password is set, and two-step sign-in is off. You can sign in now.")
 SENT: Final = _("We have sent a link to verify your account. Please check your inbox.")
 
 
@@ -93,11 +95,19 @@ def show_registration(form: dict[str, str]) -> Body:
 @public
 @limited("300 per hour")
 @blueprint.refuses(400)
-@blueprint.arguments(ConfirmWithPasswordSchema)
+@blueprint.arguments(ConfirmInBrowserSchema)
 @blueprint.answers(200, message=True)
-def confirm_with_new_password(form: dict[str, str]) -> Body:
-    """Confirm a registration with a new password, which replaces the one it was made with."""
-    return envelope(confirmation.confirm_with_new_password(form["token"], form["password"]))
+def confirm_in_browser(form: dict[str, str]) -> Body:
+    """Confirm a registration in a browser, with a new password if there is one.
+
+    The browser's cookie then tells that it has opened the mail; signs nobody in.
+    """
+    browser = browser_session()
+    message, device = confirmation.confirm_in_browser(
+        form["token"], form.get("password"), device=browser.device
+    )
+    browser.name(device)
+    return envelope(message)
 
 
 @blueprint.route("/register/resend", methods=["POST"])
@@ -195,14 +205,23 @@ def forgot_password(form: dict[str, str]) -> Body:
 @blueprint.refuses(400, 429)
 @blueprint.arguments(ResetSchema)
 @blueprint.answers(200, message=True)
-def reset_password(form: dict[str, str]) -> Body:
-    """Set a new password by a mailed link; ends every session and signs nobody in."""
+def reset_password(form: dict[str, Any]) -> Body:
+    """Set a new password by a mailed link; ends every session and signs nobody in.
+
+    `remove_second_factor` removes one that nobody has shown to be theirs who reads the mailbox.
+    """
     browser = browser_session()
-    device = password_changes.reset_password(
-        form["token"], form["password"], address=client_address(), device=browser.device
+    result = password_changes.reset_password(
+        password_changes.NewPassword(
+            form["token"],
+            form["password"],
+            address=client_address(),
+            device=browser.device,
+            removes_second_factor=form.get("remove_second_factor", False),
+        )
     )
-    browser.name(device)
-    return envelope(_("Your new password is set. You can sign in now."))
+    browser.name(result.device)
+    return envelope(RESET_ALL if result.is_second_factor_removed else RESET)
 
 
 @blueprint.route("/users/password", methods=["PUT"])

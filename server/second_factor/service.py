@@ -97,6 +97,28 @@ def disable_second_factor(owner_id: str, *, operator: bool) -> None:
     _write(DISABLED, owner_id)
 
 
+def is_removable(owner_id: str) -> bool:
+    """Whether who resets the password by mail may remove the second factor with it.
+
+    Not once the reader of the mailbox has shown to be its owner, or the mailbox alone would open
+    the account; never of operators, who must have one.
+    """
+    account = users.find_account(owner_id)
+    if account is None or not account.second_factor or account.is_operator:
+        return False
+    return not users.is_owner_proved(owner_id)
+
+
+def remove_unproved(owner_id: str) -> bool:
+    """Remove the second factor if it is removable; whoever calls writes the mail."""
+    if not is_removable(owner_id):
+        return False
+    _erase(owner_id)
+    users.set_second_factor(owner_id, on=False)
+    audit.record(actions.SECOND_FACTOR_DISABLED, actor_id=owner_id)
+    return True
+
+
 def renew_recovery_codes(owner_id: str) -> list[str]:
     """Ten new recovery codes in place of all earlier ones; NotEnabled, RenewedJustNow."""
     _require_enabled(owner_id)

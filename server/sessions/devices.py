@@ -1,11 +1,11 @@
-"""A device that signs in, and the browsers that an account has signed in with before."""
+"""A device that signs in, and the browsers that an account knows."""
 
 import hashlib
 import re
 import secrets
 from dataclasses import dataclass
 from datetime import datetime, timedelta
-from typing import Final
+from typing import Any, Final
 
 from sqlalchemy import delete, func, select, update
 from ua_parser import parse_os
@@ -61,34 +61,54 @@ def _plain(name: str | None) -> str | None:
 
 @dataclass(frozen=True, slots=True)
 class DeviceCheck:
-    """Whether a browser is new at a sign-in, and the name for its cookie."""
+    """Whether a browser is new to an account, and the name for its cookie.
+
+    `is_first` means that it is the first browser of the account, `opened_mail` that it has opened
+    a mailed link of the account.
+    """
 
     name: str
     is_new: bool
     is_first: bool
+    opened_mail: bool
 
 
-def remember_device(owner_id: str, name: str | None) -> DeviceCheck:
-    """Remember that the browser with this name signed in; the oldest beyond 30 are deleted.
+def remember_device(owner_id: str, name: str | None, *, opens_mail: bool = False) -> DeviceCheck:
+    """Remember that the browser with this name signed in, or `opens_mail`: a mailed link.
 
-    `is_first` means that it is the first browser of the account.
+    The oldest beyond 30 are deleted.
     """
-    if name is not None and _met_again(owner_id, name):
-        return DeviceCheck(name, is_new=False, is_first=False)
+    met = _met_again(owner_id, name, opens_mail=opens_mail) if name is not None else None
+    if name is not None and met is not None:
+        return DeviceCheck(
+            name, is_new=False, is_first=False, opened_mail=met.mailbox_at is not None
+        )
     # A browser has the same name for every account.
     kept = name or secrets.token_urlsafe(NAME_BYTES)
     count = select(func.count()).select_from(KnownDevice)
     others = db.session.scalar(count.where(KnownDevice.owner_id == owner_id))
     moment = now()
-    met = {"owner_id": owner_id, "digest": _digest(owner_id, kept)}
-    made = upsert_into(KnownDevice).values(**met, created_at=moment, last_used_at=moment)
+    row = {
+        "owner_id": owner_id,
+        "digest": _digest(owner_id, kept),
+        "created_at": moment,
+        "last_used_at": moment,
+        "mailbox_at": moment if opens_mail else None,
+    }
+    made = upsert_into(KnownDevice).values(row)
     db.session.execute(made.on_conflict_do_nothing())
     _thin_out(owner_id)
-    return DeviceCheck(kept, is_new=True, is_first=not others)
+    return DeviceCheck(kept, is_new=True, is_first=not others, opened_mail=opens_mail)
+
+
+def forget_mailbox(owner_id: str) -> None:
+    """Forget which browsers opened mailed links of an account: it has another address now."""
+    mine = update(KnownDevice).where(KnownDevice.owner_id == owner_id)
+    db.session.execute(mine.values(mailbox_at=None))
 
 
 def is_known_device(owner_id: str, name: str) -> bool:
-    """Whether the browser with this name signed in to an account before."""
+    """Whether the browser with this name signed in to an account or opened a mail of it before."""
     known = KnownDevice.owner_id == owner_id, KnownDevice.digest == _digest(owner_id, name)
     return db.session.scalar(select(KnownDevice.digest).where(*known)) is not None
 
@@ -99,13 +119,13 @@ def delete_old_devices() -> int:
     return len(db.session.execute(gone.returning(KnownDevice.digest)).all())
 
 
-def list_known_devices(owner_id: str) -> list[tuple[datetime, datetime]]:
-    """When each browser of a person signed in first and last."""
-    found = select(KnownDevice.created_at, KnownDevice.last_used_at)
+def list_known_devices(owner_id: str) -> list[tuple[datetime, datetime, datetime | None]]:
+    """When each browser of a person was used first and last, and opened a mailed link."""
+    found = select(KnownDevice.created_at, KnownDevice.last_used_at, KnownDevice.mailbox_at)
     rows = db.session.execute(
         found.where(KnownDevice.owner_id == owner_id).order_by(KnownDevice.created_at)
     )
-    return [(row.created_at, row.last_used_at) for row in rows]
+    return [(row.created_at, row.last_used_at, row.mailbox_at) for row in rows]
 
 
 def _thin_out(owner_id: str) -> None:
@@ -116,14 +136,16 @@ def _thin_out(owner_id: str) -> None:
     db.session.execute(surplus.execution_options(synchronize_session=False))
 
 
-def _met_again(owner_id: str, name: str) -> bool:
+def _met_again(owner_id: str, name: str, *, opens_mail: bool) -> Any:
+    moment = now()
+    opened = {"mailbox_at": moment} if opens_mail else {}
     seen = (
         update(KnownDevice)
         .where(KnownDevice.owner_id == owner_id, KnownDevice.digest == _digest(owner_id, name))
-        .values(last_used_at=now())
-        .returning(KnownDevice.digest)
+        .values(last_used_at=moment, **opened)
+        .returning(KnownDevice.mailbox_at)
     )
-    return db.session.execute(seen).first() is not None
+    return db.session.execute(seen).first()
 
 
 def _digest(owner_id: str, name: str) -> str:

@@ -1,4 +1,4 @@
-"""The browsers in which somebody has signed in."""
+"""The browsers in which somebody has signed in or opened a mailed link."""
 
 from datetime import datetime
 
@@ -10,7 +10,10 @@ from server.core.database.engine import Base
 
 
 class KnownDevice(Base):
-    """A browser that an account has signed in with, as a hash of both."""
+    """A browser that has signed in to an account or opened a link of its mails, as a hash of both.
+
+    `mailbox_at` is when it opened such a link, of the account's present address.
+    """
 
     __tablename__ = "known_devices"
     __table_args__ = (Index("ix_known_devices_last_used_at", "last_used_at"),)
@@ -21,3 +24,4 @@ class KnownDevice(Base):
     digest: Mapped[str] = mapped_column(String(64), primary_key=True)
     created_at: Mapped[datetime] = mapped_column(UtcDateTime)
     last_used_at: Mapped[datetime] = mapped_column(UtcDateTime)
+    mailbox_at: Mapped[datetime | None] = mapped_column(UtcDateTime)

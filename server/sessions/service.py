@@ -266,7 +266,8 @@ def export(owner_id: str) -> Exported:
     """The signed-in devices, and when each browser signed in first and last."""
     devices = [tuple(used.serialize().values()) for used in list_devices(owner_id)]
     browsers = [
-        (format_utc(first), format_utc(last)) for first, last in list_known_devices(owner_id)
+        (format_utc(first), format_utc(last), format_utc(opened) if opened else None)
+        for first, last, opened in list_known_devices(owner_id)
     ]
     return Exported(
         tables=[
@@ -278,8 +279,8 @@ def export(owner_id: str) -> Exported:
             ),
             Table.of(
                 "known_browsers",
-                _("When each browser signed in to your account first and last."),
-                ("first_used", "last_used"),
+                _("When each browser first and last used your account, and opened our mails."),
+                ("first_used", "last_used", "mail_opened"),
                 browsers,
             ),
         ]

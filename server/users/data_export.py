@@ -15,7 +15,7 @@ from server.users.profiles import get_profile
 _MORE: Final = tuple(
     USERS.c[name]
     for name in (
-        *("created_at", "verified_at", "terms_accepted_at", "last_active_on"),
+        *("created_at", "verified_at", "proved_at", "terms_accepted_at", "last_active_on"),
         *("suspended_at", "suspended_for", "suspended_note"),
     )
 )

@@ -14,6 +14,7 @@ from server.core.ids import new_id
 from server.core.mail import outbox
 from server.core.security.signed_links import LinkInvalid, read_token
 from server.extensions import db
+from server.sessions import devices
 from server.users.letters import ADDRESS_CHANGED, CHANGE, CHANGE_ADDRESS, CHANGE_ASKED
 from server.users.models import IS_ACTIVE, NO_EMAIL_CHANGE, User
 from server.users.service import MailRecipient, find_recipient
@@ -46,8 +47,12 @@ def cancel_email_change(owner_id: str) -> None:
     _set(owner_id, **NO_EMAIL_CHANGE)
 
 
-def confirm_email_change(token: str) -> None:
+def confirm_email_change(token: str, device: str | None) -> str | None:
     """Set the address of a mailed link; the same when the account has it already.
+
+    A browser that the account does not know may be somebody else's, whose address it was: then
+    nobody has proved to own the account under it. Returns the name of the device if the address
+    changed.
 
     LinkInvalid when a later request replaced it or somebody else has the address by now.
     """
@@ -56,14 +61,19 @@ def confirm_email_change(token: str) -> None:
     if account is None or not account.is_active:
         raise LinkInvalid
     if link.is_about(account.email):
-        return
+        return None
     if account.new_email is None or account.new_email_id is None:
         raise LinkInvalid
     if not link.is_bound_to(account.new_email, account.new_email_id):
         raise LinkInvalid
-    if _move(account, account.new_email):
-        audit.record(actions.EMAIL_CHANGED, actor_id=account.id, target_id=account.id)
-        _notify(account, account.new_email)
+    if not _move(account, account.new_email):
+        return None
+    audit.record(actions.EMAIL_CHANGED, actor_id=account.id, target_id=account.id)
+    _notify(account, account.new_email)
+    if not devices.is_known_device(account.id, device or ""):
+        _set(account.id, proved_at=None)
+    devices.forget_mailbox(account.id)
+    return devices.remember_device(account.id, device, opens_mail=True).name
 
 
 def delete_expired_requests() -> None:

@@ -85,6 +85,9 @@ class User(Base):
     browser_digest: Mapped[str | None] = mapped_column(String(64))
     closes_at: Mapped[datetime | None] = mapped_column(UtcDateTime)
     terms_accepted_at: Mapped[datetime | None] = mapped_column(UtcDateTime)
+    # When somebody first showed to read the mails of the address and to know all that a sign-in
+    # asks for. Until then a stranger may have set it up: the address alone confirms an account.
+    proved_at: Mapped[datetime | None] = mapped_column(UtcDateTime)
     verified_at: Mapped[datetime | None] = mapped_column(UtcDateTime, index=True)
     # A day in Jakarta, as in the traffic statistics.
     last_active_on: Mapped[date | None] = mapped_column(Date, index=True)

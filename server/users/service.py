@@ -162,6 +162,18 @@ def set_second_factor(owner_id: str, *, on: bool) -> None:
     db.session.execute(change.values(second_factor=on, updated_at=now()))
 
 
+def prove_owner(owner_id: str) -> None:
+    """Note, once, that who reads the mails of an account also knows what its sign-in asks for."""
+    first = update(User).where(User.id == owner_id, User.proved_at.is_(None))
+    db.session.execute(first.values(proved_at=now()))
+
+
+def is_owner_proved(owner_id: str) -> bool:
+    """Whether who reads the mails of an account was shown to know what its sign-in asks for."""
+    proved_at = db.session.scalar(select(User.proved_at).where(User.id == owner_id))
+    return proved_at is not None
+
+
 def set_password_hash(owner_id: str, password_hash: str) -> None:
     """Store another hash of the same password."""
     db.session.execute(update(User).where(User.id == owner_id).values(password_hash=password_hash))

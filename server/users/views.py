@@ -12,6 +12,7 @@ from server.core.http.rate_limits import limited
 from server.core.http.schemas import MailedTokenSchema
 from server.core.text.i18n import _, current_language
 from server.sessions.access_guard import enrolling, require_enrolled, require_fresh, signed_in
+from server.sessions.flask_session_interface import browser_session
 from server.users import balances, email_change, preferences, profiles
 from server.users.fields import OpeningSchema
 from server.users.schemas import (
@@ -66,7 +67,10 @@ def keep_address() -> Body:
 @blueprint.answers(200, message=True)
 def confirm_address(form: dict[str, str]) -> Body:
     """Confirm a new address by its mailed link; one that the account has already is as good."""
-    email_change.confirm_email_change(form["token"])
+    browser = browser_session()
+    device = email_change.confirm_email_change(form["token"], browser.device)
+    if device is not None:
+        browser.name(device)
     return envelope(_("Your new email address is confirmed. Sign in with it from now on."))
 
 

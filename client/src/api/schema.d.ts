@@ -4719,7 +4719,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Set a new password by a mailed link; ends every session and signs nobody in. */
+        /**
+         * Set a new password by a mailed link; ends every session and signs nobody in.
+         * @description `remove_second_factor` removes one that nobody has shown to be theirs who reads the mailbox.
+         */
         post: {
             parameters: {
                 query?: never;
@@ -5130,7 +5133,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Confirm a registration with a new password, which replaces the one it was made with. */
+        /**
+         * Confirm a registration in a browser, with a new password if there is one.
+         * @description The browser's cookie then tells that it has opened the mail; signs nobody in.
+         */
         post: {
             parameters: {
                 query?: never;
@@ -5140,7 +5146,7 @@ export interface paths {
             };
             requestBody: {
                 content: {
-                    "application/json": components["schemas"]["ConfirmWithPassword"];
+                    "application/json": components["schemas"]["ConfirmInBrowser"];
                 };
             };
             responses: {
@@ -5150,7 +5156,7 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/json": components["schemas"]["ConfirmWithNewPasswordAnswer"];
+                        "application/json": components["schemas"]["ConfirmInBrowserAnswer"];
                     };
                 };
                 400: components["responses"]["BAD_REQUEST"];
@@ -9052,6 +9058,17 @@ export interface components {
         ConfirmIdentityPayload: {
             message: string;
         };
+        ConfirmInBrowser: {
+            confPassword?: string;
+            password?: string;
+            token: string;
+        };
+        ConfirmInBrowserAnswer: {
+            payload: components["schemas"]["ConfirmInBrowserPayload"];
+        };
+        ConfirmInBrowserPayload: {
+            message: string;
+        };
         ConfirmPayload: {
             message: string;
         };
@@ -9061,17 +9078,6 @@ export interface components {
         ConfirmTotpPayload: {
             datas: components["schemas"]["RecoveryCodes"][];
             message: string;
-        };
-        ConfirmWithNewPasswordAnswer: {
-            payload: components["schemas"]["ConfirmWithNewPasswordPayload"];
-        };
-        ConfirmWithNewPasswordPayload: {
-            message: string;
-        };
-        ConfirmWithPassword: {
-            confPassword: string;
-            password: string;
-            token: string;
         };
         Consent: {
             changed_at: string | null;
@@ -10717,6 +10723,7 @@ export interface components {
             acceptTerms: boolean;
             confPassword: string;
             password: string;
+            remove_second_factor?: boolean;
             token: string;
         };
         ResetPasswordAnswer: {

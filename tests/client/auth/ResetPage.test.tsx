@@ -34,6 +34,21 @@ test("the button waits for the terms, the token leaves the address with the answ
   await waitFor(() => expect(address()).toHaveTextContent(/^\/reset$/));
 });
 
+test("a second factor that may be a stranger's is removed on request, not by default", async () => {
+  const taken = { status: 422, payload: { message: "Not valid.", code: "validation_failed" } };
+  const calls = serverThat({ [CALL]: [taken, { payload: { message: "It is off." } }] });
+  const { person } = visit("/reset?token=t0ken&secondFactor=removable", <ResetPage />);
+  const box = screen.getByRole("checkbox", { name: /^Turn off two-step sign-in/ });
+  expect(box).not.toBeChecked();
+  await setPassword(person);
+  await waitFor(() => expect(calls).toHaveLength(1));
+  expect(await calls[0]?.json()).not.toHaveProperty("remove_second_factor");
+  await person.click(box);
+  await person.click(screen.getByRole("button", { name: "Reset Password" }));
+  expect(await screen.findByText("It is off.")).toBeInTheDocument();
+  expect(await calls[1]?.json()).toMatchObject({ remove_second_factor: true });
+});
+
 test("passwords that differ are not sent", async () => {
   const calls = serverThat({});
   const { person } = visit("/reset?token=t0ken", <ResetPage />);

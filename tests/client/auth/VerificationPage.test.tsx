@@ -9,7 +9,7 @@ import { serverThat, visit } from "./visit";
 beforeEach(() => localStorage.clear());
 
 const LINK = "POST /register/link";
-const CONFIRM = "GET /register/confirm/t0ken";
+const CONFIRM = "POST /register/confirm";
 
 const waiting = {
   state: "waiting",

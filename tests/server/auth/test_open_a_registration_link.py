@@ -97,7 +97,8 @@ def test_a_new_password_replaces_the_one_of_the_registration(
     answer = confirm_anew(client, pending(client, mailbox, AYU))
     assert answer.status_code == 200
     assert "new password" in answer.get_json()["payload"]["message"]
-    assert "Set-Cookie" not in answer.headers
+    (cookie,) = answer.headers.getlist("Set-Cookie")
+    assert cookie.startswith("lumbung_device=")
     assert login(client, AYU.email, AYU.password).status_code == 401
     assert login(client, AYU.email, OWN).status_code == 200
     assert rows(app, "SELECT terms_accepted_at IS NULL FROM users") == [(False,)]
@@ -120,3 +121,10 @@ def test_a_confirmed_account_keeps_its_password(client: FlaskClient, mailbox: Ma
     answer = confirm_anew(client, token)
     assert (answer.status_code, code_of(answer)) == (400, "already_verified")
     assert login(client, AYU.email, AYU.password).status_code == 200
+
+
+def test_a_new_password_is_typed_twice(client: FlaskClient, mailbox: Mailbox) -> None:
+    token = pending(client, mailbox, AYU)
+    for given, missing in (("password", "confPassword"), ("confPassword", "password")):
+        answer = client.post(f"{API}/register/confirm", json={"token": token, given: OWN})
+        assert (answer.status_code, list(errors_of(answer))) == (422, [missing])

@@ -13,15 +13,19 @@ from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
 from flask import Flask
-from sqlalchemy import inspect, make_url, text
+from sqlalchemy import insert, inspect, make_url, text
 from sqlalchemy.exc import OperationalError
 
 from scripts.setup.stamps import ROOT
 from server.cli import release
+from server.core.calendar.clock import now
 from server.core.database import migration_lock
 from server.core.database.engine import Base
+from server.core.database.unit_of_work import unit_of_work
 from server.extensions import db
+from server.users.models import User
 from tests.conftest import MakeSettings
+from tests.support.accounts import rows
 from tests.support.databases import Database
 from tests.support.second_app import fresh_app
 
@@ -121,6 +125,23 @@ def test_the_release_before_can_go_on_with_the_newest_schema(fresh: Flask) -> No
             }
             assert required == set()
             known = {name: {one["name"] for one in columns} for name, columns in found.items()}
+
+
+def test_owners_from_before_they_were_proved_keep_their_second_factor(fresh: Flask) -> None:
+    people = [
+        {"id": str(number), "fullname": "Ayu", "username": "ayu", "username_key": f"ayu{number}"}
+        | {"email": "ayu@example.com", "phone_number": "", "password_hash": "", "status": status}
+        | {"created_at": now(), "updated_at": now()}
+        for number, status in enumerate(("active", "pending"))
+    ]
+    with fresh.app_context():
+        flask_migrate.upgrade()
+        with unit_of_work():
+            db.session.execute(insert(User), people)
+        flask_migrate.downgrade(revision="0004_transaction_exports")
+        flask_migrate.upgrade()
+    proved = "SELECT status, proved_at = created_at FROM users ORDER BY id"
+    assert rows(fresh, proved) == [("active", True), ("pending", None)]
 
 
 def test_a_database_from_before_the_first_release_is_left_alone_with_a_clear_sentence(

@@ -36,7 +36,8 @@ def test_the_link_moves_the_account(client: FlaskClient, ayu: SignedIn, mailbox:
     ask(ayu)
     answer = open_link(client, link_to(mailbox))
     assert answer.status_code == 200, answer.text
-    assert "Set-Cookie" not in answer.headers
+    (cookie,) = answer.headers.getlist("Set-Cookie")
+    assert cookie.startswith("lumbung_device=")
     assert addresses(ayu) == (NEW, None)
     assert login(client, AYU.email, PASSWORD).status_code == 401
     assert login(client, NEW, PASSWORD).status_code == 200

@@ -2,7 +2,7 @@ import { valibotResolver } from "@hookform/resolvers/valibot";
 import { Trans } from "@lingui/react/macro";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
-import { Link } from "react-router-dom";
+import { Link, useSearchParams } from "react-router-dom";
 
 import { api, payloadOf } from "@/api/client";
 import { AppError } from "@/api/errors";
@@ -56,6 +56,7 @@ function SignInInstead() {
 /** The stage of the page: the form, or the result of the link. */
 function useStage() {
   const { link, read, used } = useMailLink(PURPOSES);
+  const [search] = useSearchParams();
   const [left, setLeft] = useState<Stage | null>(null);
   const leave = (stage: Stage) => {
     setLeft(stage);
@@ -63,12 +64,14 @@ function useStage() {
   };
   // The page is prerendered with the form, before there is a link.
   const stage: Stage = left ?? { name: read && !link ? "missing" : "asking" };
-  return { stage, token: link?.token ?? null, leave };
+  // The mail says so: the second factor may be a stranger's.
+  const isRemovable = link !== null && search.get("secondFactor") === "removable";
+  return { stage, token: link?.token ?? null, isRemovable, leave };
 }
 
 /** Sets a new password by a mailed single-use link; it does not sign in. */
 export default function ResetPage() {
-  const { stage, token, leave } = useStage();
+  const { stage, token, isRemovable, leave } = useStage();
   return (
     <AuthPage
       art={
@@ -82,6 +85,7 @@ export default function ResetPage() {
       {stage.name === "asking" && (
         <ResetForm
           token={token}
+          isRemovable={isRemovable}
           onDone={(message) => leave({ name: "done", message })}
           onRefused={(message) => leave({ name: "refused", message })}
         />
@@ -95,26 +99,30 @@ export default function ResetPage() {
 interface ResetFormProps {
   /** Null while the address has not been read yet. */
   token: string | null;
+  /** Whether the second factor can be removed with the password. */
+  isRemovable: boolean;
   onDone: (message: string) => void;
   /** The link is dead: nothing that is typed here can help. */
   onRefused: (message: string) => void;
 }
 
-/** The new password, twice, and the terms. */
-function ResetForm({ token, onDone, onRefused }: ResetFormProps) {
+/** The new password, twice, whether the second factor goes, and the terms. */
+function ResetForm({ token, isRemovable, onDone, onRefused }: ResetFormProps) {
   const form = useForm<NewPasswordValues>({
     resolver: valibotResolver(newPasswordSchema),
     criteriaMode: "all",
     defaultValues: { password: "", confPassword: "" },
   });
   const [accepted, setAccepted] = useState(false);
+  const [isRemoved, setRemoved] = useState(false);
   const [submitError, setSubmitError] = useState<{ error: unknown } | null>(null);
 
   const submit = form.handleSubmit(async (values) => {
     if (!token) return;
     setSubmitError(null);
     try {
-      const body = { ...values, token, acceptTerms: accepted };
+      const removed = isRemoved ? { remove_second_factor: true } : {};
+      const body = { ...values, ...removed, token, acceptTerms: accepted };
       const { message } = payloadOf(await api.POST("/password/reset", { body }));
       // Every session is over, the one of this browser too; nothing may still take it for alive.
       if (session.likely()) await session.check();
@@ -130,6 +138,18 @@ function ResetForm({ token, onDone, onRefused }: ResetFormProps) {
     <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4.5">
       {submitError && <FormError error={submitError.error} />}
       <PasswordFields form={form} />
+      {isRemovable && (
+        <Checkbox
+          label={
+            <Trans>
+              Turn off two-step sign-in. Choose this only if you didn't turn it on: somebody else
+              may have, using your address.
+            </Trans>
+          }
+          checked={isRemoved}
+          onChange={(event) => setRemoved(event.target.checked)}
+        />
+      )}
       <Checkbox
         label={
           <Trans>

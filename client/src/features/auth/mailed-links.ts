@@ -38,11 +38,9 @@ export async function confirmWithPassword(
   return payloadOf(await api.POST("/register/confirm", { body })).message;
 }
 
-/** Confirms the address of a registration. */
-export const confirmRegistration: RedeemLink = async (emailToken) => {
-  const params = { path: { emailToken } };
-  return payloadOf(await api.GET("/register/confirm/{emailToken}", { params })).message;
-};
+/** Confirms the address of a registration, and that this browser opened the mail. */
+export const confirmRegistration: RedeemLink = async (token) =>
+  payloadOf(await api.POST("/register/confirm", { body: { token } })).message;
 
 /** Deletes a registration that its address's owner did not make. */
 export const disownRegistration: RedeemLink = async (token) =>

@@ -121,10 +121,16 @@ interface IdReferenceProps {
 /** An identifier; it leads to the person while there is one. */
 function IdReference({ id, known }: IdReferenceProps) {
   if (!id) return <span className="text-ink-3">–</span>;
-  if (id === OTHERS) return <Trans>Many others</Trans>;
   // Ids without a link align with those that have one.
   const look =
     "inline-block py-3.5 text-caption tabular-nums wrap-anywhere sm:max-xl:whitespace-nowrap";
+  if (id === OTHERS) {
+    return (
+      <span className={look}>
+        <Trans>Many others</Trans>
+      </span>
+    );
+  }
   const words = (
     <>
       <span aria-hidden="true" className="hidden sm:max-xl:inline">

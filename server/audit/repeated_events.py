@@ -89,7 +89,7 @@ def read_window(key: str) -> list[EventCount]:
         pipeline.hgetall(key)
         pipeline.hgetall(_firsts(key))
         counts, firsts = pipeline.execute()
-    found = [_unpack(packed, int(times), firsts[packed]) for packed, times in counts.items()]
+    found = [_unpack(packed, int(times), firsts.get(packed)) for packed, times in counts.items()]
     return sorted(found, key=lambda one: one.id)
 
 
@@ -116,7 +116,10 @@ def _pack(event: RepeatedEvent) -> str:
     return json.dumps([event.action, event.result, event.actor_id, event.target_id, event.address])
 
 
-def _unpack(packed: bytes, times: int, first: bytes) -> EventCount:
-    id_, at, browser = json.loads(first)
+def _unpack(packed: bytes, times: int, first: bytes | None) -> EventCount:
     event = RepeatedEvent(*json.loads(packed))
+    # A Redis that evicts keys may have lost it.
+    if first is None:
+        return EventCount(event, new_id(), now(), None, times)
+    id_, at, browser = json.loads(first)
     return EventCount(event, id_, dt.datetime.fromisoformat(at), browser, times)

@@ -168,6 +168,15 @@ def test_an_open_window_waits_and_none_waits_for_ever(
     assert all(0 < redis.ttl(key) <= EXPIRY_SECONDS for key in windows)
 
 
+def test_a_count_whose_first_time_was_evicted_is_written_all_the_same(
+    app: Flask, context: None, redis: Redis
+) -> None:
+    refuse("203.0.113.7", AYU_ID, actions.SESSION_REFUSED)
+    redis.delete(*redis.keys("{audit}:*:first"))
+    store_counted_acts(app)
+    assert [row.times for row in acts()] == [1]
+
+
 @pytest.mark.both_databases
 def test_an_erased_account_leaves_its_counts_without_an_origin(
     app: Flask, context: None, redis: Redis

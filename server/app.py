@@ -8,6 +8,7 @@ from flask import Flask
 from server.catalogue import FEATURES, bind_extension_points
 from server.core.database.engine import db, init_database
 from server.core.database.unit_of_work import UnitOfWorkFlask
+from server.core.gateway.gateway import Gateway
 from server.core.http.cors import init_cors
 from server.core.http.envelope import OrjsonProvider
 from server.core.http.error_handlers import init_error_handlers
@@ -30,7 +31,8 @@ from server.core.security.signed_links import init_signed_links
 from server.extensions import login_manager, mail, migrate
 from server.pages.routes import init_pages
 from server.pages.static_files import serve_files
-from server.settings import HERE, Settings
+from server.sessions.readers import reader_finder
+from server.settings import HERE, Settings, settings_of
 
 API_PREFIX: Final = "/api/v1"
 
@@ -76,6 +78,11 @@ def create_app(settings: Settings) -> Lumbung:
     init_pages(app, settings)
     _wrap(app, settings)
     return app
+
+
+def put_behind_gateway(app: Flask) -> Gateway:
+    """The gateway of a web process, which passes on to an application."""
+    return Gateway(app, settings_of(app).web_threads, reader_finder(app))
 
 
 def _configure(app: Flask, settings: Settings) -> None:

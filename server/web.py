@@ -9,8 +9,6 @@ from server.core.gateway.gateway import Gateway
 from server.core.gateway.granian_server import serve
 from server.core.operations.logging_config import init_logging
 from server.core.operations.standard_error import queue_standard_error
-from server.sessions.readers import reader_finder
-from server.settings import settings_of
 
 # Per process. An unused one costs a few kilobytes, and none of the threads.
 MOST_CONNECTIONS: Final = 8192
@@ -21,8 +19,10 @@ LEAST_CONNECTIONS: Final = 256
 
 def load_gateway(_target: str) -> Gateway:
     """The application in a process, behind its gateway."""
+    # Imported here alone: the process that watches over the others starts without them.
     app = import_module("wsgi").app
-    return Gateway(app, settings_of(app).web_threads, reader_finder(app))
+    gateway: Gateway = import_module("server.app").put_behind_gateway(app)
+    return gateway
 
 
 def open_connections() -> int:

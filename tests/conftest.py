@@ -42,9 +42,14 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
         items[:] = [item for item in items if item not in left_out]
 
 
+# What is imported and collected stays.
+gc.disable()
+
+
 def pytest_collection_finish() -> None:
-    """Look for garbage seldom: what was imported stays, and the rest is little."""
+    """Look for garbage seldom: there is little."""
     gc.freeze()
+    gc.enable()
     gc.set_threshold(100_000, 50, 100)
 
 

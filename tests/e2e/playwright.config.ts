@@ -83,6 +83,8 @@ export default defineConfig<Options>({
       PORT: port,
       PUBLIC_URL: process.env.E2E_URL,
       LIMITS_FACTOR: "50",
+      // Nobody steals what is stored here: the least memory makes each hash cheap.
+      PASSWORD_MEMORY_KIB: "8",
       LOG_LEVEL: "INFO",
       VAPID_PRIVATE_KEY: pushKey(),
     },

@@ -53,6 +53,15 @@ function readWords(): Words {
 
 let words: Words | null = null;
 
+/** What was found to be Indonesian already: the frame of every page says the same. */
+const translated = new Set<string>();
+
+function isEnglish(text: string): boolean {
+  words ??= readWords();
+  const { english, pieces, ids } = words;
+  return english.has(text) || ids.has(text) || pieces.some((piece) => text.includes(piece));
+}
+
 /** Whatever a page says, to those who look and to those who listen. */
 async function said(page: Page): Promise<string[]> {
   const found = await page.evaluate(() => {
@@ -68,12 +77,12 @@ async function said(page: Page): Promise<string[]> {
 
 /** Fails when a page in Indonesian says something of the catalogues in English, or lacks it. */
 export async function expectIndonesian(page: Page, besides: readonly string[] = []): Promise<void> {
-  words ??= readWords();
-  const { english, pieces, ids } = words;
-  const left = (await said(page)).filter(
-    (text) =>
-      !besides.includes(text) &&
-      (english.has(text) || ids.has(text) || pieces.some((piece) => text.includes(piece))),
-  );
+  const texts = new Set(await said(page));
+  const left = [...texts].filter((text) => {
+    if (besides.includes(text) || translated.has(text)) return false;
+    if (isEnglish(text)) return true;
+    translated.add(text);
+    return false;
+  });
   expect(left, `what ${page.url()} does not say in Indonesian`).toEqual([]);
 }

@@ -17,7 +17,7 @@ from scripts.services.valkey import Valkey
 from tests.support import secrets
 from tests.support.databases import Database, is_postgresql, let_go, open_database
 from tests.support.mailbox import Mailbox
-from tests.support.people import AYU, BAYU, SignedIn, come_in, join
+from tests.support.people import AYU, BAYU, SignedIn, settle
 from tests.support.secrets import NotingClient
 
 if TYPE_CHECKING:
@@ -200,12 +200,10 @@ def mailbox(app: Flask, sink: Mailbox) -> Mailbox:
 @pytest.fixture
 def ayu(app: Flask, mailbox: Mailbox) -> SignedIn:
     """Ayu, who registered, confirmed and signed in."""
-    join(app, mailbox, AYU)
-    return come_in(app, AYU)
+    return settle(app, mailbox, AYU)
 
 
 @pytest.fixture
 def bayu(app: Flask, mailbox: Mailbox) -> SignedIn:
     """Bayu, who must never see what is Ayu's."""
-    join(app, mailbox, BAYU)
-    return come_in(app, BAYU)
+    return settle(app, mailbox, BAYU)

@@ -1,5 +1,6 @@
 """People who use the product through its real calls."""
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, Final
 from urllib.parse import urlsplit
@@ -106,21 +107,29 @@ def join(app: Flask, mailbox: Mailbox, person: Person) -> None:
 
     What only the calls leave behind, such as mails and acts, is there after `register` alone.
     """
-    from server.core.calendar.clock import now
     from server.core.database.unit_of_work import unit_of_work
     from server.extensions import db
     from server.users.models import User
 
-    table = User.metadata.tables["users"]
-    with app.app_context(), unit_of_work():
-        if person.email in _joined:
-            moments = dict.fromkeys(("created_at", "updated_at", "verified_at"), now())
-            db.session.execute(table.insert().values({**_joined[person.email], **moments}))
-            return
+    if person.email in _joined:
+        with app.app_context(), unit_of_work():
+            _put_back(person)
+        return
     register(app.test_client(), mailbox, person)
     with app.app_context():
+        table = User.metadata.tables["users"]
         query = table.select().where(table.c.email == person.email)
         _joined[person.email] = dict(db.session.execute(query).one()._mapping)
+
+
+def _put_back(person: Person) -> None:
+    from server.core.calendar.clock import now
+    from server.extensions import db
+    from server.users.models import User
+
+    moments = dict.fromkeys(("created_at", "updated_at", "verified_at"), now())
+    row = {**_joined[person.email], **moments}
+    db.session.execute(User.metadata.tables["users"].insert().values(row))
 
 
 def sign_in(app: Flask, person: Person) -> SignedIn:
@@ -138,6 +147,18 @@ def come_in(app: Flask, person: Person) -> SignedIn:
 
     That takes longer than most tests; those that speak of signing in make the call.
     """
+    return _come_in(app, person, lambda: None)
+
+
+def settle(app: Flask, mailbox: Mailbox, person: Person) -> SignedIn:
+    """Let somebody `join` and `come_in`, in one transaction where that can be."""
+    if person.email in _joined:
+        return _come_in(app, person, lambda: _put_back(person))
+    join(app, mailbox, person)
+    return come_in(app, person)
+
+
+def _come_in(app: Flask, person: Person, prepare: Callable[[], None]) -> SignedIn:
     from server.audit import actions
     from server.audit import service as audit
     from server.core.database.unit_of_work import unit_of_work
@@ -149,6 +170,7 @@ def come_in(app: Flask, person: Person) -> SignedIn:
     with app.test_request_context(API, environ_overrides=client.environ_base):
         app.preprocess_request()
         with unit_of_work():
+            prepare()
             kept, _pending = users.find_credentials(person.email)
             account = users.find_account(kept.id) if kept else None
             assert account is not None

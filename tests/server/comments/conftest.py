@@ -8,7 +8,7 @@ from flask import Flask
 from tests.support.articles import add_article
 from tests.support.comments import SLUG
 from tests.support.mailbox import Mailbox
-from tests.support.people import Person, SignedIn, come_in, join
+from tests.support.people import Person, SignedIn, settle
 
 Somebody = Callable[[str], SignedIn]
 
@@ -25,7 +25,6 @@ def somebody(app: Flask, mailbox: Mailbox) -> Somebody:
 
     def arrive(name: str) -> SignedIn:
         person = Person(name.title(), name, f"{name}@example.com", "081366677788")
-        join(app, mailbox, person)
-        return come_in(app, person)
+        return settle(app, mailbox, person)
 
     return arrive

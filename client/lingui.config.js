@@ -16,7 +16,7 @@ const ONLY_IN_CONSOLE = [
 ];
 
 /** Parts that come later than the first screen of their feature, with words of their own. */
-const LATER = ["landing/lower", "transactions/list", "transactions/record"];
+const LATER = ["landing/lower", "transactions/exports", "transactions/list", "transactions/record"];
 
 /** Parts of ui that few pages for everybody show: their words come with what shows them. */
 const NOT_EVERYWHERE = ["charts", "dialog", "fields", "mail-link"];

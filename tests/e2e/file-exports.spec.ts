@@ -63,3 +63,29 @@ test.describe("what is listed", () => {
     await expect(page.getByRole("searchbox")).toHaveValue("meal");
   });
 });
+
+test.describe("a very long list", () => {
+  test.use({ refusals: [409] });
+
+  test("is written by the worker, and waits for its owner", async ({ page, account }) => {
+    const meals = Array.from({ length: 11 }, (_meal, at) => spent(`meal ${at}`, 1_000, at));
+    await record(page.request, account.token, meals);
+    await page.goto("/transaction");
+    await page.getByRole("button", { name: "Export" }).click();
+    await page.getByRole("button", { name: "Spreadsheet (XLSX)" }).click();
+    const ordered = page.getByRole("region", { name: "Your export" });
+    await expect(ordered).toBeVisible();
+    await page.getByRole("link", { name: "Overview" }).click();
+    await expect(ordered).toHaveCount(0);
+    await page.goto("/transaction");
+    await expect(ordered).toContainText("Your export is ready", { timeout: 30_000 });
+    await expectAccessible(page);
+    const coming = page.waitForEvent("download");
+    await ordered.getByRole("button", { name: "Download" }).click();
+    const file = await coming;
+    expect(file.suggestedFilename()).toMatch(/^lumbung-transactions-\d{4}-\d\d-\d\d\.xlsx$/);
+    expect((await readFile(await file.path())).subarray(0, 2).toString()).toBe("PK");
+    await ordered.getByRole("button", { name: "Delete this file" }).click();
+    await expect(ordered).toHaveCount(0);
+  });
+});

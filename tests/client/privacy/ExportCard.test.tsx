@@ -1,11 +1,12 @@
 import { screen, waitFor } from "@testing-library/react";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 
 import { reauthentication } from "@/api/reauthentication";
 import { ExportCard } from "@/features/privacy/ExportCard";
 import type { Export } from "@/features/privacy/use-exports";
 
 import { answer, noConnection, refusal, serve } from "../support/server";
+import { savedFiles } from "../support/saved-files";
 import { showScreen } from "../support/show-screen";
 import { windowOfWidth } from "../ui/window";
 
@@ -32,24 +33,6 @@ function open(answers: Parameters<typeof serve>[0], language: "en" | "id" = "en"
 
 const listed = (...files: Export[]) => ({ "GET /users/exports": () => answer({ datas: files }) });
 const exportButton = () => screen.findByRole("button", { name: "Export" });
-
-/** Takes note of what the page gives as a download, in place of the browser. */
-function downloads(): string[] {
-  const names: string[] = [];
-  vi.stubGlobal(
-    "URL",
-    class extends URL {
-      static override createObjectURL = () => "blob:file";
-      static override revokeObjectURL = () => undefined;
-    },
-  );
-  vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function (
-    this: HTMLAnchorElement,
-  ) {
-    names.push(this.download);
-  });
-  return names;
-}
 
 beforeEach(() => windowOfWidth(1280));
 afterEach(() => reauthentication.settle(false));
@@ -123,7 +106,7 @@ describe("asking for a file", () => {
 
 describe("a file that is there", () => {
   it("is fetched and given as a download named by the day of the person", async () => {
-    const names = downloads();
+    const names = savedFiles();
     const { person } = open({
       ...listed(file()),
       "GET /users/exports/01/file": () => new Response("PK"),

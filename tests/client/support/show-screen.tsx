@@ -28,6 +28,8 @@ import { messages as reminders } from "@/features/reminders/locales/en.po";
 import { messages as remindersId } from "@/features/reminders/locales/id.po";
 import { messages as support } from "@/features/support/locales/en.po";
 import { messages as supportId } from "@/features/support/locales/id.po";
+import { messages as orderedExport } from "@/features/transactions/exports/locales/en.po";
+import { messages as orderedExportId } from "@/features/transactions/exports/locales/id.po";
 import { messages as list } from "@/features/transactions/list/locales/en.po";
 import { messages as listId } from "@/features/transactions/list/locales/id.po";
 import { messages as record } from "@/features/transactions/record/locales/en.po";
@@ -59,6 +61,7 @@ const messages = {
     ...quiz,
     ...reminders,
     ...transactions,
+    ...orderedExport,
     ...list,
     ...record,
     ...users,
@@ -78,6 +81,7 @@ const messages = {
     ...quizId,
     ...remindersId,
     ...transactionsId,
+    ...orderedExportId,
     ...listId,
     ...recordId,
     ...usersId,

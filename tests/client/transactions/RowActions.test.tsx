@@ -32,6 +32,7 @@ function open(answers: Parameters<typeof serve>[0], datas = [lunch, pay, ojek], 
         onRecord={() => undefined}
         onSummary={() => undefined}
         CategoryName={({ id }) => id}
+        OrderedExport={() => null}
       />
     </DialogsContext>
   );

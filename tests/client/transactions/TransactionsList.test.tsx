@@ -30,6 +30,7 @@ function open({ at = "/transaction", language = "en" as Language } = {}) {
       onRecord={onRecord}
       onSummary={() => undefined}
       CategoryName={({ id }) => id}
+      OrderedExport={() => null}
     />
   );
   return { onRecord, ...showScreen(list, { at, language }) };

@@ -3,6 +3,7 @@ import { Download, FileArchive } from "lucide-react";
 import { useId, useRef, useState } from "react";
 
 import { AppError } from "@/api/errors";
+import { isInProgress } from "@/api/use-generated-file";
 import { useAccount } from "@/api/use-account";
 import { useFailureText } from "@/api/use-failure-text";
 import { useLanguage } from "@/i18n/use-language";
@@ -13,10 +14,11 @@ import { Alert } from "@/ui/feedback/Alert";
 import { Button } from "@/ui/buttons/Button";
 import { Card } from "@/ui/layout/Card";
 import { Loading } from "@/ui/feedback/Loading";
+import { ProgressBar } from "@/ui/feedback/ProgressBar";
 import { Skeleton } from "@/ui/feedback/Skeleton";
 import { useFocusFallback } from "@/browser/use-focus-fallback";
 
-import { isInProgress, useDownloadExport, useNewestExport, useCreateExport } from "./use-exports";
+import { useDownloadExport, useNewestExport, useCreateExport } from "./use-exports";
 import type { Export } from "./use-exports";
 import { useFormatMoment } from "./use-format-moment";
 
@@ -119,12 +121,7 @@ function ExportProgress({ percent }: { percent: number | null }) {
           </span>
         )}
       </p>
-      <progress
-        aria-label={t`Your file`}
-        value={percent ?? undefined}
-        max={100}
-        className="h-2.5 w-full appearance-none overflow-hidden rounded-full bg-track indeterminate:animate-pulse [&::-moz-progress-bar]:bg-primary [&::-webkit-progress-bar]:bg-track indeterminate:[&::-webkit-progress-bar]:bg-primary-soft-hover [&::-webkit-progress-value]:rounded-full [&::-webkit-progress-value]:bg-primary [&::-webkit-progress-value]:transition-all [&::-webkit-progress-value]:duration-4"
-      />
+      <ProgressBar label={t`Your file`} value={percent ?? undefined} max={100} />
       <p className="text-small text-ink-3">
         <Trans>You can leave this page; the file will wait for you here.</Trans>
       </p>

@@ -1,37 +1,19 @@
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useRef } from "react";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 
 import type { Row } from "@/api/client";
 import { api, payloadOf } from "@/api/client";
 import { useReauthenticated } from "@/api/reauthentication";
-import { BACKGROUND_HEADER } from "@/api/transport";
+import { useGeneratedFile } from "@/api/use-generated-file";
 
 export type Export = Row<"/users/exports", "get">;
 
 const KEY = ["exports"];
-const FIRST_DELAY_MS = 1000;
-const GROWTH = 1.4;
-const MAX_DELAY_MS = 15_000;
 
-/** Whether the worker has it still before it or in its hands. */
-export function isInProgress(file: Export | null | undefined): boolean {
-  return file?.state === "queued" || file?.state === "running";
-}
-
-/** The newest export; polls with increasing delays until it is ready. */
+/** The newest export, followed until it is ready. */
 export function useNewestExport() {
-  const asked = useRef(0);
-  return useQuery({
+  return useGeneratedFile<Export>({
     queryKey: KEY,
-    queryFn: async ({ signal, client }): Promise<Export | null> => {
-      // Background polling must not extend the session.
-      const again = isInProgress(client.getQueryData<Export | null>(KEY));
-      asked.current = again ? asked.current + 1 : 0;
-      const headers = again ? { [BACKGROUND_HEADER]: "1" } : {};
-      return payloadOf(await api.GET("/users/exports", { signal, headers })).datas[0] ?? null;
-    },
-    refetchInterval: ({ state: { data } }) =>
-      isInProgress(data) && Math.min(MAX_DELAY_MS, FIRST_DELAY_MS * GROWTH ** asked.current),
+    read: async (options) => payloadOf(await api.GET("/users/exports", options)).datas[0] ?? null,
   });
 }
 

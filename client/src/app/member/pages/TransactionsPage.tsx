@@ -20,6 +20,17 @@ const CategoryField = lazy(async () => {
   return { default: Field };
 });
 
+/** What only follows long exports, with words of its own; the list comes first. */
+const OrderedExport = lazy(async () => {
+  const [{ OrderedExport: Export }] = await Promise.all([
+    import(
+      /* webpackChunkName: "ordered-export" */ "@/features/transactions/exports/OrderedExport"
+    ),
+    catalogues.add(wordsOf("transactions/exports")),
+  ]);
+  return { default: Export };
+});
+
 const categoryField = (choice: CategoryChoice) => <CategoryField {...choice} />;
 
 /** The transactions under what is left of this month. */
@@ -33,6 +44,7 @@ export default function TransactionsOfMonth() {
         onRecord={() => open("record")}
         onSummary={() => open("summary")}
         CategoryName={CategoryName}
+        OrderedExport={OrderedExport}
       />
     </CategoryFieldContext>
   );

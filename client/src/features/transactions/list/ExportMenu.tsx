@@ -1,18 +1,16 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useMutation } from "@tanstack/react-query";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Download } from "lucide-react";
 import { lazy, Suspense } from "react";
 
-import { api } from "@/api/client";
 import { useFailureText } from "@/api/use-failure-text";
 import { cx } from "@/lib/cx";
-import { saveFile } from "@/browser/save-file";
 import { buttonStyles } from "@/ui/buttons/button-styles";
 import { PopoverOrSheet } from "@/ui/dialog/PopoverOrSheet";
 import { Spinner } from "@/ui/feedback/Spinner";
 import { useToast } from "@/ui/feedback/use-toast";
 
-import { type Filters, toQuery } from "../filters";
+import type { Filters } from "../filters";
 
 const ExportChoices = lazy(async () => ({
   default: (await import("./ExportChoices")).ExportChoices,
@@ -69,24 +67,15 @@ export function ExportMenu(props: ExportMenuProps) {
 
 export type ExportFormat = "csv" | "xlsx";
 
-/** The name that the server gives to a file. */
-function nameIn(headers: Headers): string | undefined {
-  return /filename="?([^";]+)"?/.exec(headers.get("Content-Disposition") ?? "")?.[1];
-}
-
-/** Saves everything that the filters meet as a file; says so when that fails. */
+/** Saves everything that the filters meet as a file, or orders it; says so when that fails. */
 function useExport(filters: Filters) {
+  const client = useQueryClient();
   const toast = useToast();
   const failureText = useFailureText();
   return useMutation({
     mutationFn: async (format: ExportFormat) => {
-      const query = { ...toQuery(filters), format };
-      const { data, response } = await api.GET("/transactions/export", {
-        params: { query },
-        parseAs: "blob",
-      });
-      if (!data) throw new TypeError("A file that was made has content");
-      saveFile(data, nameIn(response.headers) ?? `lumbung-transactions.${format}`);
+      const { saveExport } = await import("../exports/save-export");
+      await saveExport(client, filters, format);
     },
     onError: (error) => toast({ tone: "error", text: failureText(error) }),
   });

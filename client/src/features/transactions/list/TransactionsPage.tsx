@@ -1,6 +1,13 @@
 import { Trans } from "@lingui/react/macro";
 import { ChartColumn, Plus } from "lucide-react";
-import { type ComponentType, type ReactNode, useCallback, useMemo, useState } from "react";
+import {
+  type ComponentType,
+  type ReactNode,
+  Suspense,
+  useCallback,
+  useMemo,
+  useState,
+} from "react";
 import { useSearchParams } from "react-router-dom";
 
 import { useFailureText } from "@/api/use-failure-text";
@@ -27,11 +34,13 @@ interface TransactionsPageProps {
   onSummary: () => void;
   /** Renders the name of a category by its id. */
   CategoryName: ComponentType<{ id: string }>;
+  /** The file that was ordered, if there is one; the filters are what another try exports. */
+  OrderedExport: ComponentType<{ filters: Filters }>;
 }
 
 /** The ledger, filtered by the address. */
 export function TransactionsPage(props: TransactionsPageProps) {
-  const { today, hero, onRecord, onSummary, CategoryName } = props;
+  const { today, hero, onRecord, onSummary, CategoryName, OrderedExport } = props;
   const phone = usePhone();
   const { filters, change } = useFilters();
   const list = useTransactions(filters);
@@ -72,6 +81,11 @@ export function TransactionsPage(props: TransactionsPageProps) {
           </>
         }
       />
+      {list.isSuccess && (
+        <Suspense>
+          <OrderedExport filters={filters} />
+        </Suspense>
+      )}
       {hero}
       <TransactionFilters
         filters={filters}

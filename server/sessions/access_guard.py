@@ -27,6 +27,10 @@ View = TypeVar("View", bound=Callable[..., Any])
 READING: Final = frozenset({"GET", "HEAD", "OPTIONS"})
 WRITES: Final = RateLimit("writes", 300, 60)
 SCHEME: Final = "bearer "
+# Where Flask-Login stores the user that it loaded.
+LOADED_USER: Final = "_login_user"
+# The proxy itself, to get at its object once.
+_G: Final[Any] = g
 
 
 class ForeignOrigin(Forbidden):
@@ -105,7 +109,7 @@ def cookie(view: View) -> View:
 
     @wraps(view)
     def guarded(*args: Any, **kwargs: Any) -> Any:
-        if is_foreign(request.headers, known=_known_origins()):
+        if is_foreign(request.headers, known=_known_origins):
             raise ForeignOrigin
         return view(*args, **kwargs)
 
@@ -120,9 +124,9 @@ def _known_origins() -> tuple[str, ...]:
 
 
 def current_account() -> Account:
-    """The owner of the session; `current_user` would find it anew for each attribute."""
-    account: Account = current_user._get_current_object()
-    return account
+    """The owner of the session, in a quarter of the steps that `current_user` takes."""
+    account: Account | None = _G._get_current_object().get(LOADED_USER)
+    return account or cast("Account", current_user._get_current_object())
 
 
 def current_session() -> str:
@@ -243,8 +247,8 @@ class Headers(Protocol):
     def get(self, name: str, /) -> str | None: ...
 
 
-def is_foreign(headers: Headers, *, known: Collection[str]) -> bool:
-    """Whether a page of another origin made this call; `known` are the origins that may.
+def is_foreign(headers: Headers, *, known: Callable[[], Collection[str]]) -> bool:
+    """Whether a page of another origin made this call; `known` gives the origins that may.
 
     Browsers send Sec-Fetch-Site; for older ones Origin and then Referer decide. Without any of
     them the request did not come from a browser, so no cookie was added without consent.
@@ -252,9 +256,9 @@ def is_foreign(headers: Headers, *, known: Collection[str]) -> bool:
     site = headers.get("Sec-Fetch-Site")
     origin = headers.get("Origin")
     if site is not None:
-        return site not in OWN_SITES and not (site == "same-site" and origin in known)
+        return site not in OWN_SITES and not (site == "same-site" and origin in known())
     source = origin if origin is not None else headers.get("Referer")
-    return source is not None and not _is_own(source, known)
+    return source is not None and not _is_own(source, known())
 
 
 def _is_own(source: str, known: Collection[str]) -> bool:

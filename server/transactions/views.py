@@ -5,7 +5,6 @@ from http import HTTPStatus
 from typing import Any
 
 from flask import Response
-from flask_login import current_user
 from marshmallow import fields
 
 from server.categories.current_book import get_current_book
@@ -17,7 +16,7 @@ from server.core.http.etags import read_if_match, respond_with_version
 from server.core.http.idempotency import idempotent
 from server.core.http.rate_limits import limited, user_or_address
 from server.core.text.i18n import _, current_language
-from server.sessions.access_guard import signed_in
+from server.sessions.access_guard import current_account, signed_in
 from server.transactions import long_exports, reports, service, spreadsheet, suggestions
 from server.transactions.requests import (
     BulkSchema,
@@ -68,7 +67,7 @@ blueprint = Blueprint("transactions", __name__, description="Recording money and
 )
 def list_transactions(query: ListQuery) -> Body:
     """List transactions with the totals of all that the filters meet."""
-    page = service.list_transactions(current_user.id, *query, get_current_book())
+    page = service.list_transactions(current_account().id, *query, get_current_book())
     return envelope(datas=page.items, totals=page.totals.serialize(), next_cursor=page.next_cursor)
 
 
@@ -80,7 +79,7 @@ def list_transactions(query: ListQuery) -> Body:
 @idempotent(201)
 def add_transaction(new: service.NewTransaction) -> Body:
     """Record an income or an expense; answers it with the new balance."""
-    item, balance = service.add_transaction(current_user.id, new, get_current_book())
+    item, balance = service.add_transaction(current_account().id, new, get_current_book())
     return envelope(_("Your transaction has been saved."), [item], balance=balance)
 
 
@@ -90,9 +89,9 @@ def add_transaction(new: service.NewTransaction) -> Body:
 @blueprint.answers(200, BarSchema, window=fields.Nested(WindowSchema, required=True))
 def summarise_transactions(query: dict[str, Any]) -> Body:
     """Sum up income and expenses by day, week, month or year."""
-    viewer = viewer_context(current_user, current_language())
+    viewer = viewer_context(current_account(), current_language())
     summary = reports.summarize_periods(
-        current_user.id, viewer, Period(query["period"]), query.get("at")
+        current_account().id, viewer, Period(query["period"]), query.get("at")
     )
     return envelope(**summary)
 
@@ -103,8 +102,10 @@ def summarise_transactions(query: dict[str, Any]) -> Body:
 @blueprint.answers(200, CategorySumSchema, month=fields.Nested(LedgerMonthSchema, required=True))
 def sum_by_category(query: dict[str, Any]) -> Body:
     """Sum up income and expenses of a money month by category."""
-    viewer = viewer_context(current_user, current_language())
-    return envelope(**reports.summarize_categories(current_user.id, viewer, query.get("month")))
+    viewer = viewer_context(current_account(), current_language())
+    return envelope(
+        **reports.summarize_categories(current_account().id, viewer, query.get("month"))
+    )
 
 
 @blueprint.route("/transactions/suggestions")
@@ -117,8 +118,10 @@ def sum_by_category(query: dict[str, Any]) -> Body:
 )
 def suggest(query: dict[str, Any]) -> Body:
     """Suggest what was recorded before; best first, without `q` what is used most."""
-    viewer = viewer_context(current_user, current_language())
-    return envelope(**suggestions.suggest(current_user.id, query["q"], query.get("type"), viewer))
+    viewer = viewer_context(current_account(), current_language())
+    return envelope(
+        **suggestions.suggest(current_account().id, query["q"], query.get("type"), viewer)
+    )
 
 
 @blueprint.route("/transactions/export")
@@ -130,8 +133,8 @@ def suggest(query: dict[str, Any]) -> Body:
 @limited("30 per hour", by=user_or_address, spared=(TooManyRows,))
 def export_transactions(query: ExportQuery) -> Response:
     """Take the filtered list as a CSV or XLSX file; too many rows are a 409, to be ordered."""
-    viewer = viewer_context(current_user, current_language())
-    sheet = spreadsheet.export_transactions(current_user.id, *query, viewer)
+    viewer = viewer_context(current_account(), current_language())
+    sheet = spreadsheet.export_transactions(current_account().id, *query, viewer)
     content = spreadsheet.read_chunks(sheet.file)
     response = _attachment(content, sheet.name, sheet.size, query.format)
     response.call_on_close(sheet.file.close)
@@ -143,7 +146,7 @@ def export_transactions(query: ExportQuery) -> Response:
 @blueprint.answers(200, TransactionExportSchema)
 def list_ordered_exports() -> Body:
     """Get how far the ordered file is; nothing without one."""
-    return envelope(datas=long_exports.list_exports(current_user.id))
+    return envelope(datas=long_exports.list_exports(current_account().id))
 
 
 @blueprint.route("/transactions/exports", methods=["POST"])
@@ -154,7 +157,7 @@ def list_ordered_exports() -> Body:
 @blueprint.answers(202, TransactionExportSchema, message=True)
 def order_export(query: ExportQuery) -> Body:
     """Order the filtered list as a file; the worker writes it, in place of an earlier one."""
-    export = long_exports.order_export(current_user.id, *query, current_language())
+    export = long_exports.order_export(current_account().id, *query, current_language())
     return envelope(_("We are writing your file."), [export])
 
 
@@ -164,7 +167,7 @@ def order_export(query: ExportQuery) -> Body:
 @blueprint.answers(200, message=True)
 def cancel_export(**path: str) -> Body:
     """Stop writing a file, or delete a finished one."""
-    long_exports.cancel_export(current_user.id, path["id"])
+    long_exports.cancel_export(current_account().id, path["id"])
     return envelope(_("The export has been cancelled."))
 
 
@@ -175,7 +178,7 @@ def cancel_export(**path: str) -> Body:
 @limited("60 per hour", by=user_or_address)
 def get_ordered_export(**path: str) -> Response:
     """Take an ordered file, for 24 hours after it was written."""
-    file = long_exports.open_file(current_user.id, path["id"], current_user.timezone)
+    file = long_exports.open_file(current_account().id, path["id"], current_account().timezone)
     return _attachment(file.content, file.name, file.size, file.format)
 
 
@@ -192,7 +195,7 @@ def _attachment(content: Iterator[bytes], name: str, size: int, format_: Format)
 @blueprint.answers(200, TransactionSchema)
 def get_transaction(**path: str) -> Response:
     """One transaction; the ETag is its version."""
-    item = service.get_transaction(current_user.id, path["id"], get_current_book())
+    item = service.get_transaction(current_account().id, path["id"], get_current_book())
     return respond_with_version(envelope(datas=[item]), item["version"])
 
 
@@ -205,7 +208,7 @@ def get_transaction(**path: str) -> Response:
 def change_transaction(edit: TransactionChange, **path: str) -> Response:
     """Change a transaction; answers it with the new balance."""
     item, balance = service.change_transaction(
-        current_user.id, path["id"], edit, read_if_match(), get_current_book()
+        current_account().id, path["id"], edit, read_if_match(), get_current_book()
     )
     message = _("Your transaction has been changed.")
     return respond_with_version(envelope(message, [item], balance=balance), item["version"])
@@ -219,7 +222,7 @@ def change_transaction(edit: TransactionChange, **path: str) -> Response:
 def delete_transaction(**path: str) -> Body:
     """Delete a transaction; within 24 hours it can be restored."""
     balance = service.delete_transaction(
-        current_user.id, path["id"], read_if_match(), get_current_book()
+        current_account().id, path["id"], read_if_match(), get_current_book()
     )
     return envelope(_("Your transaction has been deleted."), balance=balance)
 
@@ -230,7 +233,9 @@ def delete_transaction(**path: str) -> Body:
 @blueprint.answers(200, TransactionSchema, message=True, balance=fields.Integer(required=True))
 def restore_transaction(**path: str) -> Response:
     """Bring a deleted transaction back as it was; one that is there answers as it is."""
-    item, balance = service.restore_transaction(current_user.id, path["id"], get_current_book())
+    item, balance = service.restore_transaction(
+        current_account().id, path["id"], get_current_book()
+    )
     message = _("Your transaction is back.")
     return respond_with_version(envelope(message, [item], balance=balance), item["version"])
 
@@ -244,7 +249,7 @@ def restore_transaction(**path: str) -> Response:
 @idempotent(200)
 def change_many(bulk: BulkChange) -> Body:
     """Delete many transactions, or put them into a category, as one act that can be undone."""
-    action, balance = service.change_transactions(current_user.id, bulk, get_current_book())
+    action, balance = service.change_transactions(current_account().id, bulk, get_current_book())
     message = _("The transactions have been deleted.")
     if bulk.category_id:
         message = _("The transactions have another category now.")
@@ -257,5 +262,5 @@ def change_many(bulk: BulkChange) -> Body:
 @blueprint.answers(200, UndoneSchema, message=True, balance=fields.Integer(required=True))
 def undo_act(**path: str) -> Body:
     """Take an act back within 24 hours; rows that were changed since stay as they are."""
-    undone, balance = service.undo_action(current_user.id, path["id"])
+    undone, balance = service.undo_action(current_account().id, path["id"])
     return envelope(_("The change has been taken back."), [undone], balance=balance)

@@ -91,7 +91,7 @@ def after_end(action: Action) -> None:
 
 def transaction_list(name: str) -> list[Any]:
     """A list that lives as long as this transaction."""
-    lists: dict[str, list[Any]] = db.session.info.setdefault(LISTS, {})
+    lists: dict[str, list[Any]] = db.session().info.setdefault(LISTS, {})
     return lists.setdefault(name, [])
 
 
@@ -102,7 +102,7 @@ def _add_action(when: str, action: Action) -> None:
 
 
 def _pop_lists() -> dict[str, list[Any]]:
-    lists: dict[str, list[Any]] = db.session.info.pop(LISTS, {})
+    lists: dict[str, list[Any]] = db.session().info.pop(LISTS, {})
     return lists
 
 

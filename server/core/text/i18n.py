@@ -4,7 +4,7 @@ import re
 from collections.abc import Mapping
 from functools import cache, lru_cache
 from pathlib import Path
-from typing import Final, Self
+from typing import Any, Final, Self
 
 from babel.core import negotiate_locale
 from babel.messages.pofile import read_po
@@ -18,6 +18,9 @@ DEFAULT: Final = "en"
 LANGUAGES: Final = ("en", "id")
 # Browsers send some dozen letters; a longer header must not fill the cache.
 LONGEST_HEADER: Final = 400
+# Every answer asks for the language, and a proxy takes three steps for each attribute.
+_G: Final[Any] = g
+_REQUEST: Final[Any] = request
 PLACEHOLDER: Final = re.compile(r"\{(\w+)\}")
 TRANSLATIONS: Final = Path(__file__).resolve().parents[2] / "translations"
 
@@ -79,7 +82,7 @@ def current_language() -> str:
     """The account's choice, else the language of Accept-Language, else English."""
     if not has_request_context():
         return DEFAULT
-    chosen = getattr(g.get("_login_user"), "language", None)
+    chosen = getattr(_G._get_current_object().get("_login_user"), "language", None)
     return chosen if chosen in LANGUAGES else requested_language()
 
 
@@ -90,7 +93,8 @@ def requested_language() -> str:
 
 def find_requested_language() -> str | None:
     """The first of our languages in Accept-Language; None when it names none."""
-    return _first_of(request.headers.get("Accept-Language", "")[:LONGEST_HEADER])
+    headers = _REQUEST._get_current_object().headers
+    return _first_of(headers.get("Accept-Language", "")[:LONGEST_HEADER])
 
 
 @lru_cache(maxsize=1024)

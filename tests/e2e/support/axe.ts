@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { AxeBuilder } from "@axe-core/playwright";
 import { expect, type Page } from "@playwright/test";
+import { lowContrasts } from "./contrast";
 
 declare global {
   interface Window {
@@ -12,9 +13,6 @@ declare global {
 
 /** The short form: every page that axe looks at has to read it first. */
 const SOURCE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
-
-/** All that a theme can change: the same page in the other one needs no other rule again. */
-const OF_COLOURS = ["color-contrast", "link-in-text-block"];
 
 /** Waits until nothing moves any more: axe would measure colours that are on their way. */
 function stillness(page: Page): Promise<number> {
@@ -41,20 +39,22 @@ function stillness(page: Page): Promise<number> {
   });
 }
 
-/** What axe finds on the page as it is shown now, of all its rules or of those about colours. */
+/** Reports what axe finds, of all its rules but contrast or of those that a theme can change. */
 async function violationsOn(page: Page, about?: "colours"): Promise<string[]> {
   const isThere = await page.evaluate(() => "axe" in window);
   // Without the page of its own that the other mode opens for frames: there are none.
   const axe = new AxeBuilder({ page, axeSource: isThere ? " " : SOURCE }).setLegacyMode(true);
   // What is well is not described: that would take half of the time.
   axe.options({ resultTypes: ["violations"] });
-  if (about === "colours") axe.withRules(OF_COLOURS);
+  if (about === "colours") axe.withRules("link-in-text-block");
+  else axe.disableRules("color-contrast");
   const { violations } = await axe.analyze();
-  return violations.flatMap((violation) =>
+  const found = violations.flatMap((violation) =>
     violation.nodes.map(
       (node) => `${violation.id}: ${node.target.join(" ")} ${node.failureSummary}`,
     ),
   );
+  return [...found, ...(await lowContrasts(page))];
 }
 
 /** Fail when axe finds anything on the page as it is shown now, or anything about its colours. */

@@ -164,10 +164,13 @@ def unlinked(put: Contributions, goal: str) -> Contributions:
     return {id_: one._replace(goal=None) if one.goal == goal else one for id_, one in rows.items()}
 
 
+# Refusals come to light where goals are often empty.
 ACTS = (
     Saver.contribute,
     Saver.contribute,
     Saver.contribute,
+    Saver.take_all_out,
+    Saver.take_all_out,
     Saver.take_all_out,
     Saver.edit,
     Saver.delete,
@@ -201,9 +204,9 @@ def agrees(person: SignedIn, saver: Saver) -> None:
 
 def test_a_goal_holds_the_sum_of_its_contributions(app: Flask, ayu: SignedIn, redis: Redis) -> None:
     # Making a failure small would take minutes, and what it does is told as it is.
-    @settings(max_examples=25, deadline=None, phases=[Phase.explicit, Phase.generate])
+    @settings(max_examples=12, deadline=None, phases=[Phase.explicit, Phase.generate])
     @seed(20261120)
-    @given(acts=st.lists(ACT, min_size=10, max_size=30))
+    @given(acts=st.lists(ACT, min_size=20, max_size=30))
     def agree(acts: list[Any]) -> None:
         with time_machine.travel(NOON, tick=False):
             saver = Saver(begin(app, redis, ayu, opening_amount=0))

@@ -228,7 +228,8 @@ class FileKind(Generic[Entry]):
                     self.write(entry, file, progress)
                 self._keep(entry, file, progress.end)
         except Stopped:
-            self._store(entry, state=QUEUED, claimed_until=None, attempts=entry.attempts - 1)
+            again = {"state": QUEUED, "progress": 0, "attempts": entry.attempts - 1}
+            self._store(entry, claimed_until=None, **again)
         except Lost:
             log.info("export_lost", **name)
         except Exception as error:

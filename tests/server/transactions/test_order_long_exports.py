@@ -286,7 +286,8 @@ def test_a_worker_that_is_told_to_stop_gives_its_file_back(
         write_ordered_export(app)
     finally:
         job_queue.stopping.clear()
-    assert rows(app, "SELECT state, attempts FROM transaction_exports") == [("queued", 0)]
+    queued = rows(app, "SELECT state, attempts, progress FROM transaction_exports")
+    assert queued == [("queued", 0, 0)]
 
 
 def test_a_file_that_fails_four_times_is_failed_and_can_be_ordered_again(

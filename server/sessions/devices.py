@@ -7,10 +7,11 @@ from dataclasses import dataclass
 from datetime import datetime, timedelta
 from typing import Any, Final
 
-from sqlalchemy import delete, func, select, update
+from sqlalchemy import and_, case, delete, func, literal, not_, select, update
 from ua_parser import parse_os
 
 from server.core.calendar.clock import now
+from server.core.database.column_types import UtcDateTime
 from server.core.database.upserts import upsert_into
 from server.core.http.request_origin import (
     LONGEST_AGENT,
@@ -26,6 +27,9 @@ PLAIN: Final = re.compile(r"[\w ()+/-]+", re.ASCII)
 NAME_BYTES: Final = 32
 MOST: Final = 30
 KEPT: Final = timedelta(days=400)
+OPENED_MAIL_ONLY: Final = and_(
+    KnownDevice.mailbox_at.is_not(None), KnownDevice.mailbox_at == KnownDevice.last_used_at
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,15 +106,26 @@ def remember_device(owner_id: str, name: str | None, *, opens_mail: bool = False
 
 
 def forget_mailbox(owner_id: str) -> None:
-    """Forget which browsers opened mailed links of an account: it has another address now."""
-    mine = update(KnownDevice).where(KnownDevice.owner_id == owner_id)
-    db.session.execute(mine.values(mailbox_at=None))
+    """Forget which browsers opened mailed links of an account: it has another address now.
+
+    Those that did nothing else are deleted.
+    """
+    mine = KnownDevice.owner_id == owner_id
+    db.session.execute(delete(KnownDevice).where(mine, OPENED_MAIL_ONLY))
+    db.session.execute(update(KnownDevice).where(mine).values(mailbox_at=None))
 
 
 def is_known_device(owner_id: str, name: str) -> bool:
     """Whether the browser with this name signed in to an account or opened a mail of it before."""
     known = KnownDevice.owner_id == owner_id, KnownDevice.digest == _digest(owner_id, name)
     return db.session.scalar(select(KnownDevice.digest).where(*known)) is not None
+
+
+def has_signed_in(owner_id: str, name: str) -> bool:
+    """Whether the browser with this name signed in to an account before; opening a mail is less."""
+    known = KnownDevice.owner_id == owner_id, KnownDevice.digest == _digest(owner_id, name)
+    found = select(KnownDevice.digest).where(*known, not_(OPENED_MAIL_ONLY))
+    return db.session.scalar(found) is not None
 
 
 def delete_old_devices() -> int:
@@ -138,11 +153,16 @@ def _thin_out(owner_id: str) -> None:
 
 def _met_again(owner_id: str, name: str, *, opens_mail: bool) -> Any:
     moment = now()
-    opened = {"mailbox_at": moment} if opens_mail else {}
+    used: dict[str, Any] = {"last_used_at": moment}
+    if opens_mail:
+        kept = case(
+            (OPENED_MAIL_ONLY, literal(moment, UtcDateTime())), else_=KnownDevice.last_used_at
+        )
+        used = {"mailbox_at": moment, "last_used_at": kept}
     seen = (
         update(KnownDevice)
         .where(KnownDevice.owner_id == owner_id, KnownDevice.digest == _digest(owner_id, name))
-        .values(last_used_at=moment, **opened)
+        .values(used)
         .returning(KnownDevice.mailbox_at)
     )
     return db.session.execute(seen).first()

@@ -12,7 +12,8 @@ from server.core.database.engine import Base
 class KnownDevice(Base):
     """A browser that has signed in to an account or opened a link of its mails, as a hash of both.
 
-    `mailbox_at` is when it opened such a link, of the account's present address.
+    `mailbox_at` is when it opened such a link, of the account's present address; `last_used_at` is
+    the same until it signs in.
     """
 
     __tablename__ = "known_devices"

@@ -50,9 +50,9 @@ def cancel_email_change(owner_id: str) -> None:
 def confirm_email_change(token: str, device: str | None) -> str | None:
     """Set the address of a mailed link; the same when the account has it already.
 
-    A browser that the account does not know may be somebody else's, whose address it was: then
-    nobody has proved to own the account under it. Returns the name of the device if the address
-    changed.
+    A browser that never signed in to the account may be somebody else's, whose address it was:
+    then nobody has proved to own the account under it. Returns the name of the device if the
+    address changed.
 
     LinkInvalid when a later request replaced it or somebody else has the address by now.
     """
@@ -70,7 +70,7 @@ def confirm_email_change(token: str, device: str | None) -> str | None:
         return None
     audit.record(actions.EMAIL_CHANGED, actor_id=account.id, target_id=account.id)
     _notify(account, account.new_email)
-    if not devices.is_known_device(account.id, device or ""):
+    if not devices.has_signed_in(account.id, device or ""):
         _set(account.id, proved_at=None)
     devices.forget_mailbox(account.id)
     return devices.remember_device(account.id, device, opens_mail=True).name

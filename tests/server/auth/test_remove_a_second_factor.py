@@ -108,6 +108,24 @@ def test_an_address_confirmed_in_a_strange_browser_is_not_proved(
     assert not is_offered(client, mailbox, NEW_ADDRESS)
 
 
+@pytest.mark.both_databases
+@pytest.mark.parametrize("opened", [1, 2])
+def test_a_browser_that_only_opened_a_forwarded_link_proves_no_new_address(
+    app: Flask, client: FlaskClient, mailbox: Mailbox, *, opened: int
+) -> None:
+    stranger, owner = client, app.test_client()
+    token = pending(stranger, mailbox, AYU)
+    for browser in (stranger, *[owner] * opened):
+        open_confirmation(browser, token)
+    person = come_in(app, AYU)
+    authenticator, _codes = enrol(person)
+    sign_in_with_code(stranger, authenticator)
+    assert not is_offered(stranger, mailbox)
+    ask_for_address(person)
+    assert open_link(owner, link_to(mailbox)).status_code == 200
+    assert is_offered(owner, mailbox, NEW_ADDRESS)
+
+
 def test_an_operator_keeps_it(
     app: Flask, client: FlaskClient, ayu: SignedIn, mailbox: Mailbox
 ) -> None:

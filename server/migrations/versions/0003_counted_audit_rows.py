@@ -10,9 +10,15 @@ depends_on = None
 
 
 def upgrade() -> None:
+    known = {column["name"] for column in sa.inspect(op.get_bind()).get_columns("audit_log")}
+    if "times" in known:
+        return
     # Not in a batch, which would copy the table and lose its triggers.
     op.add_column("audit_log", sa.Column("times", sa.Integer(), server_default="1", nullable=False))
 
 
 def downgrade() -> None:
-    op.drop_column("audit_log", "times")
+    """Keep the column: the hash of a row covers its count, and no later upgrade could restore it.
+
+    The release before writes rows without it.
+    """

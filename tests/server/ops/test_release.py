@@ -14,15 +14,18 @@ from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
 from flask import Flask
 from sqlalchemy import insert, inspect, make_url, text
-from sqlalchemy.exc import OperationalError
+from sqlalchemy.exc import DBAPIError, OperationalError
 
 from scripts.setup.stamps import ROOT
+from server.audit.chain import AuditEvent, append_events
+from server.audit.verification import first_fault
 from server.cli import release
 from server.core.calendar.clock import now
 from server.core.database import migration_lock
 from server.core.database.engine import Base
 from server.core.database.unit_of_work import unit_of_work
 from server.extensions import db
+from server.settings import settings_of
 from server.users.models import User
 from tests.conftest import MakeSettings
 from tests.support.accounts import rows
@@ -142,6 +145,26 @@ def test_owners_from_before_they_were_proved_keep_their_second_factor(fresh: Fla
         flask_migrate.upgrade()
     proved = "SELECT status, proved_at = created_at FROM users ORDER BY id"
     assert rows(fresh, proved) == [("active", True), ("pending", None)]
+
+
+def test_the_audit_log_stays_intact_when_an_upgrade_is_taken_back_and_again(fresh: Flask) -> None:
+    def append(name: str, times: int) -> None:
+        event = AuditEvent(name, now(), "session.refused", None, None, "refused", times)
+        with unit_of_work():
+            append_events([event])
+
+    with fresh.app_context():
+        flask_migrate.upgrade()
+        append("once", 1)
+        append("often", 7)
+        flask_migrate.downgrade(revision="0002_separate_registrations")
+        db.session.remove()
+        with pytest.raises(DBAPIError), unit_of_work():
+            db.session.execute(text("DELETE FROM audit_log"))
+        flask_migrate.upgrade()
+        append("afterwards", 2)
+        assert first_fault(settings_of(fresh).secret_keys) is None
+    assert rows(fresh, "SELECT times FROM audit_log ORDER BY number") == [(1,), (7,), (2,)]
 
 
 def test_a_database_from_before_the_first_release_is_left_alone_with_a_clear_sentence(

@@ -5,6 +5,7 @@ from flask.testing import FlaskClient
 from werkzeug.test import TestResponse
 
 from server.auth.login_throttle import ThrottledAttempt
+from server.core.http.rate_limits import RateLimit, count_event
 from tests.support.accounts import login
 from tests.support.people import AYU, Person
 
@@ -29,6 +30,13 @@ def attempt_on(
 def statuses(app: Flask, times: int, address: str, email: str = AYU.email) -> list[int]:
     """The statuses of so many wrong tries, each from a browser without a cookie."""
     return [attempt(app, WRONG, address, email).status_code for _time in range(times)]
+
+
+def count_before(app: Flask, times: int, rule: RateLimit, key: str) -> None:
+    """Let so many calls have been counted, as each such call is."""
+    with app.app_context():
+        for _time in range(times):
+            assert count_event(rule, key)
 
 
 def fail_before(app: Flask, times: int, address: str) -> None:

@@ -17,8 +17,9 @@ MOST_AT_ONCE: Final = 4
 # A second heavy read would take the processor that others need, and be ready no sooner.
 MOST_HEAVY: Final = 1
 MOST_WAITING: Final = 32
-PATIENCE_SECONDS: Final = 3.0
-LOOK_SECONDS: Final = 0.25
+# With the time that a stuck database takes, an answer must leave within three seconds.
+PATIENCE_SECONDS: Final = 1.2
+LOOK_SECONDS: Final = 0.2
 
 log = structlog.get_logger(__name__)
 

@@ -100,7 +100,7 @@ def test_who_waits_too_long_is_refused_and_nobody_else_is() -> None:
     reads = Reads()
     reads.begin("export", is_heavy=True)
     reads.park("search", is_heavy=True)
-    reads.now = PATIENCE_SECONDS - 1
+    reads.now = PATIENCE_SECONDS / 2
     reads.park("later search", is_heavy=True)
     reads.begin("search of another", BAYU, is_heavy=True)
     reads.now = PATIENCE_SECONDS

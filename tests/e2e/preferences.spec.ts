@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from "@playwright/test";
 import { LEDGER } from "./support/ledger";
 import { API, type Person, signIn } from "./support/people";
-import { expect, expectAccessible, record, test } from "./support/test";
+import { expect, record, test } from "./support/test";
 
 const PREFERENCES = "/setting?tab=preference";
 /** An amount in rupiah; the sign alone stands before a field in which one types. */
@@ -180,19 +180,3 @@ test.describe("a choice that cannot be kept", () => {
     await expect(page.locator("html")).not.toHaveClass(/dark/);
   });
 });
-
-for (const theme of ["Default", "Dark"]) {
-  test(`nothing is wrong for those who use aids, ${theme}`, async ({ page, account }) => {
-    expect(account.token).not.toBe("");
-    await page.goto(PREFERENCES);
-    await choose(page, theme);
-    await expect(choice(page, "Dollar")).toBeVisible();
-    await expectAccessible(page);
-    await page.setViewportSize({ width: 390, height: 844 });
-    await expectAccessible(page);
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    expect(overflow).toBe(0);
-  });
-}

@@ -152,20 +152,6 @@ test("Explore More leads to all tips, and the entry of the page stays underlined
   await expect.poll(() => underline("Blog")).toMatch(/^(1|none)$/);
 });
 
-test("every link of the footer leads somewhere", async ({ page }) => {
-  await page.goto("/");
-  const foot = page.getByRole("contentinfo");
-  await foot.scrollIntoViewIfNeeded();
-  const addresses = await foot
-    .getByRole("link")
-    .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href));
-  expect(addresses.length).toBeGreaterThan(8);
-  for (const address of new Set(addresses.map((one) => one.replace(/#.*/, "")))) {
-    if (!address.startsWith(page.url())) continue;
-    expect((await page.request.get(address)).status(), address).toBe(200);
-  }
-});
-
 test("the privacy policy is read before any script wakes it, part by part", async ({ page }) => {
   await page.goto("/privacypolicy");
   await expect(page.getByText("Effective 31 October 2023", { exact: false })).toBeVisible();

@@ -46,7 +46,7 @@ export function TransactionsPage(props: TransactionsPageProps) {
   const list = useTransactions(filters);
   useScrollRestoration(list.isSuccess);
   const { print, printing } = usePrint(list);
-  const taking = (
+  const exportMenu = (
     <ExportMenu
       filters={filters}
       empty={!list.data?.pages[0]?.totals.count}
@@ -62,7 +62,7 @@ export function TransactionsPage(props: TransactionsPageProps) {
         title={<Trans>Transactions</Trans>}
         actions={
           <>
-            {!phone && taking}
+            {!phone && exportMenu}
             <Button
               variant={phone ? "ghost" : "secondary"}
               icon={<ChartColumn aria-hidden="true" className="size-5" />}
@@ -94,7 +94,7 @@ export function TransactionsPage(props: TransactionsPageProps) {
         ready={!list.isPending}
         CategoryName={CategoryName}
       >
-        {phone && taking}
+        {phone && exportMenu}
       </TransactionFilters>
       <TransactionsList
         list={list}

@@ -1,6 +1,5 @@
 """The owner's copy of budgets, allocations and alerts."""
 
-from collections.abc import Iterator
 from typing import Final
 
 from server.budgets import queries
@@ -20,37 +19,29 @@ def export(owner_id: str) -> Exported:
 
 
 def _budgets(owner_id: str) -> Table:
-    plans = sorted(queries.list_budgets(owner_id).items())
     book = fresh_book(owner_id, DEFAULT)
-
-    def rows() -> Iterator[Row]:
-        for (month, category_id), plan in plans:
-            yield (month, book.shown(category_id).name, plan.amount, plan.rollover.value)
-
+    rows: list[Row] = [
+        (month, book.shown(category_id).name, plan.amount, plan.rollover.value)
+        for (month, category_id), plan in sorted(queries.list_budgets(owner_id).items())
+    ]
     about = _("What you planned to spend, by money month and category.")
-    return Table(name="budgets", about=about, columns=BUDGETS, rows=rows, count=len(plans))
+    return Table.of("budgets", about, BUDGETS, rows)
 
 
 def _allocations(owner_id: str) -> Table:
-    found = queries.list_allocations(owner_id)
-
-    def rows() -> Iterator[Row]:
-        for one in found:
-            yield [getattr(one, name) for name in ALLOCATIONS]
-
+    rows: list[Row] = [
+        [getattr(one, name) for name in ALLOCATIONS] for one in queries.list_allocations(owner_id)
+    ]
     about = _("How you share out your income, in percent, and what income you expect.")
-    return Table(name="allocations", about=about, columns=ALLOCATIONS, rows=rows, count=len(found))
+    return Table.of("allocations", about, ALLOCATIONS, rows)
 
 
 def _alerts(owner_id: str) -> Table:
-    found = queries.list_alerts(owner_id)
     book = fresh_book(owner_id, DEFAULT)
-
-    def rows() -> Iterator[Row]:
-        for one in found:
-            lowered = None if one.lowered_at is None else format_utc(one.lowered_at)
-            name = book.shown(one.category_id).name
-            yield (one.month, name, one.level, format_utc(one.raised_at), lowered)
-
+    rows: list[Row] = []
+    for one in queries.list_alerts(owner_id):
+        lowered = None if one.lowered_at is None else format_utc(one.lowered_at)
+        name = book.shown(one.category_id).name
+        rows.append((one.month, name, one.level, format_utc(one.raised_at), lowered))
     about = _("When your spending came near a budget, or reached it.")
-    return Table(name="budget_alerts", about=about, columns=ALERTS, rows=rows, count=len(found))
+    return Table.of("budget_alerts", about, ALERTS, rows)

@@ -10,7 +10,7 @@ from server.core.calendar.date_format import month_name
 from server.core.calendar.money_month import MoneyMonth
 from server.core.mail.mail_templates import Letter, greet
 from server.core.security.signed_links import page_url
-from server.core.text.i18n import DEFAULT, _, translate
+from server.core.text.i18n import DEFAULT, _
 from server.sessions.accounts import Account
 from server.site.amount_format import FormatAmount, get_amount_format
 from server.transactions.viewer_context import viewer_context
@@ -46,23 +46,17 @@ def budget_alert(parameters: Mapping[str, Any], language: str) -> Letter | None:
     )
     say = get_amount_format(profiles.get_profile(account.id)["currency"], language)
     return Letter(
-        subject=translate(subject, language, category=status.label),
+        subject=subject.format(category=status.label),
         heading=greet(account.fullname, language),
-        preheader=translate(
-            _("Where your budget of {month} stands."),
-            language,
-            month=month_name(status.month, language),
+        preheader=_("Where your budget of {month} stands.").format(
+            month=month_name(status.month, language)
         ),
         paragraphs=_lines(status, say, language),
         action=(
-            translate(_("See the budget"), language),
+            _("See the budget"),
             page_url("/budget", DEFAULT, month=status.month.key),
         ),
-        closing=[
-            translate(
-                _("If the month needs more, you can change the budget there at any time."), language
-            )
-        ],
+        closing=[_("If the month needs more, you can change the budget there at any time.")],
     )
 
 
@@ -88,24 +82,22 @@ def find_budget_status(
 
 def _lines(status: BudgetStatus, say: FormatAmount, language: str) -> list[str]:
     envelope = status.envelope
-    spent = translate(
-        _("For {category} in {month}, {spent} of {available} is spent."),
-        language,
+    spent = _("For {category} in {month}, {spent} of {available} is spent.").format(
         category=status.label,
         month=month_name(status.month, language),
         spent=say(envelope.spent),
         available=say(envelope.available),
     )
-    return [spent, _rest(status, say, language)]
+    return [spent, _rest(status, say)]
 
 
-def _rest(status: BudgetStatus, say: FormatAmount, language: str) -> str:
+def _rest(status: BudgetStatus, say: FormatAmount) -> str:
     left, days = status.envelope.left, status.days_left
     if left < 0:
-        return translate(_("That is {amount} more than planned."), language, amount=say(-left))
+        return _("That is {amount} more than planned.").format(amount=say(-left))
     if left == 0:
-        return translate(_("That is exactly what was planned."), language)
+        return _("That is exactly what was planned.")
     if days > 1:
         sentence = _("{amount} is left for the {days} days until the month ends.")
-        return translate(sentence, language, amount=say(left), days=days)
-    return translate(_("{amount} is left."), language, amount=say(left))
+        return sentence.format(amount=say(left), days=days)
+    return _("{amount} is left.").format(amount=say(left))

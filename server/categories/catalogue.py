@@ -97,7 +97,7 @@ EXPENSES = (
     ),
     _expense("entertainment", "Entertainment", "Hiburan", Group.WANTS, "popcorn"),
     _expense("fashion", "Fashion", "Pakaian", Group.WANTS, "t-shirt"),
-    _expense("makeup", "Makeup", "Riasan", Group.WANTS, "lipstick"),
+    _expense("makeup", "Makeup", "Makeup", Group.WANTS, "lipstick"),
     _expense("skincare", "Skincare", "Perawatan Kulit", Group.WANTS, "lotion-bottle"),
     _expense("bodycare", "Bodycare", "Perawatan Tubuh", Group.WANTS, "soap"),
     _expense(

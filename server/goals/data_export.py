@@ -22,19 +22,12 @@ def export(owner_id: str) -> Exported:
     contributions = sorted(_contributions(owner_id), key=lambda row: (str(row[2]), str(row[0])))
     return Exported(
         tables=[
-            Table(
-                name="goals",
-                about=_("What you save for."),
-                columns=STORED_FIELDS,
-                rows=lambda: goals,
-                count=len(goals),
-            ),
-            Table(
-                name="goal_contributions",
-                about=_("What you put aside for your goals, or took out when negative."),
-                columns=CONTRIBUTIONS,
-                rows=lambda: contributions,
-                count=len(contributions),
+            Table.of("goals", _("What you save for."), STORED_FIELDS, goals),
+            Table.of(
+                "goal_contributions",
+                _("What you put aside for your goals, or took out when negative."),
+                CONTRIBUTIONS,
+                contributions,
             ),
         ]
     )

@@ -15,22 +15,16 @@ DATES: Final = ("reminder_id", "day", "state", "told_at", "snoozed_until", "answ
 def export(owner_id: str) -> Exported:
     """The owner's reminders, and their dates that were notified or answered."""
     reminders = [serialize_fields(one) for one in queries.read_reminders(owner_id)]
+    rows = [[one[name] for name in STORED_FIELDS] for one in reminders]
     dates = list(_dates(owner_id, {one["id"] for one in reminders}))
     return Exported(
         tables=[
-            Table(
-                name="reminders",
-                about=_("What you want to be reminded of."),
-                columns=STORED_FIELDS,
-                rows=lambda: [[one[name] for name in STORED_FIELDS] for one in reminders],
-                count=len(reminders),
-            ),
-            Table(
-                name="reminder_dates",
-                about=_("The dates of your reminders that we told you of or you answered."),
-                columns=DATES,
-                rows=lambda: dates,
-                count=len(dates),
+            Table.of("reminders", _("What you want to be reminded of."), STORED_FIELDS, rows),
+            Table.of(
+                "reminder_dates",
+                _("The dates of your reminders that we told you of or you answered."),
+                DATES,
+                dates,
             ),
         ]
     )

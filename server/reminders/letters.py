@@ -10,7 +10,7 @@ from server.core.calendar.clock import now, today
 from server.core.calendar.date_format import LOCALES, format_day
 from server.core.mail.mail_templates import Letter, greet
 from server.core.security.signed_links import page_url
-from server.core.text.i18n import DEFAULT, _, translate
+from server.core.text.i18n import DEFAULT, _
 from server.reminders import queries
 from server.reminders.done_links import make_done_token
 from server.reminders.reminder import OccurrenceState, OccurrenceStatus, ReminderRow
@@ -38,19 +38,17 @@ def reminder_due(parameters: Mapping[str, Any], language: str) -> Letter | None:
     done = page_url("/done", language, doneToken=make_done_token(account, reminder.id, day))
     when = _when(reminder, day, today(account.timezone), language)
     amount = reminder.amount and _format_amount(account.id, reminder.amount, language)
-    record = translate(_("Done, record {amount}"), language, amount=amount)
-    explanation = translate(
-        _("The button opens a page that asks before it records anything."), language
-    )
+    record = _("Done, record {amount}").format(amount=amount)
+    explanation = _("The button opens a page that asks before it records anything.")
     return Letter(
-        subject=translate(_("Reminder: {what}"), language, what=reminder.description),
+        subject=_("Reminder: {what}").format(what=reminder.description),
         heading=greet(account.fullname, language),
         preheader=when,
         paragraphs=[reminder.description, when],
-        action=(record if amount else translate(_("It is done"), language), done),
+        action=(record if amount else _("It is done"), done),
         closing=[explanation] if amount else [],
         second_action=(
-            translate(_("Open my reminders"), language),
+            _("Open my reminders"),
             page_url("/reminders", DEFAULT, day=day.isoformat()),
         ),
     )
@@ -71,7 +69,7 @@ def _when(reminder: ReminderRow, day: dt.date, present: dt.date, language: str) 
     date = format_day(day, DAYS[language], language)
     if reminder.time is not None:
         time = format_time(reminder.time, CLOCKS[language], locale=LOCALES[language])
-        date = translate(_("{day} at {time}"), language, day=date, time=time)
+        date = _("{day} at {time}").format(day=date, time=time)
     if day == present:
-        return translate(_("It is for today, {day}."), language, day=date)
-    return translate(_("It was for {day}."), language, day=date)
+        return _("It is for today, {day}.").format(day=date)
+    return _("It was for {day}.").format(day=date)

@@ -10,7 +10,7 @@ from server.core.calendar.clock import format_utc
 from server.core.calendar.date_format import format_moment
 from server.core.mail.mail_templates import ADDRESS_ENTERED, Letter, greet, greet_stranger
 from server.core.security.signed_links import make_token, page_url
-from server.core.text.i18n import Message, _, translate
+from server.core.text.i18n import Message, _
 from server.extensions import db
 from server.sessions.accounts import MEMBER, SUSPENDED
 from server.site import contact_details
@@ -45,15 +45,11 @@ def change_address(parameters: Mapping[str, Any], language: str) -> Letter | Non
     if owner is not None:
         return _taken(owner.fullname, language)
     return Letter(
-        subject=translate(_("Confirm your new email address for Lumbung"), language),
+        subject=_("Confirm your new email address for Lumbung"),
         heading=greet_stranger(account.fullname, language),
-        paragraphs=[
-            translate(
-                _("Open this link to use this address for your account from now on."), language
-            )
-        ],
+        paragraphs=[_("Open this link to use this address for your account from now on.")],
         action=(
-            translate(_("Use this address"), language),
+            _("Use this address"),
             page_url(
                 "/verification",
                 language,
@@ -61,8 +57,8 @@ def change_address(parameters: Mapping[str, Any], language: str) -> Letter | Non
             ),
         ),
         closing=[
-            translate(_("The link works for 24 hours. Until then nothing changes."), language),
-            translate(_("If you did not ask for this, you can forget this mail."), language),
+            _("The link works for 24 hours. Until then nothing changes."),
+            _("If you did not ask for this, you can forget this mail."),
         ],
         reason=ADDRESS_ENTERED,
     )
@@ -74,23 +70,16 @@ def change_asked(parameters: Mapping[str, Any], language: str) -> Letter | None:
     if account is None:
         return None
     return Letter(
-        subject=translate(_("A new email address for your Lumbung account?"), language),
+        subject=_("A new email address for your Lumbung account?"),
         heading=greet(account.fullname, language),
         paragraphs=[
-            translate(
-                _("Somebody who is signed in asked to use {email} for your account."),
-                language,
-                email=parameters["email"],
+            _("Somebody who is signed in asked to use {email} for your account.").format(
+                email=parameters["email"]
             ),
-            translate(_("It counts as soon as the link that we sent there is opened."), language),
+            _("It counts as soon as the link that we sent there is opened."),
         ],
-        closing=[
-            translate(
-                _("If this wasn't you, choose a new password now: that stops the change."),
-                language,
-            )
-        ],
-        action=(translate(_("Choose a new password"), language), page_url("/forgot", language)),
+        closing=[_("If this wasn't you, choose a new password now: that stops the change.")],
+        action=(_("Choose a new password"), page_url("/forgot", language)),
     )
 
 
@@ -101,26 +90,17 @@ def address_changed(parameters: Mapping[str, Any], language: str) -> Letter | No
         return None
     moment = format_moment(datetime.fromisoformat(parameters["at"]), account.timezone, language)
     return Letter(
-        subject=translate(_("The email address of your Lumbung account was changed"), language),
+        subject=_("The email address of your Lumbung account was changed"),
         heading=greet(account.fullname, language),
         paragraphs=[
-            translate(
-                _("Since {moment} your account uses {email}. Sign in with that address."),
-                language,
-                moment=moment,
-                email=parameters["email"],
+            _("Since {moment} your account uses {email}. Sign in with that address.").format(
+                moment=moment, email=parameters["email"]
             )
         ],
         closing=[
-            translate(
-                _(
-                    "If this wasn't you, sign in now, put your address back "
-                    "and choose a new password."
-                ),
-                language,
-            )
+            _("If this wasn't you, sign in now, put your address back and choose a new password.")
         ],
-        action=(translate(_("Sign in"), language), page_url("/login", language)),
+        action=(_("Sign in"), page_url("/login", language)),
     )
 
 
@@ -131,32 +111,25 @@ def role_changed(parameters: Mapping[str, Any], language: str) -> Letter | None:
         return None
     operator = parameters["role"] != MEMBER
     return Letter(
-        subject=translate(_("Your access at Lumbung was changed"), language),
+        subject=_("Your access at Lumbung was changed"),
         heading=greet(account.fullname, language),
         paragraphs=[
-            translate(
-                _("Your account now has the access {role}."), language, role=parameters["role"]
-            ),
-            translate(OPERATORS if operator else MEMBERS, language),
+            _("Your account now has the access {role}.").format(role=parameters["role"]),
+            OPERATORS if operator else MEMBERS,
         ],
-        action=(translate(_("Sign in"), language), page_url("/login", language)),
+        action=(_("Sign in"), page_url("/login", language)),
     )
 
 
 def _taken(name: str, language: str) -> Letter:
     return Letter(
-        subject=translate(_("You already have a Lumbung account"), language),
+        subject=_("You already have a Lumbung account"),
         heading=greet(name, language),
         paragraphs=[
-            translate(
-                _("Somebody tried to use this address for another account. You have one already."),
-                language,
-            )
+            _("Somebody tried to use this address for another account. You have one already.")
         ],
-        action=(translate(_("Sign in"), language), page_url("/login", language)),
-        closing=[
-            translate(_("If this wasn't you, there is nothing to do: nothing changed."), language)
-        ],
+        action=(_("Sign in"), page_url("/login", language)),
+        closing=[_("If this wasn't you, there is nothing to do: nothing changed.")],
     )
 
 
@@ -183,25 +156,20 @@ def account_suspended(parameters: Mapping[str, Any], language: str) -> Letter | 
         return None
     lines = [line for line in (note or "").split("\n") if line.strip()]
     return Letter(
-        subject=translate(_("Your Lumbung account is suspended"), language),
+        subject=_("Your Lumbung account is suspended"),
         heading=greet(account.fullname, language),
         paragraphs=[
-            translate(
-                _("We suspended your account on {moment}. Nobody can sign in to it for now."),
-                language,
-                moment=format_moment(since, account.timezone, language),
+            _("We suspended your account on {moment}. Nobody can sign in to it for now.").format(
+                moment=format_moment(since, account.timezone, language)
             ),
-            translate(WHY[reason], language),
+            WHY[reason],
             *lines,
-            translate(
-                _(
-                    "Your data is kept. Meanwhile others do not see you or what you shared, and "
-                    "we send you no reminders or news; if you write to us, we answer."
-                ),
-                language,
+            _(
+                "Your data is kept. Meanwhile others do not see you or what you shared, and "
+                "we send you no reminders or news; if you write to us, we answer."
             ),
         ],
-        closing=[_where_to_write(language)],
+        closing=[_where_to_write()],
     )
 
 
@@ -211,26 +179,22 @@ def account_restored(parameters: Mapping[str, Any], language: str) -> Letter | N
     if account is None or not account.is_active:
         return None
     return Letter(
-        subject=translate(_("You can use your Lumbung account again"), language),
+        subject=_("You can use your Lumbung account again"),
         heading=greet(account.fullname, language),
         paragraphs=[
-            translate(_("Your account is not suspended any more."), language),
-            translate(_("Everything is as you left it. Please sign in again."), language),
+            _("Your account is not suspended any more."),
+            _("Everything is as you left it. Please sign in again."),
         ],
-        action=(translate(_("Sign in"), language), page_url("/login", language)),
+        action=(_("Sign in"), page_url("/login", language)),
         closing=[
-            translate(
-                _("Did somebody else use your account? Choose a new password by Forgot Password."),
-                language,
-            )
+            _("Did somebody else use your account? Choose a new password by Forgot Password.")
         ],
     )
 
 
-def _where_to_write(language: str) -> str:
+def _where_to_write() -> str:
     contact, _social = contact_details.get_contact()
     email = contact["email"]
     if not email:
-        sentence = _("Do you see it differently? How to reach us stands below our pages.")
-        return translate(sentence, language)
-    return translate(_("Do you see it differently? Write to {email}."), language, email=email)
+        return _("Do you see it differently? How to reach us stands below our pages.")
+    return _("Do you see it differently? Write to {email}.").format(email=email)

@@ -13,6 +13,8 @@ configure({ asyncUtilTimeout: 10_000 });
 Element.prototype.getAnimations = () => [];
 Element.prototype.scrollIntoView = () => undefined;
 window.scrollTo = () => undefined;
+window.matchMedia ??= (media) =>
+  Object.assign(new EventTarget(), { media, matches: false }) as MediaQueryList;
 window.ResizeObserver ??= class {
   observe() {}
   unobserve() {}

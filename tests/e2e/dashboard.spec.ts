@@ -35,7 +35,7 @@ test("an operator reads what happened, by keyboard and on a phone", async ({ pag
   // What has no screen of its own says more in place.
   const mail = waiting.getByText(/tried twelve times within two days|was given up is not sent/);
   await expect(mail).toBeHidden();
-  await waiting.locator("summary", { hasText: "Mail that waits" }).focus();
+  await waiting.locator("summary", { hasText: "Queued mail" }).focus();
   await page.keyboard.press("Enter");
   await expect(mail).toBeVisible();
   await expectAccessible(page);

@@ -130,7 +130,7 @@ test.describe("with two devices on one row", () => {
     await expect.poll(async () => (await rowsOf(page.request, account.token)).length).toBe(2);
     await typing.getByRole("button", { name: "Save" }).click();
     await expect(typing.getByText(/This was deleted on another device/)).toBeVisible();
-    await typing.getByRole("button", { name: "Record it anew" }).click();
+    await typing.getByRole("button", { name: "Record it again" }).click();
     await expect(page.getByText("Saved. Rp20.000 for soup.")).toBeVisible();
     await expect(details(page)).toHaveText(["coffee", "soup"]);
     await elsewhere.close();

@@ -179,10 +179,10 @@ it("tells what waits and what is late, each with the way there", async () => {
     "None yet",
     "OperationalError",
   ]);
-  await person.click(glance.getByText("Mail that waits"));
+  await person.click(glance.getByText("Queued mail"));
   const why = glance.getByRole("list", { name: "Why it fails" });
   expect(why).toHaveTextContent("The mail server does not take the address");
-  expect(why).toHaveTextContent("Given up: the first 2 days ago, the last 3 hours ago");
+  expect(why).toHaveTextContent("Failed: the first 2 days ago, the last 3 hours ago");
   expect(glance.getByRole("link", { name: "to the users" })).toHaveAttribute("href", "/user");
 });
 

@@ -33,12 +33,12 @@ it("every goal says how full it is and how it is doing, in words", () => {
   );
   expect(within(onTrack as HTMLElement).getAllByRole("button")).toHaveLength(1);
   expect(behind).toHaveTextContent(
-    "Behind: wanted in December 2024Rp1.642.858 a monthReady by March 2029",
+    "Behind your December 2024 targetRp1.642.858 a monthReady by March 2029",
   );
   expect(unplanned).toHaveTextContent(
     "Wanted in September 2024, no monthly plan yetRp225.000 a month",
   );
-  expect(passed).toHaveTextContent("Behind: it was wanted in December 2024Ready by March 2029");
+  expect(passed).toHaveTextContent("Past your December 2024 targetReady by March 2029");
   expect(full).toHaveTextContent("100%");
   expect(full).toHaveTextContent("Full. The harvest is yours.");
 });

@@ -43,7 +43,7 @@ test("an example shows at once what it comes to, and says that it is no advice",
   expect(await field("Yearly return")).toHaveValue("5");
   expect(result()).toContain("After 25 years: Rp297.754.854 from Rp150.000.000 put in");
   expect(screen.getByText(/A simulation, not a promise\./)).toBeVisible();
-  expect(screen.getByText(/It is no investment advice\./)).toBeVisible();
+  expect(screen.getByText(/This is not investment advice\./)).toBeVisible();
   const table = within(screen.getByRole("table", { name: "Investment Simulation" }));
   expect(table.getAllByRole("rowheader").map(({ textContent }) => textContent)).toEqual([
     "0th",
@@ -86,7 +86,7 @@ test("an instrument of the advice brings its return, its range and its tax", asy
   expect(await field("Yearly return")).toHaveValue("5.75");
   expect(screen.getByText(/The low case yields 5% a year, the high case 6.5%/)).toBeInTheDocument();
   const before = result();
-  await person.click(screen.getByRole("switch", { name: /Take tax off/ }));
+  await person.click(screen.getByRole("switch", { name: /After tax/ }));
   expect(screen.getByText(/^20% final tax on the interest of deposits/)).toBeInTheDocument();
   expect(result()).not.toBe(before);
   await person.click(screen.getByRole("switch", { name: /Count inflation/ }));

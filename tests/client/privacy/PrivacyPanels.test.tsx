@@ -119,7 +119,7 @@ describe("what was agreed to", () => {
           datas: [consent({ purpose: "location", ...never }), consent({ state: "asked" })],
         }),
     });
-    const consents = await card("What you agreed to");
+    const consents = await card("Your consents");
     expect(await consents.findByText(/Nothing so far/)).toBeInTheDocument();
   });
 
@@ -129,7 +129,7 @@ describe("what was agreed to", () => {
       "DELETE /users/consents/parental": () =>
         answer({ message: "Withdrawn.", datas: [consent({ state: "withdrawn" })] }),
     });
-    const consents = await card("What you agreed to");
+    const consents = await card("Your consents");
     expect(await consents.findByText(/Given on November 21, 2026 at 3:00\sAM/)).toBeVisible();
     expect(consents.getByText("Version 2026-11 of the text")).toBeVisible();
     await person.click(consents.getByRole("button", { name: "Take back: Consent of my parent" }));
@@ -146,7 +146,7 @@ describe("what was agreed to", () => {
       "GET /users/consents": () => answer({ datas: [consent()] }),
       "DELETE /users/consents/parental": () => refusal(404, { code: "not_found" }),
     });
-    const consents = await card("What you agreed to");
+    const consents = await card("Your consents");
     await person.click(await consents.findByRole("button", { name: /Take back/ }));
     const question = within(await screen.findByRole("alertdialog"));
     await person.click(question.getByRole("button", { name: "Take back" }));

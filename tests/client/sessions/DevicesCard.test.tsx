@@ -53,7 +53,7 @@ test("all others are signed out after a question", async () => {
   await person.click(await screen.findByRole("button", { name: "Sign out all other devices" }));
   expect(calls.every((call) => call.method === "GET")).toBe(true);
   await person.click(await screen.findByRole("button", { name: "Sign out" }));
-  expect(await screen.findByText("You are signed in nowhere else.")).toBeInTheDocument();
+  expect(await screen.findByText("No other devices.")).toBeInTheDocument();
   expect(await lines()).toHaveLength(1);
 });
 

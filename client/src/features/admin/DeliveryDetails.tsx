@@ -116,10 +116,10 @@ function When({ reason, now }: { reason: Reason; now: string }) {
   const last = formatSeconds(secondsBetween(last_at, now), language);
   if (!given_up && number === 1) return <Trans>Will be tried again. Written {last} ago.</Trans>;
   if (!given_up) return <Trans>Will be tried again. The oldest was written {first} ago.</Trans>;
-  if (first === last) return <Trans>Given up {last} ago</Trans>;
+  if (first === last) return <Trans>Failed {last} ago</Trans>;
   return (
     <Trans>
-      Given up: the first {first} ago, the last {last} ago
+      Failed: the first {first} ago, the last {last} ago
     </Trans>
   );
 }
@@ -141,7 +141,7 @@ const MAIL_FAILURES: Kinds = [
 
 const PUSH_FAILURES: Kinds = [
   [/^expired$/, msg`It could not be delivered in time`],
-  [/^status 40[13]$/, msg`The push service does not take our key`],
+  [/^status 40[13]$/, msg`The push service rejected our key`],
   [/^status 413$/, msg`It was too long for the push service`],
   [/^status 429$/, msg`The push service is too busy`],
   [/^status /, msg`The push service did not take it`],

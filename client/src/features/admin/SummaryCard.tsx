@@ -155,7 +155,7 @@ function useDeliveryItems(health: Health, now: string): SummaryItem[] {
   const { mail_dead, mail_oldest_due_seconds, push_dead } = health;
   const givenUp = (dead: number) => {
     const number = formatCount(dead);
-    return dead > 0 ? t`Given up in the last 30 days: ${number}` : undefined;
+    return dead > 0 ? t`Failed in the last 30 days: ${number}` : undefined;
   };
   const late = mail_oldest_due_seconds > LATE_SECONDS;
   const stuck = stuckSeconds(health, now);
@@ -164,7 +164,7 @@ function useDeliveryItems(health: Health, now: string): SummaryItem[] {
     {
       name: "mail",
       Icon: Mail,
-      label: t`Mail that waits`,
+      label: t`Queued mail`,
       value: formatCount(health.mail_waiting),
       more: late
         ? t`The oldest has been due for ${length}`
@@ -212,7 +212,7 @@ function useWorkerItem({ worker_seconds: seconds, failing_jobs }: Health): Summa
   };
   if (seconds === null) return { ...line, value: t`Not seen`, more: t`It has done nothing yet.` };
   const length = formatSeconds(seconds, language);
-  const more = t`Its last work was done ${length} ago`;
+  const more = t`Last ran ${length} ago`;
   return { ...line, value: silent ? t`Silent` : t`At work`, more };
 }
 

@@ -68,7 +68,7 @@ export default function DeleteDialog({ article, title, onClose, onDeleted }: Del
       </p>
       <Field
         required
-        label={<Trans>To go on, type: {wanted}</Trans>}
+        label={<Trans>Type {wanted} to continue</Trans>}
         error={wrong && <Trans>That is something else. Type it as it stands above.</Trans>}
       >
         {(control) => (

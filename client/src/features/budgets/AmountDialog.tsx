@@ -206,7 +206,7 @@ function RolloverChoice({ value, onChange, autoFocus, carried }: RolloverChoiceP
     if (autoFocus) first.current?.focus();
   }, [autoFocus]);
   const hints: Record<Rollover, string> = {
-    none: t`Every month begins anew.`,
+    none: t`Starts fresh each month.`,
     surplus: t`What last month left over is added.`,
     both: t`What last month left over is added, what it overspent is taken off.`,
   };
@@ -214,7 +214,7 @@ function RolloverChoice({ value, onChange, autoFocus, carried }: RolloverChoiceP
   return (
     <Pills
       ref={first}
-      label={<Trans>Take over from last month</Trans>}
+      label={<Trans>Carry over from last month</Trans>}
       value={value}
       onChange={onChange}
       options={[

@@ -154,7 +154,7 @@ function CardMenu({ budget, actions }: { budget: Budget; actions: CardActions })
           run: () => actions.onAmount(id),
         },
         {
-          label: t`Take over from last month`,
+          label: t`Carry over from last month`,
           icon: <Repeat {...ICON_PROPS} />,
           run: () => actions.onRollover(id),
         },

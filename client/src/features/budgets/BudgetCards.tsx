@@ -89,7 +89,7 @@ function Legend({ day, days }: { day: number; days: number }) {
     <p className="mt-1 flex items-center gap-2 text-caption text-ink-3">
       <span aria-hidden="true" className="h-3.5 w-0.5 rounded-full bg-ink" />
       <Trans>
-        The mark on a bar is the pace: where day {day} of {days} stands.
+        The tick shows an even pace (day {day} of {days}).
       </Trans>
     </p>
   );

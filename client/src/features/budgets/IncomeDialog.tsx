@@ -93,7 +93,7 @@ export default function IncomeDialog({ allocation, onClose }: IncomeDialogProps)
       />
       {income.expected !== null && (
         <Button variant="warning" disabled={isPending} onClick={() => void save(null)}>
-          <Trans>Expect nothing more</Trans>
+          <Trans>Remove estimate</Trans>
         </Button>
       )}
     </FormDialog>

@@ -153,7 +153,7 @@ function ContributionFields(props: ContributionFieldsProps) {
             {...register("detail")}
             maxLength={MAX_DETAIL_LENGTH}
             autoComplete="off"
-            placeholder={t`May stay empty`}
+            placeholder={t`Optional`}
           />
         )}
       </Field>

@@ -61,7 +61,7 @@ export function GoalFields({ form, today, goal, Pictures, errorMessage }: GoalFi
               {...field}
               zero
               label={<Trans>Already put aside</Trans>}
-              hint={<Trans>May stay empty. It changes nothing in your balance.</Trans>}
+              hint={<Trans>Optional. It changes nothing in your balance.</Trans>}
               error={errors.saved?.message}
             />
           )}
@@ -227,7 +227,7 @@ function Hint({ outlook, due }: { outlook: Outlook; due: string | null }) {
           {amount} a month fills it by {dueIn}.
         </Trans>
       ) : (
-        <Trans>May stay empty. With a day we work it out for you.</Trans>
+        <Trans>Optional. With a day we work it out for you.</Trans>
       )}
     </span>
   );

@@ -33,9 +33,9 @@ export function GoalStatus({ goal }: { goal: Goal }) {
       return (
         <Line icon={<TriangleAlert aria-hidden="true" className="size-4 text-gold-ink" />}>
           {goal.months_left ? (
-            <Trans>Behind: wanted in {dueIn}</Trans>
+            <Trans>Behind your {dueIn} target</Trans>
           ) : (
-            <Trans>Behind: it was wanted in {dueIn}</Trans>
+            <Trans>Past your {dueIn} target</Trans>
           )}
         </Line>
       );

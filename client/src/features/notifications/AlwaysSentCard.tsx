@@ -30,13 +30,17 @@ const MAILS: readonly AlwaysSentMail[] = [
     id: "password",
     icon: KeyRound,
     name: <Trans>Password</Trans>,
-    when: <Trans>When your password is changed or set anew.</Trans>,
+    when: <Trans>When your password is changed or reset.</Trans>,
   },
   {
     id: "address",
     icon: AtSign,
     name: <Trans>Email address</Trans>,
-    when: <Trans>When a new address is asked for, and when it counts. Your old one is told.</Trans>,
+    when: (
+      <Trans>
+        When a new address is asked for, and when it counts. We also notify your old address.
+      </Trans>
+    ),
   },
   {
     id: "factor",

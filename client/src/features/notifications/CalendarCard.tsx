@@ -125,7 +125,7 @@ function Amounts({ on }: { on: boolean }) {
           <Trans>Show amounts</Trans>
         </span>
       }
-      hint={<Trans>Who looks at your calendar then sees the sums too.</Trans>}
+      hint={<Trans>Anyone who can see this calendar will see amounts.</Trans>}
       on={on}
       onChange={(wanted) =>
         mutate(wanted, { onError: (error) => toast({ tone: "error", text: failureText(error) }) })

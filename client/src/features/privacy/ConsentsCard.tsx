@@ -27,14 +27,14 @@ export function ConsentsCard() {
   return (
     <Card aria-labelledby={id} onFocus={onFocus} className="flex flex-col gap-2">
       <h2 ref={heading} tabIndex={-1} id={id} className="text-title tracking-tight">
-        <Trans>What you agreed to</Trans>
+        <Trans>Your consents</Trans>
       </h2>
-      <QueryContent query={consents} label={t`Loading what you agreed to`}>
+      <QueryContent query={consents} label={t`Loading your consents`}>
         {(list) =>
           list.length === 0 ? (
             <p className="text-small text-ink-2">
               <Trans>
-                Nothing so far. What you agree to stands here with its date, and you can take it
+                Nothing so far. What you agree to is listed here with its date, and you can take it
                 back.
               </Trans>
             </p>

@@ -41,9 +41,7 @@ export function Result({ result, applying, onAnswer, onLeave }: ResultProps) {
   return (
     <>
       <p ref={lead} tabIndex={-1} data-autofocus className="text-ink-2 outline-none">
-        <Trans>
-          This is where your answers lead. Take over what suits you; you can change all of it later.
-        </Trans>
+        <Trans>Based on your answers. Use what fits; you can change all of it later.</Trans>
       </p>
       <ProfileNote result={result} onLeave={onLeave} />
       <SplitFinding split={result.split} applying={applying} />

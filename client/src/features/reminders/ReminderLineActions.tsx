@@ -137,12 +137,12 @@ function useAnswerActions({ line, actions, due }: LineMenuProps): MenuAction[] {
   const { amount } = occurrence;
   const check = <Check aria-hidden="true" className={ICON_PROPS} />;
   const done = {
-    label: amount === null ? t`Done already` : t`Done already, record it`,
+    label: amount === null ? t`Already done` : t`Already done, record it`,
     icon: check,
     run: () => actions.done(occurrence),
   };
   const unrecorded = {
-    label: due ? t`Mark as done without recording` : t`Done already, without recording`,
+    label: due ? t`Mark as done without recording` : t`Already done, without recording`,
     icon: check,
     run: () => actions.done(occurrence, { record: false }),
   };

@@ -46,7 +46,7 @@ function Devices({ devices }: { devices: Device[] }) {
       </ul>
       {others === 0 && (
         <p className="mt-1 text-small text-ink-3">
-          <Trans>You are signed in nowhere else.</Trans>
+          <Trans>No other devices.</Trans>
         </p>
       )}
       {others > 0 && <SignOutOthers count={others} />}

@@ -36,7 +36,7 @@ export function PlanForm({ today }: { today: string }) {
     try {
       await mutateAsync(toBody(values));
       form.reset(NEW_PLAN);
-      toast({ tone: "success", text: t`Your plan is active. Its dates stand below.` });
+      toast({ tone: "success", text: t`Your plan is active. See the dates below.` });
     } catch (error) {
       if (!showFieldErrors(error, form.setError, PLAN_FIELDS)) setSubmitError(error);
     }

@@ -52,7 +52,7 @@ export function SimulationChart({ plan, years }: SimulationChartProps) {
       <LineChart caption={t`Investment Simulation`} points={points} words={words}>
         <p className="min-w-0 flex-1 basis-60 text-caption text-ink-3">
           <Trans>Years from today.</Trans> {inRupiah && <Units highest={highest} />}{" "}
-          <Trans>A simulation, not a promise.</Trans> <Trans>It is no investment advice.</Trans>
+          <Trans>A simulation, not a promise.</Trans> <Trans>This is not investment advice.</Trans>
         </p>
       </LineChart>
       <Result years={plan.years} end={years.at(-1)} real={plan.inflation} />

@@ -59,12 +59,12 @@ export function SimulationFields({ inputs, readings, own, change }: Simulation) 
       <div className="grid gap-x-6 sm:grid-cols-2">
         <Toggle
           label={t`Count inflation`}
-          hint={t`Everything in the money of today`}
+          hint={t`In today's money`}
           on={inputs.inflation}
           onChange={(inflation) => change({ inflation })}
         />
         <Toggle
-          label={t`Take tax off`}
+          label={t`After tax`}
           hint={t`The final tax on the interest`}
           on={inputs.tax}
           onChange={(tax) => change({ tax })}

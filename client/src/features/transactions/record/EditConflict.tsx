@@ -32,7 +32,7 @@ export function EditConflict({ mine, current, CategoryName, formError }: EditCon
         ) : (
           <Trans>
             This was deleted on another device. What you typed is still here and can be recorded
-            anew.
+            again.
           </Trans>
         )}
       </Alert>
@@ -150,7 +150,7 @@ export function ConflictButtons({ deleted, saving, onMine, onOther }: ConflictBu
         {deleted ? <Trans>Leave it deleted</Trans> : <Trans>Take the other</Trans>}
       </Button>
       <Button busy={saving} busyLabel={t`Saving`} onClick={onMine}>
-        {deleted ? <Trans>Record it anew</Trans> : <Trans>Keep mine</Trans>}
+        {deleted ? <Trans>Record it again</Trans> : <Trans>Keep mine</Trans>}
       </Button>
     </>
   );

@@ -10,7 +10,7 @@ from sqlalchemy import delete, or_, select
 from sqlalchemy.exc import IntegrityError
 
 from server.core.calendar.clock import format_utc, now
-from server.core.database.unit_of_work import after_commit
+from server.core.database.unit_of_work import after_commit, read_mode, release_connection
 from server.core.errors import Conflict, NotFound
 from server.core.generated_files import (
     IN_PROGRESS,
@@ -64,15 +64,16 @@ def order_export(
 ) -> dict[str, Any]:
     """Order a file, which replaces an earlier one; the same order again returns the running one.
 
-    OtherExportRunning while another one is written.
+    OtherExportRunning while another one is written. Call it before anything else is written.
     """
+    total = _count_unlocked(owner_id, filters)
     wanted = TransactionExport(
         id=new_id(),
         owner_id=owner_id,
         language=language,
         state=QUEUED,
         progress=0,
-        total=read_totals(owner_id, filters).count,
+        total=total,
         attempts=0,
         created_at=now(),
         format=format_.value,
@@ -160,6 +161,15 @@ def _present(owner_id: str) -> Any:
     return select(TransactionExport).where(
         TransactionExport.owner_id == owner_id, or_(expires_at.is_(None), expires_at > now())
     )
+
+
+def _count_unlocked(owner_id: str, filters: Filters) -> int:
+    """How many rows match; on SQLite others may write meanwhile, also in a POST."""
+    release_connection()
+    with read_mode():
+        total = read_totals(owner_id, filters).count
+        release_connection()
+    return total
 
 
 def _order_of(export: TransactionExport) -> tuple[Any, ...]:

@@ -9,11 +9,13 @@ from typing import Any
 import pytest
 import time_machine
 from flask import Flask
+from sqlalchemy import event
 from werkzeug.test import TestResponse
 
 from server.core import generated_files
 from server.core.database.unit_of_work import unit_of_work
 from server.core.operations import job_queue
+from server.extensions import db
 from server.settings import settings_of
 from server.transactions import long_exports, spreadsheet
 from tests.server.transactions.test_export_transactions import read_csv, read_xlsx
@@ -190,6 +192,30 @@ def test_bayu_gets_nothing_of_ayus_file(app: Flask, ayu: SignedIn, bayu: SignedI
     assert file_of(bayu, export["id"]).status_code == 404
     assert bayu.delete(f"/transactions/exports/{export['id']}").status_code == 404
     assert file_of(ayu, export["id"]).status_code == 200
+
+
+def test_others_write_while_the_rows_of_an_order_are_counted(
+    app: Flask, ayu: SignedIn, bayu: SignedIn
+) -> None:
+    answers: list[int] = []
+
+    def write_meanwhile(_link: Any, _cursor: Any, statement: str, *_more: Any) -> None:
+        if "sum(" in statement.lower() and not answers:
+            neighbour = threading.Thread(target=lambda: answers.append(attempt()))
+            neighbour.start()
+            neighbour.join()
+
+    def attempt() -> int:
+        return bayu.post("/transaction/add", json=SALARY).status_code
+
+    with app.app_context():
+        engine = db.engine
+    event.listen(engine, "before_cursor_execute", write_meanwhile)
+    try:
+        order(ayu, q="kopi")
+    finally:
+        event.remove(engine, "before_cursor_execute", write_meanwhile)
+    assert answers == [201]
 
 
 def nothing_is_left(app: Flask) -> bool:

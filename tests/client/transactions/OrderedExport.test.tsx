@@ -97,6 +97,17 @@ describe("an export of very many transactions", () => {
     expect(document.body).not.toHaveFocus();
   });
 
+  it("that another tab has ordered appears when a second one is refused", async () => {
+    const states = [[], [file()]];
+    const { person } = open({
+      "GET /transactions/exports": () => answer({ datas: states.shift() ?? [file()] }),
+      "POST /transactions/exports": () => refusal(409, { code: "export_running" }),
+    });
+    await person.click(await screen.findByRole("button", { name: "Export" }));
+    await person.click(await screen.findByRole("button", { name: /Spreadsheet/ }));
+    expect(within(await card()).getByRole("button", { name: "Cancel the export" })).toBeVisible();
+  });
+
   it("that failed says so, and is ordered again", async () => {
     const { person } = open({
       ...listed(file({ state: "failed" })),

@@ -43,10 +43,24 @@ export async function saveExport(
     );
   } catch (error) {
     if (!isTooLong(error)) throw error;
-    const body = { ...query, sort: filters.sort };
+    await orderExport(client, filters, format);
+  }
+}
+
+async function orderExport(
+  client: QueryClient,
+  filters: Filters,
+  format: ExportFormat,
+): Promise<void> {
+  try {
+    const body = { ...toQuery(filters), format, sort: filters.sort };
     const ordered = await api.POST("/transactions/exports", { body });
     client.setQueryData<TransactionExport | null>(EXPORT_KEY, payloadOf(ordered).datas[0] ?? null);
     // A file that was there before may be shown with an older state.
     await client.cancelQueries({ queryKey: EXPORT_KEY });
+  } catch (error) {
+    // Another tab may have ordered one, which is to be seen, or to be cancelled, here too.
+    void client.invalidateQueries({ queryKey: EXPORT_KEY });
+    throw error;
   }
 }

@@ -138,6 +138,7 @@ def test_the_log_is_taken_as_csv_which_is_an_act(app: Flask, boss: SignedIn, nam
     assert listed(boss)["datas"][0]["action"] == "audit.exported"
 
 
+@pytest.mark.both_databases
 def test_the_list_and_the_file_say_how_often_a_counted_act_happened(
     app: Flask, boss: SignedIn
 ) -> None:

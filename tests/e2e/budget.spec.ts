@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { goBackFromSheet } from "./support/back";
 import { API, type Entry } from "./support/people";
 import { expect, expectAccessible, record, test } from "./support/test";
 
@@ -54,7 +55,7 @@ test.describe("on a phone", () => {
 
     await page.getByRole("button", { name: /^Safe to spend per day/ }).tap();
     await expect(dialog(page, "Safe to spend per day")).toContainText("-Rp459.000");
-    await page.goBack();
+    await goBackFromSheet(page);
     await expect(page.getByRole("dialog")).toHaveCount(0);
   });
 });

@@ -1,3 +1,4 @@
+import { goBackFromSheet } from "./support/back";
 import { API } from "./support/people";
 import { lastBar, rows, withoutReload } from "./support/records";
 import { expect, expectAccessible, test } from "./support/test";
@@ -29,13 +30,13 @@ test.describe("on a phone", () => {
     await page.goto("/overview");
     await page.getByRole("navigation").getByRole("button", { name: "Add Transaction" }).tap();
     await expect(page.getByRole("textbox", { name: "Amount" })).toBeFocused();
-    await page.goBack();
+    await goBackFromSheet(page);
     await expect(page.getByRole("dialog")).toHaveCount(0);
     await expect(page).toHaveURL("/overview");
 
     await page.getByRole("navigation").getByRole("button", { name: "Add Transaction" }).tap();
     await page.getByRole("dialog").getByRole("button", { name: "+10.000" }).tap();
-    await page.goBack();
+    await goBackFromSheet(page);
     await expect(page.getByText("Leave without saving?")).toBeVisible();
     await expectAccessible(page);
     await page.getByRole("button", { name: "Keep writing" }).tap();

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { goBackFromSheet } from "./support/back";
 import { API, newPerson, type Person, register, signIn } from "./support/people";
 import { expect, expectAccessible, test } from "./support/test";
 import { codeOf } from "./support/totp";
@@ -146,9 +147,8 @@ test.describe("on a phone", () => {
     const kept = page.getByRole("dialog", { name: "Your recovery codes" });
     const hint = kept.getByText("Save the codes first, then tick the box.");
     await expect(kept.getByRole("listitem")).toHaveCount(10);
-    await expect.poll(() => page.evaluate(() => "sheet" in window.history.state)).toBe(true);
     await expect(hint).toHaveCount(0);
-    await page.goBack();
+    await goBackFromSheet(page);
     await expect(hint).toBeVisible();
     await kept.getByLabel("I saved them").check();
     await kept.getByRole("button", { name: "Done" }).click();

@@ -4,6 +4,7 @@ A read that waits holds neither a thread nor a connection to the database. One t
 too long is refused, which only its own reader notices.
 """
 
+import sys
 import threading
 import time
 from collections.abc import Callable
@@ -20,6 +21,10 @@ MOST_WAITING: Final = 32
 # With the time that a stuck database takes, an answer must leave within three seconds.
 PATIENCE_SECONDS: Final = 1.2
 LOOK_SECONDS: Final = 0.2
+# For how long a thread keeps the interpreter while others want it, as long as a heavy read runs. A
+# call needs the interpreter again after each answer of a store, some ten times: with Python's 5 ms
+# it would take 100 ms while somebody else's file is written.
+SWITCH_SECONDS: Final = 0.0002
 
 log = structlog.get_logger(__name__)
 
@@ -91,6 +96,8 @@ class ReadShares:
         self.clock = clock
         self._shares: dict[str, Share] = {}
         self._waiting = 0
+        self._heavy = 0
+        self._usual_switch = sys.getswitchinterval()
         self._changed = threading.Condition()
 
     def run(self, reader: Reader, work: Work, refuse: Work) -> None:
@@ -102,7 +109,7 @@ class ReadShares:
                 share = self._shares[reader.name] = Share()
             is_next = share.has_room(reader) and not share.is_behind(reader)
             if is_next:
-                share.begin(reader)
+                self._begin(share, reader)
             elif is_waiting := len(share.waiting) < MOST_WAITING:
                 share.waiting.append(read)
                 self._waiting += 1
@@ -117,6 +124,9 @@ class ReadShares:
         with self._changed:
             share = self._shares[reader.name]
             share.end(reader)
+            self._heavy -= reader.is_heavy
+            if reader.is_heavy and not self._heavy:
+                sys.setswitchinterval(self._usual_switch)
             following = self._take_next(share) if share.waiting else ()
             if not share.running:
                 del self._shares[reader.name]
@@ -149,13 +159,19 @@ class ReadShares:
                 # Without this thread nobody would ever be refused.
                 log.exception("late_reads_failed")
 
+    def _begin(self, share: Share, reader: Reader) -> None:
+        share.begin(reader)
+        self._heavy += reader.is_heavy
+        if reader.is_heavy and self._heavy == 1:
+            sys.setswitchinterval(SWITCH_SECONDS)
+
     def _take_next(self, share: Share) -> list[Read]:
         """Begin all that have room now."""
         following: list[Read] = []
         waiting, share.waiting = share.waiting, []
         for read in waiting:
             if share.has_room(read.reader) and not share.is_behind(read.reader):
-                share.begin(read.reader)
+                self._begin(share, read.reader)
                 following.append(read)
             else:
                 share.waiting.append(read)

@@ -1,5 +1,6 @@
 """A few reads of one person run at a time; the others wait without a thread, or are refused."""
 
+import sys
 import threading
 from functools import partial
 
@@ -10,6 +11,7 @@ from server.core.gateway.read_shares import (
     MOST_AT_ONCE,
     MOST_WAITING,
     PATIENCE_SECONDS,
+    SWITCH_SECONDS,
     Reader,
     ReadShares,
 )
@@ -94,6 +96,21 @@ def test_heavy_reads_run_one_at_a_time_in_their_order_and_light_ones_pass_them()
     reads.end("export")
     reads.wait_for("other search")
     reads.finish()
+
+
+def test_as_long_as_heavy_reads_run_threads_take_short_turns() -> None:
+    usual, reads = sys.getswitchinterval(), Reads()
+    reads.begin("page")
+    assert sys.getswitchinterval() == usual
+    reads.begin("export", is_heavy=True)
+    reads.begin("search of another", BAYU, is_heavy=True)
+    reads.park("search", is_heavy=True)
+    assert sys.getswitchinterval() == pytest.approx(SWITCH_SECONDS)
+    reads.end("export", "search of another")
+    reads.wait_for("search")
+    assert sys.getswitchinterval() == pytest.approx(SWITCH_SECONDS)
+    reads.finish()
+    assert sys.getswitchinterval() == usual
 
 
 def test_who_waits_too_long_is_refused_and_nobody_else_is() -> None:

@@ -51,6 +51,7 @@ def test_an_article_begins_with_a_title_and_readers_see_nothing(
     assert client.get(f"{API}/articles").get_json()["payload"]["datas"] == []
 
 
+@pytest.mark.both_databases
 def test_the_second_of_two_operators_is_told_and_overwrites_nothing(
     sari: SignedIn, tono: SignedIn
 ) -> None:

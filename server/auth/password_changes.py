@@ -12,13 +12,14 @@ from server.auth.errors import WeakPassword
 from server.auth.letters import CHANGED_NOTICE, RESET_LINK
 from server.auth.service import REGISTRATION_MAILS
 from server.core.calendar.clock import format_utc, now
+from server.core.database.engine import db
 from server.core.database.unit_of_work import (
     after_commit,
     begin_read,
     begin_write,
     release_connection,
 )
-from server.core.http.rate_limits import RateLimit, count_or_refuse
+from server.core.http.rate_limits import RateLimit, count_event, count_or_refuse
 from server.core.ids import new_id
 from server.core.mail import mail_quota, outbox
 from server.core.mail.mail_quota import MailQuota
@@ -34,6 +35,8 @@ QUARTER: Final = timedelta(minutes=15)
 RESET_MAILS: Final = MailQuota("reset", 1, QUARTER, longest_wait=QUARTER)
 # Known browsers and working links are never refused because of neighbours at their address.
 BY_ADDRESS: Final = RateLimit("forgot-address", 300, 60 * 60)
+# Of a network beyond that limit. A mailbox asked for more often has a mail on its way already.
+BY_MAILBOX: Final = RateLimit("forgot-mailbox", 3, 15 * 60)
 REFUSED_LINKS: Final = RateLimit("reset-refused-address", 300, 60 * 60)
 
 
@@ -53,13 +56,19 @@ def request_password_reset(asked: ResetRequest) -> None:
     One mail leaves within 15 minutes: at once, or when they are over, and then for every request
     until then. So nobody can keep the owner's mail away, and all together cause one in 15 minutes.
     Whether the address has an account is checked when the mail is written.
+
+    Carriers put thousands of people behind one network address. So beyond the limit of an address,
+    mails for accounts still leave, and nothing is stored for anybody else. RateLimited only when
+    the mailbox was asked for three times in 15 minutes, too.
     """
     confirmed = users.find_recipient_by_email(asked.email, pending=False)
     pending = users.find_recipient_by_email(asked.email, pending=True)
     account = confirmed or pending
     owner_id = account.id if account else None
-    if not devices.is_known_device(owner_id or "", asked.device or ""):
-        count_or_refuse(BY_ADDRESS, asked.address)
+    is_known = devices.is_known_device(owner_id or "", asked.device or "")
+    is_crowded = not is_known and not count_event(BY_ADDRESS, asked.address)
+    if is_crowded:
+        count_or_refuse(BY_MAILBOX, asked.email)
     audit.record_repeatable(actions.PASSWORD_FORGOTTEN, target_id=owner_id)
     mail = _reset_mail(
         asked.email,
@@ -68,7 +77,11 @@ def request_password_reset(asked: ResetRequest) -> None:
         version=account.session_version if account else None,
     )
     quota = REGISTRATION_MAILS if pending and not confirmed else RESET_MAILS
-    mail_quota.put_within(quota, mail)
+    with db.session.begin_nested() as savepoint:
+        mail_quota.put_within(quota, mail)
+        if is_crowded and not account:
+            # Inserted all the same, so that the time of an answer does not tell of accounts.
+            savepoint.rollback()
 
 
 def mail_reset_link(email: str, language: str, *, owner_id: str, version: int) -> None:

@@ -26,9 +26,9 @@ def elsewhere(number: int) -> dict[str, str]:
     return {"REMOTE_ADDR": f"198.51.100.{number}"}
 
 
-def forget_from(client: FlaskClient, number: int) -> None:
+def forget_from(client: FlaskClient, number: int, *, email: str = AYU.email) -> None:
     """Ask for a reset link from the network of a stranger."""
-    body = {"email": AYU.email}
+    body = {"email": email}
     answer = client.post(f"{API}/password/forgot", json=body, environ_overrides=elsewhere(number))
     assert answer.status_code == 200
 
@@ -117,6 +117,32 @@ def test_a_stranger_in_the_owners_network_cannot_use_up_the_owners_reset_mails(
         token = reset_token(client, mailbox, AYU)
         assert len(mailbox.to(AYU.email)) == 9
         assert reset(client, token).status_code == 200
+
+
+@pytest.mark.both_databases
+def test_a_crowded_network_keeps_no_new_browser_from_the_reset_mail(
+    app: Flask,
+    client: FlaskClient,
+    ayu: SignedIn,
+    mailbox: Mailbox,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setitem(app.config, "LIMITS_FACTOR", 0.01)
+    mailbox.clear()
+    for number in range(3):
+        forget_from(client, 1, email=f"nobody{number}@example.com")
+    mailbox.to("nobody0@example.com")
+    stored = rows(app, "SELECT count(*) FROM mail_quota_uses")
+
+    newcomer = app.test_client()
+    forget_from(newcomer, 1, email="nobody9@example.com")
+    assert rows(app, "SELECT count(*) FROM mail_quota_uses") == stored
+    assert rows(app, "SELECT count(*) FROM outbox WHERE recipient LIKE 'nobody9%'") == [(0,)]
+    forget_from(newcomer, 1)
+    assert len(mailbox.to(AYU.email)) == 1
+    body = {"email": AYU.email}
+    again = newcomer.post(f"{API}/password/forgot", json=body, environ_overrides=elsewhere(1))
+    assert again.status_code == 429
 
 
 @pytest.mark.both_databases

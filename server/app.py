@@ -31,7 +31,7 @@ from server.core.security.signed_links import init_signed_links
 from server.extensions import login_manager, mail, migrate
 from server.pages.routes import init_pages
 from server.pages.static_files import serve_files
-from server.sessions.readers import reader_finder
+from server.sessions.callers import caller_finder
 from server.settings import HERE, Settings, settings_of
 
 API_PREFIX: Final = "/api/v1"
@@ -82,7 +82,7 @@ def create_app(settings: Settings) -> Lumbung:
 
 def put_behind_gateway(app: Flask) -> Gateway:
     """The gateway of a web process, which passes on to an application."""
-    return Gateway(app, settings_of(app).web_threads, reader_finder(app))
+    return Gateway(app, settings_of(app).web_threads, caller_finder(app))
 
 
 def _configure(app: Flask, settings: Settings) -> None:

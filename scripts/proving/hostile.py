@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 
 from scripts.processes.product import Product
 from scripts.proving.attacks.attack import Attack
-from scripts.proving.attacks.heavy_reader import HEAVY_READERS
+from scripts.proving.attacks.heavy_caller import HEAVY_CALLERS
 from scripts.proving.attacks.silent_connections import SILENT_CONNECTIONS
 from scripts.proving.attacks.stopped_log_reader import STOPPED_LOG_READER
 from scripts.proving.http_client import API, Answer, ApiClient, register_account
@@ -20,7 +20,7 @@ from scripts.proving.isolated_product import run_product_on
 from scripts.proving.report import Row, at_most, must, quantile
 from scripts.proving.sign_in_floods import prove_sign_in_floods
 
-ATTACKS: tuple[Attack, ...] = (*SILENT_CONNECTIONS, STOPPED_LOG_READER, *HEAVY_READERS)
+ATTACKS: tuple[Attack, ...] = (*SILENT_CONNECTIONS, STOPPED_LOG_READER, *HEAVY_CALLERS)
 
 NEIGHBOURS = 3
 # As a person at a screen does; the machine must not be busy with neighbours alone.

@@ -7,7 +7,7 @@ from flask_login import current_user
 
 from server.calendar_feed import service
 from server.calendar_feed.schemas import CalendarChoiceSchema, CalendarSchema
-from server.core.http.access import heavy_read, public
+from server.core.http.access import heavy, public
 from server.core.http.blueprint import Blueprint
 from server.core.http.envelope import Body, envelope
 from server.core.http.rate_limits import limited, user_or_address
@@ -70,7 +70,7 @@ def renew_calendar() -> Body:
 
 @blueprint.route("/calendar/<string:secret>.ics")
 @public
-@heavy_read()
+@heavy()
 # Large providers fetch the feeds of many people from few addresses.
 @limited("1200 per minute")
 @limited("120 per hour", by=_secret)

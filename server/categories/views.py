@@ -17,6 +17,7 @@ from server.categories.schemas import (
     CategoryUsesSchema,
     NewCategorySchema,
 )
+from server.core.http.access import heavy
 from server.core.http.blueprint import Blueprint
 from server.core.http.envelope import Body, envelope
 from server.core.http.etags import read_if_match, respond_with_version
@@ -104,6 +105,7 @@ def count_uses(**path: str) -> Body:
 
 @blueprint.route("/categories/<string:id>/merge", methods=["POST"])
 @signed_in
+@heavy()
 @blueprint.refuses(404)
 @blueprint.arguments(CategoryMergeSchema)
 @blueprint.answers(

@@ -138,8 +138,8 @@ class RateLimited(AppError):
         super().__init__(message, headers={"Retry-After": str(self.retry_after)})
 
 
-class TooManyReads(RateLimited):
-    """429: this person reads as much at a time as one may; retry after two seconds."""
+class TooManyAtOnce(RateLimited):
+    """429: this person asks for as much at a time as one may; retry after two seconds."""
 
     message = _("We are still working on your other requests. Please try again in a moment.")
 

@@ -9,7 +9,7 @@ from marshmallow import fields
 
 from server.categories.current_book import get_current_book
 from server.core.calendar.money_month import Period
-from server.core.http.access import heavy_read
+from server.core.http.access import heavy
 from server.core.http.blueprint import Blueprint
 from server.core.http.envelope import Body, envelope
 from server.core.http.etags import read_if_match, respond_with_version
@@ -57,7 +57,7 @@ blueprint = Blueprint("transactions", __name__, description="Recording money and
 
 @blueprint.route("/transactions")
 @signed_in
-@heavy_read(when=reads_every_row)
+@heavy(when=reads_every_row)
 @blueprint.arguments(ListQuerySchema, location="query")
 @blueprint.answers(
     200,
@@ -126,7 +126,7 @@ def suggest(query: dict[str, Any]) -> Body:
 
 @blueprint.route("/transactions/export")
 @signed_in
-@heavy_read()
+@heavy()
 @blueprint.refuses(CONFLICT)
 @blueprint.gives_file(*TYPES.values())
 @blueprint.arguments(ExportQuerySchema, location="query")
@@ -242,6 +242,7 @@ def restore_transaction(**path: str) -> Response:
 
 @blueprint.route("/transactions/bulk", methods=["POST"])
 @signed_in
+@heavy()
 @blueprint.idempotent
 @blueprint.refuses(NOT_FOUND, CHANGED)
 @blueprint.arguments(BulkSchema)
@@ -258,6 +259,7 @@ def change_many(bulk: BulkChange) -> Body:
 
 @blueprint.route("/transactions/bulk/<string:id>/undo", methods=["POST"])
 @signed_in
+@heavy()
 @blueprint.refuses(NOT_FOUND, CONFLICT)
 @blueprint.answers(200, UndoneSchema, message=True, balance=fields.Integer(required=True))
 def undo_act(**path: str) -> Body:

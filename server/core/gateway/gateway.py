@@ -5,18 +5,18 @@ import threading
 from collections.abc import Callable, Iterable
 from typing import Any, Final, Protocol
 
-from server.core.errors import AppError, BadRequest, BodyTimeout, TooLarge, TooManyReads
+from server.core.errors import AppError, BadRequest, BodyTimeout, TooLarge, TooManyAtOnce
 from server.core.gateway.admission import Admission
 from server.core.gateway.answer import AnswerSink, FileAnswer, Start, send
 from server.core.gateway.body_collector import ArrivingBody, BodyCollector
 from server.core.gateway.body_limits import DROPPED_BODY, LATE_BODY, BodyLimits, limits_for
 from server.core.gateway.body_reader import BodyReader, Outcome, Piece
-from server.core.gateway.read_shares import Reader, ReadShares
+from server.core.gateway.request_shares import Caller, RequestShares
 from server.core.gateway.wsgi_environ import Environ, Scope, environ_of
 
 WsgiApp = Callable[[Environ, Any], Iterable[bytes]]
 Fail = Callable[[Exception], None]
-FindReader = Callable[[Environ], Reader | None]
+FindCaller = Callable[[Environ], Caller | None]
 
 # In the environ: the error that the application raises before it looks at the request. A class,
 # because an error that was raised would keep this request, and with it the connection, for long.
@@ -41,27 +41,27 @@ class UnreadBody:
 
 
 def nobody(_environ: Environ) -> None:
-    """No request is the read of a person."""
+    """No request counts for a person."""
 
 
 class Gateway:
     """Runs a WSGI application on so many threads, none of which ever waits for a client.
 
-    `find_reader` tells whose read a request is; nobody reads more at a time than `ReadShares` lets.
+    `find_caller` tells in whose share a request counts; `RequestShares` says what runs at a time.
     """
 
-    def __init__(self, app: WsgiApp, threads: int, find_reader: FindReader = nobody) -> None:
+    def __init__(self, app: WsgiApp, threads: int, find_caller: FindCaller = nobody) -> None:
         self.app = app
         self.threads = threads
-        self.find_reader = find_reader
+        self.find_caller = find_caller
         self.admission = Admission(threads)
-        self.shares = ReadShares(self.admission)
+        self.shares = RequestShares(self.admission)
         self.collector = BodyCollector()
 
     def watch(self) -> None:
-        """Begin to give up bodies that come too slowly, and reads that wait for too long."""
+        """Begin to give up bodies that come too slowly, and requests that wait for too long."""
         threading.Thread(target=self.collector.watch, name="bodies", daemon=True).start()
-        threading.Thread(target=self.shares.watch, name="reads", daemon=True).start()
+        threading.Thread(target=self.shares.watch, name="shares", daemon=True).start()
 
     def __call__(self, scope: Scope, exchange: Exchange, fail: Fail) -> None:
         """Answer a request, now or when its body is here; `fail` takes what nobody caught."""
@@ -96,8 +96,8 @@ class Call:
         path = self.environ["PATH_INFO"]
         if path in HEALTH_CHECKS:
             self.gateway.admission.run_ahead(path, self._answer)
-        elif reader := self.gateway.find_reader(self.environ):
-            self.gateway.shares.run(reader, self._answer, self._refuse_read)
+        elif caller := self.gateway.find_caller(self.environ):
+            self.gateway.shares.run(caller, self._answer, self._refuse_for_now)
         else:
             self.gateway.admission.run(self._answer)
 
@@ -126,9 +126,9 @@ class Call:
         else:
             self._refuse(BodyTimeout if outcome is Outcome.LATE else BadRequest)
 
-    def _refuse_read(self) -> None:
-        """Ask the reader to come back; the others are served meanwhile."""
-        self.environ[REFUSAL] = TooManyReads
+    def _refuse_for_now(self) -> None:
+        """Ask the caller to come back; the others are served meanwhile."""
+        self.environ[REFUSAL] = TooManyAtOnce
         self._answer()
 
     def _refuse(self, error: type[AppError]) -> None:

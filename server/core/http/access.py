@@ -8,7 +8,7 @@ from flask_login import LoginManager
 
 View = TypeVar("View", bound=Callable[..., Any])
 
-# Whether a read with this query string is heavy.
+# Whether a call with this query string is heavy.
 IsHeavy = Callable[[str], bool]
 
 ATTRIBUTE: Final = "access"
@@ -18,7 +18,7 @@ REAUTHENTICATED: Final = "reauthenticated"
 ENROLLING: Final = "enrolling"
 JSON_BODY: Final = "taking_json"
 LARGEST_JSON_BODY: Final = "largest_json"
-HEAVY_READ: Final = "heavy_read"
+HEAVY: Final = "heavy"
 # These need the access token of a live session; the last two are roles of operators.
 SIGNED_IN: Final = "signed_in"
 ADMIN: Final = "admin"
@@ -109,22 +109,22 @@ def is_limited(view: Callable[..., Any]) -> bool:
     return bool(getattr(view, LIMITED, False))
 
 
-def heavy_read(when: IsHeavy = lambda _query: True) -> Callable[[View], View]:
-    """Mark a view whose GET looks at very many rows, or does so with certain query strings.
+def heavy(when: IsHeavy = lambda _query: True) -> Callable[[View], View]:
+    """Mark a view that reads or changes very many rows, or a GET with certain query strings.
 
-    A parameter of its path is a secret that names the reader when nobody is signed in.
+    A parameter in the path of a GET is a secret that names the caller when nobody is signed in.
     """
 
     def mark(view: View) -> View:
-        setattr(view, HEAVY_READ, when)
+        setattr(view, HEAVY, when)
         return view
 
     return mark
 
 
-def find_heavy_read(view: Callable[..., Any]) -> IsHeavy | None:
-    """With which query strings reading a view is heavy; None when it never is."""
-    when: IsHeavy | None = getattr(view, HEAVY_READ, None)
+def find_heavy(view: Callable[..., Any]) -> IsHeavy | None:
+    """With which query strings a call of a view is heavy; None when it never is."""
+    when: IsHeavy | None = getattr(view, HEAVY, None)
     return when
 
 

@@ -13,7 +13,7 @@ from flask import Flask
 from server.core.gateway.gateway import Gateway
 from server.core.gateway.wsgi_environ import HeaderItems
 from server.core.gateway.wsgi_environ import Headers as RequestHeaders
-from server.sessions.readers import reader_finder
+from server.sessions.callers import caller_finder
 from tests.support.accounts import COOKIE, cookie_of
 from tests.support.ledger import LUNCH, fill
 from tests.support.people import API, SignedIn
@@ -112,7 +112,7 @@ class Caller:
     """Calls the application of somebody through a gateway on this very thread."""
 
     def __init__(self, app: Flask, person: SignedIn) -> None:
-        self._gateway = Gateway(app, 1, reader_finder(app))
+        self._gateway = Gateway(app, 1, caller_finder(app))
         self._headers = [
             ("host", "localhost:8080"),
             ("cookie", f"{COOKIE}={cookie_of(person.client)}"),

@@ -1,4 +1,4 @@
-"""Somebody who reads a lot at once waits without a thread, or is asked to come back."""
+"""Somebody who asks for a lot at once waits without a thread, or is asked to come back."""
 
 import threading
 from collections.abc import Iterable
@@ -8,9 +8,9 @@ from typing import Any
 from flask import Flask
 
 from server.core.gateway.gateway import Gateway
-from server.core.gateway.read_shares import MOST_HEAVY, PATIENCE_SECONDS
+from server.core.gateway.request_shares import MOST_HEAVY, PATIENCE_SECONDS
 from server.core.gateway.wsgi_environ import Environ
-from server.sessions.readers import reader_finder
+from server.sessions.callers import caller_finder
 from tests.support.people import API, SignedIn
 
 SEARCH = "q=kopi"
@@ -48,7 +48,7 @@ class Server:
         self.now, self.begun = 0.0, threading.Semaphore(0)
         self.let_go = threading.Event()
         self.app = app
-        self.gateway = Gateway(self._answer, 4, reader_finder(app))
+        self.gateway = Gateway(self._answer, 4, caller_finder(app))
         self.gateway.shares.clock = lambda: self.now
 
     def ask(self, person: SignedIn, query: str = "") -> Request:

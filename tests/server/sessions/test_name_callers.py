@@ -1,4 +1,4 @@
-"""A read is known by its person and its weight before it runs; too many of them are refused."""
+"""A request is known by its person and its weight before it runs; too many are refused."""
 
 import time
 
@@ -7,19 +7,19 @@ import pytest
 from flask import Flask
 from flask.testing import FlaskClient
 
-from server.core.errors import TooManyReads
+from server.core.errors import TooManyAtOnce
 from server.core.gateway.gateway import REFUSAL
-from server.core.gateway.read_shares import Reader
-from server.sessions.readers import reader_finder
+from server.core.gateway.request_shares import Caller
+from server.sessions.callers import caller_finder
 from tests.support.people import API, SignedIn
 
 
 def read(
     app: Flask, path: str, token: str = "", query: str = "", method: str = "GET"
-) -> Reader | None:
+) -> Caller | None:
     header = {"HTTP_AUTHORIZATION": f"Bearer {token}"} if token else {}
     asked = {"REQUEST_METHOD": method, "PATH_INFO": API + path, "QUERY_STRING": query}
-    return reader_finder(app)({**asked, **header})
+    return caller_finder(app)({**asked, **header})
 
 
 @pytest.mark.parametrize(
@@ -61,10 +61,29 @@ def test_nobody_reads_in_the_name_of_another(app: Flask, ayu: SignedIn) -> None:
         assert read(app, "/overview", token) is None
 
 
-def test_a_token_that_has_expired_and_a_write_count_as_nobodys_read(
+@pytest.mark.parametrize(
+    ("path", "is_heavy"),
+    [
+        ("/transactions/bulk", True),
+        ("/transactions/bulk/01ABC/undo", True),
+        ("/categories/food-beverages/merge", True),
+        ("/transactions/bulk/01ABC/undo/", False),
+        ("/transactions/01ABC/restore", False),
+        ("/transaction/add", False),
+    ],
+)
+def test_a_write_counts_when_it_changes_very_many_rows(
+    app: Flask, ayu: SignedIn, path: str, is_heavy: bool
+) -> None:
+    overview = read(app, "/overview", ayu.token)
+    assert overview is not None
+    heavy = Caller(overview.name, True)
+    assert read(app, path, ayu.token, method="POST") == (heavy if is_heavy else None)
+
+
+def test_a_token_that_has_expired_counts_for_nobody(
     app: Flask, ayu: SignedIn, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    assert read(app, "/transaction/add", ayu.token, method="POST") is None
     later = time.time() + 3600
     monkeypatch.setattr(time, "time", lambda: later)
     assert read(app, "/overview", ayu.token) is None
@@ -72,7 +91,7 @@ def test_a_token_that_has_expired_and_a_write_count_as_nobodys_read(
 
 def test_a_calendar_feed_is_read_in_the_name_of_its_address(app: Flask) -> None:
     found = read(app, "/calendar/secret.ics")
-    assert found == Reader(f"{API}/calendar/secret.ics", True)
+    assert found == Caller(f"{API}/calendar/secret.ics", True)
     assert found != read(app, "/calendar/other.ics")
     assert read(app, "/site") is None
 
@@ -86,7 +105,7 @@ def test_who_reads_too_much_is_asked_to_come_back(
     answer = client.get(
         f"{API}/transactions?q=kopi",
         headers={"Accept-Language": language},
-        environ_overrides={REFUSAL: TooManyReads},
+        environ_overrides={REFUSAL: TooManyAtOnce},
     )
     assert (answer.status_code, answer.get_json()["payload"]["code"]) == (429, "rate_limited")
     assert answer.get_json()["message"].startswith(words)

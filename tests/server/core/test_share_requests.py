@@ -1,4 +1,4 @@
-"""A few reads of one person run at a time; the others wait without a thread, or are refused."""
+"""A few requests of one person run at a time; others wait without a thread, or are refused."""
 
 import sys
 import threading
@@ -7,13 +7,13 @@ from functools import partial
 import pytest
 
 from server.core.gateway.admission import Admission
-from server.core.gateway.read_shares import (
+from server.core.gateway.request_shares import (
     MOST_AT_ONCE,
     MOST_WAITING,
     PATIENCE_SECONDS,
     SWITCH_SECONDS,
-    Reader,
-    ReadShares,
+    Caller,
+    RequestShares,
 )
 
 AYU, BAYU = "ayu", "bayu"
@@ -24,7 +24,7 @@ class Reads:
 
     def __init__(self, threads: int = 16) -> None:
         self.now = 0.0
-        self.shares = ReadShares(Admission(threads), clock=lambda: self.now)
+        self.shares = RequestShares(Admission(threads), clock=lambda: self.now)
         self.events: list[str] = []
         self._began: dict[str, threading.Event] = {}
         self._let_go: dict[str, threading.Event] = {}
@@ -34,7 +34,7 @@ class Reads:
         """Ask for a read, on a thread of its own that is free again when the read has to wait."""
         self._began[what], self._let_go[what] = threading.Event(), threading.Event()
         refuse = partial(self.events.append, f"{what} refused")
-        given = (Reader(who, is_heavy), partial(self._work, what), refuse)
+        given = (Caller(who, is_heavy), partial(self._work, what), refuse)
         thread = threading.Thread(target=self.shares.run, args=given)
         self._threads.append(thread)
         thread.start()
@@ -82,7 +82,7 @@ def test_the_fifth_read_of_a_person_waits_without_a_thread_and_then_runs() -> No
     assert "fifth refused" not in reads.events
 
 
-def test_heavy_reads_run_one_at_a_time_in_their_order_and_light_ones_pass_them() -> None:
+def test_heavy_calls_run_one_at_a_time_in_their_order_and_light_ones_pass_them() -> None:
     reads = Reads()
     reads.begin("search", is_heavy=True)
     reads.park("export", is_heavy=True)
@@ -98,7 +98,7 @@ def test_heavy_reads_run_one_at_a_time_in_their_order_and_light_ones_pass_them()
     reads.finish()
 
 
-def test_as_long_as_heavy_reads_run_threads_take_short_turns() -> None:
+def test_as_long_as_heavy_calls_run_threads_take_short_turns() -> None:
     usual, reads = sys.getswitchinterval(), Reads()
     reads.begin("page")
     assert sys.getswitchinterval() == usual
@@ -143,10 +143,10 @@ def test_who_has_too_many_waiting_is_refused_at_once() -> None:
 
 
 def test_a_read_that_fails_leaves_its_room() -> None:
-    shares, done = ReadShares(Admission(1)), list[str]()
+    shares, done = RequestShares(Admission(1)), list[str]()
     for _time in range(MOST_AT_ONCE + 1):
-        shares.run(Reader(AYU, True), lambda: 1 / 0, partial(done.append, "refused"))
-    shares.run(Reader(AYU, True), partial(done.append, "done"), lambda: None)
+        shares.run(Caller(AYU, True), lambda: 1 / 0, partial(done.append, "refused"))
+    shares.run(Caller(AYU, True), partial(done.append, "done"), lambda: None)
     assert done == ["done"]
 
 

@@ -27,6 +27,7 @@ from server.core.operations.job_queue import init_queue
 from server.core.operations.logging_config import init_logging
 from server.core.operations.metrics import init_metrics
 from server.core.operations.redis_client import redis_store
+from server.core.operations.redis_cluster import make_client
 from server.core.security.signed_links import init_signed_links
 from server.extensions import login_manager, mail, migrate
 from server.pages.routes import init_pages
@@ -101,8 +102,8 @@ def _configure(app: Flask, settings: Settings) -> None:
 def _init_extensions(app: Flask, settings: Settings) -> None:
     init_database(app, settings.database_url, settings.web_threads)
     migrate.init_app(app, db, directory=str(HERE / "migrations"), render_as_batch=True)
-    redis_store.init_app(app, settings.redis_url)
-    init_rate_limits(app, settings.redis_url, settings.limits_factor)
+    redis_store.init_app(app, make_client(settings.redis_url))
+    init_rate_limits(app, settings.limits_factor)
     init_signed_links(app, settings.public_url, settings.secret_keys)
     init_queue(app, redis_store.of(app))
     login_manager.init_app(app, add_context_processor=False)

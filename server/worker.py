@@ -15,9 +15,10 @@ from server.core.database.engine import truncate_write_ahead_log
 from server.core.database.unit_of_work import unit_of_work
 from server.core.mail import delivery, mail_quota, outbox
 from server.core.operations import job_queue, job_status
-from server.core.operations.job_queue import Job, make_queue, worker_pool
+from server.core.operations.job_queue import Job, make_queue
 from server.core.operations.metrics import flush_counts
 from server.core.operations.redis_client import redis_store
+from server.core.operations.redis_cluster import make_client
 from server.ops.service import find_eviction_policy
 from server.settings import settings_of
 
@@ -26,6 +27,8 @@ STOP_SECONDS: Final = 20
 # How often the worker polls the queue.
 POLL_SECONDS: Final = 0.25
 THREADS: Final = 2
+# The queue may be waited for longer than in a web process.
+REDIS_SECONDS: Final = 5
 
 CORE_JOBS: Final = (
     Job(outbox.MAILS.job, delivery.send_waiting, every_seconds=60),
@@ -108,7 +111,7 @@ def make_consumer(app: Flask) -> Consumer:
         else:
             run_job(app, job)
 
-    huey, task = make_queue(worker_pool(settings_of(app).redis_url), run)
+    huey, task = make_queue(make_client(settings_of(app).redis_url, REDIS_SECONDS), run)
     for job in jobs.values():
         huey.periodic_task(is_due(job.every_seconds), name=f"every_{job.name}")(
             _enqueue_function(task, job.name)

@@ -14,10 +14,12 @@ from hypothesis import settings as examples
 
 from scripts.checking.logs import leaks
 from scripts.services.valkey import Valkey
+from scripts.services.valkey_cluster import ValkeyCluster
 from tests.support import secrets
 from tests.support.databases import Database, is_postgresql, let_go, open_database
 from tests.support.mailbox import Mailbox
 from tests.support.people import AYU, BAYU, SignedIn, settle
+from tests.support.redis_servers import is_cluster, open_client
 from tests.support.secrets import NotingClient
 
 if TYPE_CHECKING:
@@ -74,9 +76,10 @@ def directory(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 @pytest.fixture(scope="session")
-def valkey(directory: Path) -> Iterator[Valkey]:
-    """The Redis protocol server of this test process."""
-    with Valkey(directory / "redis") as server:
+def valkey(directory: Path) -> Iterator[Valkey | ValkeyCluster]:
+    """The Redis protocol server of this test process, or its cluster with TEST_REDIS=cluster."""
+    kind = ValkeyCluster if is_cluster() else Valkey
+    with kind(directory / "redis") as server:
         yield server
 
 
@@ -99,7 +102,7 @@ def sink() -> Iterator[Mailbox]:
 
 @pytest.fixture(scope="session")
 def make_settings(
-    directory: Path, valkey: Valkey, database: Database, sink: Mailbox
+    directory: Path, valkey: Valkey | ValkeyCluster, database: Database, sink: Mailbox
 ) -> MakeSettings:
     """Build settings from an environment of the test process, changed by keyword arguments."""
 
@@ -164,9 +167,9 @@ def app(shared_app: Flask, database: Database, redis: "redis_client.Redis") -> I
 
 
 @pytest.fixture(scope="session")
-def lasting_redis(valkey: Valkey) -> Iterator["redis_client.Redis"]:
+def lasting_redis(valkey: Valkey | ValkeyCluster) -> Iterator["redis_client.Redis"]:
     """A client of the Redis protocol server."""
-    with redis_client.Redis.from_url(valkey.url) as client:
+    with open_client(valkey.url) as client:
         yield client
 
 

@@ -21,7 +21,8 @@ from scripts.proving.ledger_growth import engine_of
 from scripts.proving.report import Row, must
 from server.core.calendar.clock import now
 from server.core.ids import new_id
-from server.core.operations.job_queue import make_queue, worker_pool
+from server.core.operations.job_queue import make_queue
+from server.core.operations.redis_cluster import make_client
 from server.reminders.models import Reminder
 from server.sessions.accounts import ACTIVE
 from server.users.models import User
@@ -118,10 +119,10 @@ class DispatchTimeline:
 
 def _wake(running: Product, job: str) -> None:
     """Let a worker do a job now, as the web process asks for it."""
-    pool = worker_pool(running.environ["REDIS_URL"])
-    _huey, task = make_queue(pool, print)
+    client = make_client(running.environ["REDIS_URL"])
+    _huey, task = make_queue(client, print)
     task(job)
-    pool.disconnect()
+    client.connection_pool.disconnect()
 
 
 def _talks_through(worker: Process, port: int) -> bool:

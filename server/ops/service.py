@@ -44,19 +44,19 @@ def redis_answers() -> bool:
 
 
 def find_eviction_policy() -> str | None:
-    """How Redis makes room when it is full, if it drops sessions and limits for that.
+    """How a server of Redis makes room when it is full, if it drops sessions and limits for that.
 
     INFO tells it where managed servers refuse CONFIG. The log hears of it once per process.
     """
     try:
-        memory = cast("dict[str, object]", redis_store.client.info("memory"))
+        memories = [cast("dict[str, object]", one.info("memory")) for one in redis_store.servers]
     except redis.RedisError:
         return None
-    policy = str(memory.get("maxmemory_policy", KEEPS_ALL))
-    if policy == KEEPS_ALL:
-        return None
-    _log_eviction(policy)
-    return policy
+    policies = {str(memory.get("maxmemory_policy", KEEPS_ALL)) for memory in memories}
+    for policy in sorted(policies - {KEEPS_ALL}):
+        _log_eviction(policy)
+        return policy
+    return None
 
 
 @cache

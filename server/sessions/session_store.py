@@ -1,4 +1,8 @@
-"""Sessions in Redis: stored by the hash of their id, written once and never changed."""
+"""Sessions in Redis: stored by the hash of their id, written once and never changed.
+
+On a cluster the keys of a session lie on several servers, so each transaction is also right when
+its commands run one after the other, and ends after any of them.
+"""
 
 import hashlib
 import json
@@ -136,10 +140,11 @@ class SessionStore:
         session_id = secrets.token_urlsafe(ID_BYTES)
         handle = handle_of(session_id)
         with self.client.pipeline(transaction=True) as together:
+            # Listed first, so that none lives unlisted.
+            self._note(together, terms, handle)
             _keep(together, terms, device, handle, fresh=FRESH_SECONDS)
             if instead_of is not None:
-                together.delete(session_key(instead_of), fresh_key(instead_of))
-            self._note(together, terms, handle)
+                _delete(together, instead_of)
             together.zrange(index_key(terms.owner), 0, -1)
             handles = [name.decode() for name in together.execute()[-1]]
         if len(handles) > MOST:
@@ -157,11 +162,12 @@ class SessionStore:
         session_id = secrets.token_urlsafe(ID_BYTES)
         successor = handle_of(session_id)
         with self.client.pipeline(transaction=True) as together:
-            together.exists(session_key(handle))
-            together.set(successor_key(handle), successor, ex=SUCCEEDING_SECONDS)
-            _keep(together, terms, device, successor, fresh=fresh)
             self._note(together, terms, successor)
-            is_alive = together.execute()[0]
+            _keep(together, terms, device, successor, fresh=fresh)
+            # A logout deletes the session before it looks here: one of the two sees the other.
+            together.set(successor_key(handle), successor, ex=SUCCEEDING_SECONDS)
+            together.exists(session_key(handle))
+            is_alive = together.execute()[-1]
         if is_alive:
             return session_id
         self._forget(terms.owner, [successor])
@@ -234,7 +240,8 @@ class SessionStore:
         if not gone:
             return
         with self.client.pipeline(transaction=True) as together:
-            together.delete(*map(session_key, gone), *map(fresh_key, gone))
+            for handle in gone:
+                _delete(together, handle)
             together.zrem(index_key(owner_id), *gone)
             together.execute()
 
@@ -256,6 +263,11 @@ def _keep(
     together.set(session_key(handle), kept, ex=terms.idle, nx=True)
     if fresh > 0:
         together.set(fresh_key(handle), 1, ex=fresh)
+
+
+def _delete(together: Pipeline, handle: str) -> None:
+    together.delete(session_key(handle))
+    together.delete(fresh_key(handle))
 
 
 def _last_used(terms: SessionTerms, left: int) -> float:

@@ -148,13 +148,13 @@ def delete_views_of(owner_id: str) -> None:
 
 def rewrite_append_only_file() -> None:
     """Rewrite the append-only file of Redis, if any, so that deleted views leave the disk too."""
-    client = redis_store.client
-    try:
-        if client.info("persistence")["aof_enabled"]:
-            client.bgrewriteaof()
-    except redis.ResponseError as error:
-        # A rewrite is running already, or the command is not allowed.
-        log.warning("views_stay_on_disk", reason=str(error))
+    for server in redis_store.servers:
+        try:
+            if server.info("persistence")["aof_enabled"]:
+                server.bgrewriteaof()
+        except redis.ResponseError as error:
+            # A rewrite is running already, or the command is not allowed.
+            log.warning("views_stay_on_disk", reason=str(error))
 
 
 def gauges() -> Iterator[Gauge]:

@@ -78,9 +78,10 @@ def scale(most: int) -> int:
 class ClientStorage(RedisStorage):
     """Counters in Redis by the client of the application."""
 
-    def __init__(self, url: str, client: redis.Redis) -> None:
+    def __init__(self, client: redis.Redis) -> None:
         self._client = client
-        super().__init__(url, connection_pool=client.connection_pool, wrap_exceptions=True)
+        # The address only tells the kind of server.
+        super().__init__("redis://", connection_pool=client.connection_pool, wrap_exceptions=True)
 
     def get_connection(self, readonly: bool = False) -> Any:
         """The client, for reads and writes."""
@@ -199,11 +200,11 @@ def limited(
     return decorate
 
 
-def init_rate_limits(app: Flask, redis_url: str, factor: float) -> None:
+def init_rate_limits(app: Flask, factor: float) -> None:
     """Give an application its counters; `factor` scales every limit."""
     client = cast("redis.Redis", app.extensions[REDIS])
     app.config[FACTOR] = factor
-    shared = ClientStorage(redis_url, client)
+    shared = ClientStorage(client)
     app.extensions[EXTENSION] = (
         SharedCounter(shared, client),
         LocalCounter(MemoryStorage()),

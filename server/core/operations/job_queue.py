@@ -8,7 +8,8 @@ from typing import Any, Final, cast
 import redis
 import structlog
 from flask import Flask, current_app
-from huey import RedisHuey
+from huey import Huey
+from huey.storage import RedisStorage
 
 EXTENSION: Final = "queue"
 NAME: Final = "lumbung"
@@ -31,10 +32,23 @@ class Job:
     is_long: bool = False
 
 
-def make_queue(pool: redis.ConnectionPool, run: Callable[[str], None]) -> tuple[RedisHuey, Any]:
+class QueueStorage(RedisStorage):
+    """The queue in Redis by a client of ours, which may be one of a cluster."""
+
+    def __init__(self, name: str, client: redis.Redis) -> None:
+        self.redis_client = lambda connection_pool: client
+        super().__init__(name, connection_pool=client.connection_pool, blocking=False)
+
+
+def make_queue(client: redis.Redis, run: Callable[[str], None]) -> tuple[Huey, Any]:
     """A queue on Redis and the task that runs a job by its name."""
-    huey = RedisHuey(
-        NAME, connection_pool=pool, blocking=False, results=False, store_none=False, utc=True
+    huey = Huey(
+        NAME,
+        storage_class=QueueStorage,
+        client=client,
+        results=False,
+        store_none=False,
+        utc=True,
     )
 
     # The queue knows a task by module and name: both must be the same in web and worker.
@@ -44,16 +58,9 @@ def make_queue(pool: redis.ConnectionPool, run: Callable[[str], None]) -> tuple[
     return huey, huey.task()(run_job)
 
 
-def worker_pool(url: str) -> redis.ConnectionPool:
-    """Connections of the worker, which may wait longer than a web process."""
-    return redis.ConnectionPool.from_url(
-        url, socket_timeout=5, socket_connect_timeout=5, protocol=2
-    )
-
-
 def init_queue(app: Flask, client: redis.Redis) -> None:
     """Let an application wake the worker."""
-    _huey, task = make_queue(client.connection_pool, _fail_outside_worker)
+    _huey, task = make_queue(client, _fail_outside_worker)
     app.extensions[EXTENSION] = task
 
 

@@ -180,15 +180,21 @@ class RedisClient(redis.Redis):
         finally:
             self.connection_pool.release(connection)
 
+    def servers(self) -> list[redis.Redis]:
+        """A client of each server behind this one, for commands about a server."""
+        return [self]
 
-def make_pool(url: str, breaker: CircuitBreaker) -> redis.ConnectionPool:
-    """A pool whose connections time out after WAIT_SECONDS, never retry, and use the breaker."""
+
+def make_pool(
+    url: str, breaker: CircuitBreaker, wait_seconds: float = WAIT_SECONDS
+) -> redis.ConnectionPool:
+    """A pool whose connections time out after `wait_seconds`, never retry, and use the breaker."""
     pool: redis.ConnectionPool = ConnectionPool.from_url(
         url,
         connection_class=BreakerTlsConnection if url.startswith("rediss:") else BreakerConnection,
         breaker=breaker,
-        socket_timeout=WAIT_SECONDS,
-        socket_connect_timeout=WAIT_SECONDS,
+        socket_timeout=wait_seconds,
+        socket_connect_timeout=wait_seconds,
         retry=Retry(NoBackoff(), 0),
         protocol=2,
     )
@@ -198,14 +204,20 @@ def make_pool(url: str, breaker: CircuitBreaker) -> redis.ConnectionPool:
 class RedisStore:
     """Hands each application its own Redis client (answers are bytes)."""
 
-    def init_app(self, app: Flask, url: str) -> None:
-        pool = make_pool(url, CircuitBreaker())
-        app.extensions[EXTENSION] = RedisClient(connection_pool=pool)
+    def init_app(self, app: Flask, client: redis.Redis) -> None:
+        app.extensions[EXTENSION] = client
 
     @property
     def client(self) -> redis.Redis:
         client: redis.Redis = current_app.extensions[EXTENSION]
         return client
+
+    @property
+    def servers(self) -> list[redis.Redis]:
+        """A client of each server, for commands that are about a server and not about a key."""
+        client: Any = self.client
+        found: list[redis.Redis] = client.servers()
+        return found
 
     def of(self, app: Flask) -> redis.Redis:
         """The client of an application."""

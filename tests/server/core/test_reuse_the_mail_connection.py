@@ -19,7 +19,8 @@ from server.core.mail import delivery, mail_sender, mail_templates, outbox
 from server.core.mail.mail_templates import Letter
 from server.core.mail.outbox import OutboxMail
 from server.core.operations import job_queue
-from server.core.operations.job_queue import make_queue, worker_pool
+from server.core.operations.job_queue import make_queue
+from server.core.operations.redis_cluster import make_client
 from server.extensions import db
 from server.settings import Settings
 
@@ -186,7 +187,7 @@ def test_what_is_left_after_a_while_goes_on_behind_other_jobs(
     monkeypatch.setattr(delivery, "MOST_AT_ONCE", 2)
     put("a", "b", "c")
     asked: list[str] = []
-    huey, _task = make_queue(worker_pool(settings.redis_url), asked.append)
+    huey, _task = make_queue(make_client(settings.redis_url), asked.append)
     huey.flush()
     assert delivery.send_waiting() == 2
     task = huey.dequeue()

@@ -19,7 +19,8 @@ from server import worker
 from server.core.database.unit_of_work import unit_of_work
 from server.core.mail import delivery, outbox
 from server.core.operations import job_queue
-from server.core.operations.job_queue import Job, make_queue, wake, worker_pool
+from server.core.operations.job_queue import Job, make_queue, wake
+from server.core.operations.redis_cluster import make_client
 from server.extensions import db
 from server.settings import Settings
 from tests.support.mailbox import Mailbox
@@ -76,7 +77,7 @@ def causes(app: Flask) -> list[str]:
 def test_a_mail_wakes_the_worker_after_its_commit_and_not_before(
     app: Flask, settings: Settings
 ) -> None:
-    huey, _task = make_queue(worker_pool(settings.redis_url), lambda _name: None)
+    huey, _task = make_queue(make_client(settings.redis_url), lambda _name: None)
     with app.app_context():
         with unit_of_work():
             put("first")
@@ -86,7 +87,7 @@ def test_a_mail_wakes_the_worker_after_its_commit_and_not_before(
 
 def test_the_worker_knows_what_the_web_process_asks_for(app: Flask, settings: Settings) -> None:
     asked: list[str] = []
-    huey, _task = make_queue(worker_pool(settings.redis_url), asked.append)
+    huey, _task = make_queue(make_client(settings.redis_url), asked.append)
     with app.app_context():
         wake("outbox")
     task = huey.dequeue()

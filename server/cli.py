@@ -8,6 +8,8 @@ from flask import Flask, current_app
 from flask.cli import ScriptInfo, with_appcontext
 
 from server import worker as background
+from server.core.database.engine import db
+from server.core.database.migration_lock import one_release
 from server.core.http.openapi import document
 
 
@@ -23,8 +25,9 @@ def openapi() -> None:
 @with_appcontext
 def release(context: click.Context) -> None:
     """Bring the database to the newest revision and its articles; safe when run twice at once."""
-    flask_migrate.upgrade()
-    context.invoke(current_app.cli.commands["ship-articles"])
+    with one_release(db.engine):
+        flask_migrate.upgrade()
+        context.invoke(current_app.cli.commands["ship-articles"])
 
 
 @click.command()

@@ -1,4 +1,4 @@
-"""A connection for migrations: one migration at a time, with bounded waits."""
+"""One release at a time, and within it a connection for migrations; all waits are bounded."""
 
 import fcntl
 import time
@@ -9,14 +9,28 @@ from typing import Final
 
 from sqlalchemy import Connection, Engine, text
 
-# The number of our advisory lock: "lumbung" on a telephone keypad.
+# The numbers of our advisory locks: "lumbung" on a telephone keypad, and the next one.
 LOCK_NUMBER: Final = 5862864
+RELEASE_NUMBER: Final = LOCK_NUMBER + 1
 WAIT_SECONDS: Final = 120
 TABLE_WAIT_SECONDS: Final = 10
 
 
 class MigrationBusyError(RuntimeError):
     """Another release has been migrating for longer than WAIT_SECONDS."""
+
+
+@contextmanager
+def one_release(engine: Engine) -> Iterator[None]:
+    """Let other releases wait until this one has migrated the database and filled it."""
+    if engine.dialect.name == "postgresql":
+        with engine.begin() as connection:
+            connection.execute(text("SET LOCAL idle_in_transaction_session_timeout = 0"))
+            _lock(connection, RELEASE_NUMBER)
+            yield
+    else:
+        with _file_lock(Path(f"{engine.url.database}.releasing")):
+            yield
 
 
 @contextmanager
@@ -30,13 +44,17 @@ def migration_connection(engine: Engine) -> Iterator[Connection]:
 @contextmanager
 def _postgresql(engine: Engine) -> Iterator[Connection]:
     with engine.begin() as connection:
-        # The lock belongs to the transaction, so that it works through a pooler.
-        connection.execute(text("SET LOCAL statement_timeout = 0"))
-        connection.execute(text(f"SET LOCAL lock_timeout = '{WAIT_SECONDS}s'"))
-        connection.execute(text("SELECT pg_advisory_xact_lock(:number)"), {"number": LOCK_NUMBER})
+        _lock(connection, LOCK_NUMBER)
         # Tables in use are waited for briefly: a queue behind us would stop the product.
         connection.execute(text(f"SET LOCAL lock_timeout = '{TABLE_WAIT_SECONDS}s'"))
         yield connection
+
+
+def _lock(connection: Connection, number: int) -> None:
+    """Take an advisory lock; it ends with the transaction, so that it works through a pooler."""
+    connection.execute(text("SET LOCAL statement_timeout = 0"))
+    connection.execute(text(f"SET LOCAL lock_timeout = '{WAIT_SECONDS}s'"))
+    connection.execute(text("SELECT pg_advisory_xact_lock(:number)"), {"number": number})
 
 
 @contextmanager

@@ -98,6 +98,14 @@ def test_one_line_adds_few_readings_and_takes_little_room(
     assert [one[0] for one in waiting(redis)][-2:] == ["11", "11"]
 
 
+def read_unless_replaced(part: Path) -> bytes:
+    """The content of a part of the log, which the store may delete once it has written another."""
+    try:
+        return part.read_bytes()
+    except FileNotFoundError:
+        return b""
+
+
 def test_what_is_gone_leaves_the_disk(make_settings: MakeSettings, tmp_path: Path) -> None:
     gone = BufferedView(
         id="0" * 26,
@@ -110,7 +118,8 @@ def test_what_is_gone_leaves_the_disk(make_settings: MakeSettings, tmp_path: Pat
     )
 
     def kept() -> bytes:
-        return b"".join(part.read_bytes() for part in (tmp_path / "redis").rglob("*.aof"))
+        parts = (tmp_path / "redis").rglob("*.aof")
+        return b"".join(read_unless_replaced(part) for part in parts)
 
     with (
         Valkey(tmp_path / "redis", durable=True) as store,

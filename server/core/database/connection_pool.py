@@ -126,11 +126,36 @@ class BoundedPool(QueuePool):
             self._bulkhead.release(ticket)
 
 
+class LeanCursor(psycopg.Cursor[Any]):
+    """A cursor that describes columns by their names and types alone.
+
+    SQLAlchemy asks for the description of every result and looks at it once per statement; the
+    driver would work out the size and the type name of each column, by Python and in vain.
+    """
+
+    @property
+    def description(self) -> Any:
+        result = self.pgresult
+        if result is None or not result.nfields:
+            return super().description
+        columns = range(result.nfields)
+        return [((result.fname(each) or b"").decode(), result.ftype(each)) for each in columns]
+
+
 class TimeoutConnection(psycopg.Connection[Any]):
     """A connection with a timeout on the client's side.
 
     The server's own timeouts end a slow statement, but not when the server itself hangs.
     """
+
+    def __init__(self, *args: Any, **options: Any) -> None:
+        super().__init__(*args, **options)
+        self.cursor_factory = LeanCursor
+
+    def is_direct(self) -> bool:
+        """Whether one server process serves this connection alone; a pooler names another."""
+        serving = self.execute("SELECT pg_backend_pid()").fetchone()
+        return serving is not None and serving[0] == self.info.backend_pid
 
     def wait(
         self, gen: PQGen[Answer], interval: float = 0.1, timeout: float | None = None

@@ -172,8 +172,6 @@ def snapshot() -> Iterator[None]:
     rollback()
     token = transaction_mode.set(SNAPSHOT)
     try:
-        if db.session.get_bind().dialect.name == "postgresql":
-            db.session.connection(execution_options={"isolation_level": "REPEATABLE READ"})
         yield
     finally:
         rollback()

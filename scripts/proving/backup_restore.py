@@ -16,7 +16,7 @@ from scripts.backups.age_encryption import new_key
 from scripts.processes.product import Product
 from scripts.proving.http_client import ApiClient, register_account
 from scripts.proving.isolated_product import run_product_on
-from scripts.proving.ledger_growth import engine_of, store
+from scripts.proving.ledger_rows import engine_of, store
 from scripts.proving.report import Row, at_most, must
 from scripts.services.postgres import programs
 from scripts.setup.stamps import ROOT

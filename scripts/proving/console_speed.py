@@ -11,7 +11,7 @@ from sqlalchemy import Engine, insert, text
 
 from scripts.proving.http_client import API, ApiClient, register_account
 from scripts.proving.isolated_product import run_product_on
-from scripts.proving.ledger_growth import engine_of
+from scripts.proving.ledger_rows import engine_of
 from scripts.proving.report import Row, at_most
 from server.core.calendar.clock import now, today
 from server.core.ids import id_at, new_id

@@ -3,16 +3,14 @@
 import os
 import re
 import subprocess
-import sys
-from pathlib import Path
 
 from scripts.processes.product import Product
 from scripts.proving.http_client import API, register_account
 from scripts.proving.isolated_product import run_product
+from scripts.proving.isolated_tool import install_tool
 from scripts.proving.report import Row, must
 from scripts.setup.stamps import ROOT
 
-VENV = ROOT / "var" / "schemathesis"
 VERSION = "4.32.5"
 CHECKS = (
     "not_a_server_error",
@@ -22,20 +20,12 @@ CHECKS = (
 )
 
 
-def _installed() -> Path:
-    program = VENV / "bin" / "schemathesis"
-    if not program.exists():
-        subprocess.run([sys.executable, "-m", "venv", VENV], check=True)
-        pip = str(VENV / "bin" / "pip")
-        subprocess.run([pip, "install", "--quiet", f"schemathesis=={VERSION}"], check=True)
-    return program
-
-
 def _try(running: Product) -> str:
     owner, _ = register_account(running.port, running.data_dir)
+    program = install_tool("schemathesis", VERSION) / "schemathesis"
     done = subprocess.run(
         [
-            *(str(_installed()), "run", f"{running.url}{API}/openapi.json"),
+            *(str(program), "run", f"{running.url}{API}/openapi.json"),
             *("--url", running.url),
             *("--header", f"Authorization: Bearer {owner.token}", "--checks", ",".join(CHECKS)),
             *("--max-examples", "60", "--no-color"),

@@ -1,7 +1,6 @@
 """A thousand open pages that poll one web process for notifications."""
 
 import asyncio
-import json
 import random
 import threading
 import time
@@ -14,12 +13,12 @@ from typing import Any
 
 from sqlalchemy import Engine, MetaData, Table, insert, select, update
 
-from scripts.proving.http_client import API, ApiClient, NewAccount, register_account
+from scripts.proving.account_copies import copy_account, sign_in_all
+from scripts.proving.http_client import API, ApiClient, NewAccount, OpenLine, register_account
 from scripts.proving.isolated_product import run_product_on
-from scripts.proving.ledger_growth import engine_of
+from scripts.proving.ledger_rows import engine_of
 from scripts.proving.report import Row, at_least, at_most, must, quantile
 from scripts.proving.speed import processor_seconds
-from scripts.services.ports import LOOPBACK
 from server.core.calendar.clock import now
 from server.core.ids import new_id
 
@@ -48,9 +47,8 @@ class Page:
     """One open page: a connection that stays open, and what its server said last."""
 
     def __init__(self, caller: ApiClient, results: PollResults) -> None:
-        self.caller, self.results = caller, results
+        self.line, self.results = OpenLine(caller), results
         self.tag = ""
-        self.link: tuple[asyncio.StreamReader, asyncio.StreamWriter] | None = None
 
     async def live(self, until: float) -> None:
         """Ask as the client does until this moment, beginning at any time of its rhythm."""
@@ -58,52 +56,30 @@ class Page:
         while time.monotonic() < until:
             try:
                 await self._ask()
-            except (OSError, asyncio.IncompleteReadError):
+            except ConnectionError:
                 # A browser calls again as well when the server has let go of the line.
                 self.results.calls_lost += 1
-                self.link = None
                 await self._ask()
             await asyncio.sleep(EVERY_SECONDS * random.uniform(1 - SPREAD, 1 + SPREAD))
-        if self.link is not None:
-            self.link[1].close()
+        self.line.close()
 
     async def _ask(self) -> None:
-        started = time.monotonic()
-        if self.link is None:
-            self.link = await asyncio.open_connection(LOOPBACK, self.caller.port)
-        reader, writer = self.link
-        told = f"If-None-Match: {self.tag}\r\n" if self.tag else ""
-        writer.write(
-            f"GET {POLL} HTTP/1.1\r\nHost: localhost\r\nX-Background: 1\r\n{told}"
-            f"Authorization: Bearer {self.caller.token}\r\nCookie: {self.caller.cookie}\r\n\r\n"
-            "".encode()
-        )
-        head = (await reader.readuntil(b"\r\n\r\n")).decode("latin-1").split("\r\n")
-        status = int(head[0].split(" ")[1])
-        headers = dict(line.lower().split(": ", 1) for line in head[1:] if line)
-        if status == 200:
-            body = json.loads(await reader.readexactly(int(headers["content-length"])))
-            assert body["payload"]["datas"]
-        self.tag = headers.get("etag", self.tag)
-        self.results.statuses[status] += 1
-        self.results.times.append(time.monotonic() - started)
+        known = {"If-None-Match": self.tag} if self.tag else {}
+        answer = await self.line.call("GET", POLL, more={"X-Background": "1", **known})
+        if answer.status == 200:
+            assert answer.json["payload"]["datas"]
+        self.tag = answer.headers.get("etag", self.tag)
+        self.results.statuses[answer.status] += 1
+        self.results.times.append(answer.seconds)
 
 
-def _copies(engine: Engine, person: NewAccount) -> list[str]:
+def _owners(engine: Engine, person: NewAccount) -> list[str]:
     """Give others the account of one, and some notifications; returns their addresses."""
-    tables = MetaData()
-    users = Table("users", tables, autoload_with=engine)
+    owners, tables = copy_account(engine, person, PEOPLE), MetaData()
     with engine.begin() as link:
-        row = link.execute(select(users).where(users.c.email == person.email)).one()
-        owners = []
-        for number in range(PEOPLE):
-            name = f"page{number}"
-            own = {"id": new_id(), "username": name, "username_key": name}
-            owners.append({**row._mapping, **own, "email": f"{name}@example.com"})
-        link.execute(insert(users), owners)
-        for owner in owners:
-            _tell(link, tables, engine, owner["id"], KEPT)
-    return [str(owner["email"]) for owner in owners]
+        for owner_id in owners.values():
+            _tell(link, tables, engine, owner_id, KEPT)
+    return list(owners)
 
 
 def _tell(link: Any, tables: MetaData, engine: Engine, owner_id: str, count: int) -> None:
@@ -151,17 +127,6 @@ def _news(engine: Engine) -> Iterator[None]:
         teller.join()
 
 
-def _signed_in(port: int, addresses: list[str], password: str) -> list[ApiClient]:
-    def enter(address: str) -> ApiClient:
-        caller = ApiClient(port)
-        answer = caller.sign_in(address, password)
-        assert answer.status == 200, answer.body
-        return caller
-
-    with ThreadPoolExecutor(8) as pool:
-        return list(pool.map(enter, addresses))
-
-
 async def _all(pages: list[Page]) -> None:
     until = time.monotonic() + EVERY_SECONDS + SECONDS
     await asyncio.gather(*(page.live(until) for page in pages))
@@ -180,8 +145,8 @@ def _pages(kind: str) -> list[Row]:
     with run_product_on(kind, WEB_CONCURRENCY="1", TOKEN_LIFETIME_SECONDS="3600") as running:
         owner, person = register_account(running.port, running.data_dir)
         engine = engine_of(running)
-        addresses = _copies(engine, person)
-        callers = _signed_in(running.port, addresses, person.password)
+        addresses = _owners(engine, person)
+        callers = sign_in_all(running.port, addresses, person.password)
         pages = [Page(caller, results) for caller in callers * (PAGES // PEOPLE)]
         web, done = running.processes["web"].pid, threading.Event()
         with ThreadPoolExecutor(1) as pool, _news(engine):

@@ -6,23 +6,29 @@ import sys
 import time
 import traceback
 from collections.abc import Callable
+from functools import partial
 
 from scripts.proving.account_outages import prove_account_outages
+from scripts.proving.active_people import measure_active_people
 from scripts.proving.backup_restore import prove_backup_restore
+from scripts.proving.call_cost import measure_call_cost
+from scripts.proving.cold_load import measure_cold_load
 from scripts.proving.console_speed import measure_console
 from scripts.proving.contract import prove_contract
+from scripts.proving.crowd import measure_crowd
 from scripts.proving.hostile import prove_neighbours_of_attacks
 from scripts.proving.image_bomb import prove_image_bomb
 from scripts.proving.ledger_crash import prove_ledger_crash
 from scripts.proving.ledger_growth import measure_ledger_growth
+from scripts.proving.lighthouse import measure_lighthouse
 from scripts.proving.notification_polling import measure_notification_polling
 from scripts.proving.outages import prove_database_outage, prove_mail_outage, prove_redis_outage
-from scripts.proving.page_load import measure_cold_load, measure_lighthouse, measure_paint
 from scripts.proving.parallel_processes import prove_parallel_processes
+from scripts.proving.record import Record, measured_commit
 from scripts.proving.reminder_dispatch import prove_reminder_dispatch
-from scripts.proving.report import Row, must, table
+from scripts.proving.report import Result, Row, as_json, as_markdown, must
 from scripts.proving.scroll import measure_scroll
-from scripts.proving.speed import measure_call_cost, measure_crowd
+from scripts.proving.slow_phone import measure_slow_phone
 from scripts.proving.startup import measure_startup
 from scripts.proving.web_crash import prove_restart, prove_web_crash
 
@@ -40,6 +46,7 @@ PARTS: dict[str, Callable[[], list[Row]]] = {
     "reminders": prove_reminder_dispatch,
     "cost": measure_call_cost,
     "crowd": measure_crowd,
+    "people": measure_active_people,
     "bell": measure_notification_polling,
     "growth": measure_ledger_growth,
     "console": measure_console,
@@ -47,17 +54,28 @@ PARTS: dict[str, Callable[[], list[Row]]] = {
     "cold": measure_cold_load,
     "scroll": measure_scroll,
     "lighthouse": measure_lighthouse,
-    "paint": measure_paint,
+    "slow": measure_slow_phone,
     "contract": prove_contract,
     "restore": prove_backup_restore,
 }
 
+# Shorter, to see while developing that they work; their figures mean nothing.
+BRIEF: dict[str, Callable[[], list[Row]]] = {
+    "cost": partial(measure_call_cost, turns=4),
+    "crowd": partial(measure_crowd, turns=2, seconds=1),
+    "people": partial(measure_active_people, seconds=20),
+    "growth": partial(measure_ledger_growth, sizes=(1_000, 10_000)),
+    "cold": partial(measure_cold_load, turns=2),
+    "slow": partial(measure_slow_phone, turns=1),
+    "lighthouse": partial(measure_lighthouse, tries=1),
+}
 
-def _run(name: str) -> list[Row]:
+
+def _run(name: str, *, brief: bool) -> list[Row]:
     started = time.monotonic()
     print(f"{name} …", file=sys.stderr, flush=True)
     try:
-        rows = PARTS[name]()
+        rows = (BRIEF.get(name, PARTS[name]) if brief else PARTS[name])()
     except Exception as error:
         traceback.print_exc()
         rows = [must(f"{name} runs to its end", False, f"{type(error).__name__}: {error}"[:120])]
@@ -65,19 +83,41 @@ def _run(name: str) -> list[Row]:
     return rows
 
 
-def main() -> None:
-    """Run the chosen parts; exit code 1 when a limit is missed."""
+def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(prog="scripts/prove", description=__doc__)
     parser.add_argument("--only", default="", help=f"with commas between: {', '.join(PARTS)}")
+    parser.add_argument("--json", action="store_true", help="print JSON in place of a table")
+    once = parser.add_mutually_exclusive_group()
+    once.add_argument("--record", action="store_true", help="add changed ratios to record.csv")
+    once.add_argument("--brief", action="store_true", help="shorter parts, while developing")
+    return parser
+
+
+def _commit(parser: argparse.ArgumentParser) -> str:
+    commit = measured_commit()
+    if commit is None:
+        parser.error("--record names the commit that was measured: commit your changes first")
+    return commit
+
+
+def main() -> None:
+    """Run the chosen parts; exit code 1 when a limit is missed."""
     # So that whoever ends us ends the processes that we started, too.
     signal.signal(signal.SIGTERM, lambda number, frame: sys.exit(1))
-    names = [name for name in parser.parse_args().only.split(",") if name] or list(PARTS)
+    parser = _parser()
+    options = parser.parse_args()
+    names = [name for name in options.only.split(",") if name] or list(PARTS)
     unknown = [name for name in names if name not in PARTS]
     if unknown:
         parser.error(f"no part is called {', '.join(unknown)}")
-    rows = [row for name in names for row in _run(name)]
-    print(table(rows))
-    sys.exit(0 if all(row.holds is not False for row in rows) else 1)
+    commit, record = _commit(parser) if options.record else "", Record()
+    rows = [(name, row) for name in names for row in _run(name, brief=options.brief)]
+    compare = (lambda part, row: "") if options.brief else record.compare
+    results = [Result(part, row, compare(part, row)) for part, row in rows]
+    print(as_json(results) if options.json else as_markdown(results))
+    if options.record:
+        record.add(rows, commit)
+    sys.exit(0 if all(row.holds is not False for _part, row in rows) else 1)
 
 
 if __name__ == "__main__":

@@ -17,7 +17,7 @@ from scripts.processes.process import Process
 from scripts.processes.product import Product
 from scripts.proving.flaky_mail_server import FlakyMailServer
 from scripts.proving.isolated_product import run_product_on
-from scripts.proving.ledger_growth import engine_of
+from scripts.proving.ledger_rows import engine_of
 from scripts.proving.report import Row, must
 from server.core.calendar.clock import now
 from server.core.ids import new_id

@@ -1,16 +1,11 @@
 """Scrolling through a list of a hundred thousand transactions."""
 
-import json
-import os
-import subprocess
-
 from scripts.processes.product import Product
-from scripts.proving.http_client import ApiClient, register_account
+from scripts.proving.browser_script import run_browser_script
+from scripts.proving.http_client import ApiClient
 from scripts.proving.isolated_product import run_product
-from scripts.proving.ledger_growth import engine_of, fill, owner_of
+from scripts.proving.ledger_rows import register_with_ledger
 from scripts.proving.report import Row, at_least, at_most
-from scripts.setup.browser import find_browser
-from scripts.setup.stamps import ROOT
 
 ROWS = 100_000
 GOAL = 20_000
@@ -22,10 +17,7 @@ def measure_scroll() -> list[Row]:
     """Scroll to row 20,000 and back in a real browser, wide and narrow, and change the filters."""
     rows: list[Row] = []
     with run_product() as running:
-        owner, person = register_account(running.port, running.data_dir)
-        engine = engine_of(running)
-        fill(engine, owner_of(engine, person.email), 0, ROWS)
-        engine.dispose()
+        owner = register_with_ledger(running, ROWS)
         for window, narrow in WINDOWS.items():
             found = _scrolled(running, owner, narrow)
             name = f"list of {ROWS:,} rows at {window}"
@@ -48,18 +40,8 @@ def measure_scroll() -> list[Row]:
 
 def _scrolled(running: Product, owner: ApiClient, narrow: str) -> dict[str, float]:
     owner.renew()
-    done = subprocess.run(
-        ["node", "scripts/proving/scroll.mjs", f"http://localhost:{running.port}", owner.cookie],
-        cwd=ROOT,
-        env={
-            **os.environ,
-            "CHROMIUM_PATH": str(find_browser()),
-            "ROWS": str(GOAL),
-            "NARROW": narrow,
-        },
-        stdout=subprocess.PIPE,
-        text=True,
-        check=True,
+    address = f"http://localhost:{running.port}"
+    found: dict[str, float] = run_browser_script(
+        "scroll.mjs", address, owner.cookie, ROWS=str(GOAL), NARROW=narrow
     )
-    found: dict[str, float] = json.loads(done.stdout)
     return found

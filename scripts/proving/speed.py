@@ -1,26 +1,22 @@
-"""The CPU cost of calls, and the throughput with sixteen clients."""
+"""What processes use, the bare hello that calls are compared with, and crowds of clients."""
 
 import multiprocessing
+import platform
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from statistics import mean
 
 import psutil
 
 from scripts.processes.process import Process
 from scripts.processes.product import Product
-from scripts.proving.http_client import API, Answer, ApiClient, register_account
-from scripts.proving.isolated_product import run_product_on, temporary_directory
-from scripts.proving.ledger_growth import engine_of, fill, owner_of
-from scripts.proving.report import Row, at_least, at_most, quantile
+from scripts.proving.http_client import Answer, ApiClient
+from scripts.proving.isolated_product import temporary_directory
 from scripts.services.ports import free_port, is_taken, wait_until
 
-# Calls are made in turns with the bare hello, so that others at work weigh on both alike.
-TURNS = 30
 CALLS = 50
 CLIENTS = 16
-SECONDS = 8.0
+MEGABYTE = 1024 * 1024
 HELLO = """
 from flask import Flask
 
@@ -36,20 +32,35 @@ BARE = (
     "env MALLOC_ARENA_MAX=2 granian --interface wsgi --blocking-threads 16 --http 1 --no-ws "
     "--no-access-log --log-level error"
 )
-# The limits that the product must keep, in calls of the bare hello.
-COSTS = {"token": 4.0, "list of 50": 7.0, "add": 14.0}
+
+
+def family(pid: int) -> list[psutil.Process]:
+    """A process and everything that it started."""
+    process = psutil.Process(pid)
+    return [process, *process.children(recursive=True)]
 
 
 def processor_seconds(pid: int) -> float:
     """The processor seconds that a process and its children have used."""
-    process = psutil.Process(pid)
-    family = [process, *process.children(recursive=True)]
-    return sum(sum(each.cpu_times()[:2]) for each in family)
+    return sum(_used(each) for each in family(pid))
+
+
+def _used(process: psutil.Process) -> float:
+    if platform.system() == "Linux":
+        # The clock of another process (clock_getcpuclockid) counts nanoseconds; its times in
+        # /proc are ticks of 10 ms, longer than many calls take together.
+        return time.clock_gettime((~process.pid) << 3 | 2)
+    return float(sum(process.cpu_times()[:2]))
+
+
+def resident_megabytes(processes: list[psutil.Process]) -> float:
+    """The memory that these processes take together."""
+    return float(sum(each.memory_info().rss for each in processes) / MEGABYTE)
 
 
 @contextmanager
-def _hello(running: Product) -> Iterator[tuple[int, int]]:
-    """Serve a bare Flask answer by granian alone; yields port and process id."""
+def run_bare_hello(running: Product) -> Iterator[tuple[int, Callable[[], Answer]]]:
+    """Serve a bare Flask answer by granian alone; yields its process id and a call of it."""
     with temporary_directory() as path:
         (path / "hello.py").write_text(HELLO, encoding="utf-8")
         port = free_port()
@@ -57,12 +68,13 @@ def _hello(running: Product) -> Iterator[tuple[int, int]]:
         process = Process("hello", f"{BARE} --port {port} hello:app", environ)
         try:
             wait_until(lambda: is_taken(port), 20, "the bare hello")
-            yield port, process.pid
+            caller = ApiClient(port, keep=True)
+            yield process.pid, lambda: caller.call("GET", "/")
         finally:
             process.stop()
 
 
-def _cost(pid: int, call: Callable[[], Answer]) -> float:
+def processor_ms(pid: int, call: Callable[[], Answer]) -> float:
     """Return the processor milliseconds that one of some calls takes in the mean."""
     before = processor_seconds(pid)
     for _call in range(CALLS):
@@ -70,47 +82,11 @@ def _cost(pid: int, call: Callable[[], Answer]) -> float:
     return (processor_seconds(pid) - before) / CALLS * 1000
 
 
-def _compared(
-    hello: tuple[int, Callable[[], Answer]], other: tuple[int, Callable[[], Answer]]
-) -> tuple[float, float]:
-    """Return the processor milliseconds of a bare hello and of another call."""
-    for pid, call in (hello, other):
-        _cost(pid, call)
-    turns = [(_cost(*hello), _cost(*other)) for _turn in range(TURNS)]
-    return mean(each[0] for each in turns), mean(each[1] for each in turns)
-
-
-def measure_call_cost() -> list[Row]:
-    """Compare calls with a bare Flask hello on the same server in the same run."""
-    rows = []
-    with run_product_on("SQLite") as running:
-        owner, person = register_account(running.port, running.data_dir, keep=True)
-        engine = engine_of(running)
-        fill(engine, owner_of(engine, person.email), 0, 1_000)
-        engine.dispose()
-        web = running.processes["web"].pid
-        calls: dict[str, Callable[[], Answer]] = {
-            "token": lambda: owner.call("GET", f"{API}/token"),
-            "list of 50": lambda: owner.call("GET", f"{API}/transactions?limit=50"),
-            "add": lambda: owner.record(1_000),
-        }
-        with _hello(running) as (port, pid):
-            bare = ApiClient(port, keep=True)
-            hello = pid, lambda: bare.call("GET", "/")
-            for what, call in calls.items():
-                base, spent = _compared(hello, (web, call))
-                name = f"{what}: {spent:.2f} ms of processor, bare Flask hello {base:.2f} ms"
-                rows.append(at_most(name, spent / base, COSTS[what], " ×"))
-    return rows
-
-
-def _client(
-    port: int, cookie: str, token: str, path: str, out: "multiprocessing.Queue[list[float]]"
+def _ask(
+    caller: ApiClient, path: str, seconds: float, out: "multiprocessing.Queue[list[float]]"
 ) -> None:
-    caller = ApiClient(port, keep=True)
-    caller.cookie, caller.token = cookie, token
     times = []
-    until = time.monotonic() + SECONDS
+    until = time.monotonic() + seconds
     while time.monotonic() < until:
         answer = caller.call("GET", path)
         assert answer.status == 200, answer.body
@@ -118,31 +94,18 @@ def _client(
     out.put(times)
 
 
-def _crowd(owner: ApiClient, path: str) -> list[float]:
+def crowd(caller: ApiClient, path: str, seconds: float) -> list[float]:
+    """Let sixteen clients like this one ask without a pause; the seconds of every answer."""
     out: multiprocessing.Queue[list[float]] = multiprocessing.Queue()
-    arguments = (owner.port, owner.cookie, owner.token, path, out)
-    clients = [multiprocessing.Process(target=_client, args=arguments) for _ in range(CLIENTS)]
+    clients = [
+        multiprocessing.Process(target=_ask, args=(caller.like(), path, seconds, out))
+        for _client in range(CLIENTS)
+    ]
     for client in clients:
         client.start()
-    times = [each for _client in clients for each in out.get(timeout=SECONDS + 30)]
-    for client in clients:
-        client.join()
-    return times
-
-
-def measure_crowd() -> list[Row]:
-    """Let sixteen clients ask for the overview and for the first page of the list."""
-    rows = []
-    for kind in ("SQLite", "PostgreSQL"):
-        with run_product_on(kind, WEB_CONCURRENCY="2") as running:
-            owner, person = register_account(running.port, running.data_dir)
-            engine = engine_of(running)
-            fill(engine, owner_of(engine, person.email), 0, 10_000)
-            engine.dispose()
-            owner.renew()
-            for path in ("/overview", "/transactions?limit=50"):
-                times = _crowd(owner, API + path)
-                name = f"{kind}, 10,000 rows, {CLIENTS} clients: {path}"
-                rows.append(at_least(name, len(times) / SECONDS, 100, " a second"))
-                rows.append(Row(f"{name}, p99", f"{quantile(times, 0.99) * 1000:.0f} ms"))
-    return rows
+    try:
+        return [each for _client in clients for each in out.get(timeout=seconds + 60)]
+    finally:
+        for client in clients:
+            client.terminate()
+            client.join()

@@ -14,7 +14,7 @@ from typing import NamedTuple, TypeAlias
 from scripts.processes.product import Product
 from scripts.proving.attacks.attack import Attack
 from scripts.proving.http_client import API, Answer, ApiClient, register_account
-from scripts.proving.ledger_growth import engine_of, fill, owner_of
+from scripts.proving.ledger_rows import engine_of, fill, owner_of
 
 # Nothing matches, so every entry is looked at.
 SEARCHES = [f"{API}/transactions?limit=50&q=durian%20{number}" for number in range(16)]

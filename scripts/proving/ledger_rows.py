@@ -1,0 +1,100 @@
+"""Ledgers of any size, written straight into the database of a running product."""
+
+import datetime as dt
+import random
+from collections.abc import Iterator
+
+from sqlalchemy import Engine, create_engine, text
+
+from scripts.processes.product import Product
+from scripts.proving.http_client import ApiClient, register_account
+from server.settings import driver_url
+
+CHUNK = 10_000
+ALPHABET = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
+EXPENSES = ("food-beverages", "transportation", "dining-out", "healthcare", "rent", "fashion")
+DETAILS = ("Nasi goreng", "Ojek ke kantor", "Kopi susu", "Belanja mingguan", "Obat", "")
+INSERT = text(
+    "INSERT INTO transactions (owner_id, id, type, category_id, amount, detail, date,"
+    " created_at, version) VALUES (:owner, :id, :type, :category, :amount, :detail, :date,"
+    " :created, 1)"
+)
+
+
+def engine_of(running: Product) -> Engine:
+    """Open the product's database beside it."""
+    url = running.environ.get("DATABASE_URL") or f"sqlite:///{running.data_dir}/lumbung.sqlite3"
+    return create_engine(driver_url(url))
+
+
+def _name(number: int) -> str:
+    letters = ""
+    for _place in range(20):
+        number, rest = divmod(number, 32)
+        letters = ALPHABET[rest] + letters
+    return "000000" + letters
+
+
+def transaction_rows(owner: str, first: int, last: int) -> Iterator[dict[str, object]]:
+    """The rows from number `first` up to `last`, spread over ten years, the same in every run."""
+    chance = random.Random(first)
+    today = dt.datetime.now(dt.UTC).replace(tzinfo=None)
+    for number in range(first, last):
+        income = number % 20 == 0
+        day = today - dt.timedelta(days=chance.randrange(0, 3650))
+        yield {
+            "owner": owner,
+            "id": _name(number),
+            "type": "income" if income else "expenses",
+            "category": "salary" if income else chance.choice(EXPENSES),
+            "amount": 9_000_000 if income else chance.randrange(5_000, 250_000),
+            "detail": chance.choice(DETAILS),
+            "date": day.date().isoformat(),
+            "created": day.isoformat(sep=" "),
+        }
+
+
+def fill(engine: Engine, owner: str, first: int, last: int) -> None:
+    """Store the rows from number `first` up to `last`, and let the database look at them."""
+    store(engine, owner, first, last)
+    analyze(engine)
+
+
+def analyze(engine: Engine) -> None:
+    """Let the database look at what was stored."""
+    with engine.connect().execution_options(isolation_level="AUTOCOMMIT") as link:
+        link.execute(text("ANALYZE"))
+
+
+def store(engine: Engine, owner: str, first: int, last: int) -> None:
+    """Store the rows from number `first` up to `last`, and add them to the balance."""
+    for start in range(first, last, CHUNK):
+        rows = list(transaction_rows(owner, start, min(start + CHUNK, last)))
+        added = sum(
+            int(str(row["amount"])) * (1 if row["type"] == "income" else -1) for row in rows
+        )
+        with engine.begin() as link:
+            link.execute(INSERT, rows)
+            link.execute(
+                text("UPDATE users SET balance = balance + :added WHERE id = :owner"),
+                {"added": added, "owner": owner},
+            )
+
+
+def owner_of(engine: Engine, email: str) -> str:
+    """Return the id of the account with this address."""
+    query = text("SELECT id FROM users WHERE email = :email")
+    with engine.connect() as link:
+        return str(link.execute(query, {"email": email}).scalar_one())
+
+
+def register_with_ledger(running: Product, size: int, *, keep: bool = False) -> ApiClient:
+    """Register somebody who has recorded so many transactions."""
+    owner, person = register_account(running.port, running.data_dir, keep=keep)
+    engine = engine_of(running)
+    fill(engine, owner_of(engine, person.email), 0, size)
+    engine.dispose()
+    # The server gave up the connection while the rows were written.
+    owner.close()
+    owner.renew()
+    return owner

@@ -1,0 +1,101 @@
+/**
+ * Opens pages in turns, each in a new browser context, and prints for every page its visits: the
+ * milliseconds until a text is visible (or until the largest paint), and the bytes received and
+ * requests made until the network rests. Reads what to open as JSON from standard input.
+ */
+import { readFileSync } from "node:fs";
+import { chromium } from "@playwright/test";
+
+/** What Lighthouse and Chrome's tools call Slow 4G: 150 ms, 1.6 Mbit/s down, 750 kbit/s up. */
+const SLOW_4G = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: (1.6 * 1024 * 1024) / 8,
+  uploadThroughput: (750 * 1024) / 8,
+};
+const SLOWER = 4;
+const PHONE = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true };
+const SCREEN = { viewport: { width: 1440, height: 900 } };
+/** So long without a request, the network is at rest. */
+const QUIET_MS = 1000;
+/** The turns that count; the first one also starts the browser's own processes. */
+const { pages, turns, slow } = JSON.parse(readFileSync(0, "utf8"));
+
+function cookiesOf({ address, cookie }) {
+  return cookie.split("; ").map((each) => {
+    const [name, value] = each.split("=");
+    return { name, value, url: address, httpOnly: true, sameSite: "Strict" };
+  });
+}
+
+/** A number as any language writes it, in its groups of three. */
+function grouped(number) {
+  return new RegExp(`(?:^|\\D)${[...String(Math.abs(number))].join("\\D?")}`);
+}
+
+/** Runs in the page: the last and largest paint that the browser tells of. */
+function largestPaint(rest) {
+  return new Promise((resolve) => {
+    let last = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) last = entry.startTime;
+    }).observe({ type: "largest-contentful-paint", buffered: true });
+    setTimeout(() => resolve(last), rest);
+  });
+}
+
+async function count(session) {
+  const seen = { bytes: 0, requests: 0, latest: performance.now() };
+  await session.send("Network.enable");
+  session.on("Network.requestWillBeSent", () => {
+    seen.requests += 1;
+    seen.latest = performance.now();
+  });
+  session.on("Network.loadingFinished", ({ encodedDataLength }) => {
+    seen.bytes += encodedDataLength;
+    seen.latest = performance.now();
+  });
+  return seen;
+}
+
+async function load(context, { address, path, number }) {
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  const seen = await count(session);
+  if (slow) {
+    await session.send("Network.emulateNetworkConditions", SLOW_4G);
+    await session.send("Emulation.setCPUThrottlingRate", { rate: SLOWER });
+  }
+  const started = performance.now();
+  await page.goto(address + path, { waitUntil: "commit", timeout: 60_000 });
+  if (number !== undefined) await page.getByText(grouped(number)).first().waitFor();
+  let ms = performance.now() - started;
+  // Playwright's own "networkidle" waits forever for the beacon that counts the page view.
+  while (performance.now() - seen.latest < QUIET_MS) await page.waitForTimeout(QUIET_MS / 4);
+  if (number === undefined) ms = await page.evaluate(largestPaint, QUIET_MS);
+  await page.close();
+  return { ms, bytes: seen.bytes, requests: seen.requests };
+}
+
+async function visit(browser, page) {
+  const context = await browser.newContext(slow ? PHONE : SCREEN);
+  if (page.cookie) await context.addCookies(cookiesOf(page));
+  if (page.warm) await load(context, page);
+  const found = await load(context, page);
+  await context.close();
+  return found;
+}
+
+const browser = await chromium.launch({
+  executablePath: process.env.CHROMIUM_PATH,
+  args: ["--no-sandbox", "--disable-background-networking", "--disable-component-update"],
+});
+const visits = Object.fromEntries(pages.map(({ name }) => [name, []]));
+for (let turn = 0; turn <= turns; turn += 1) {
+  for (const page of pages) {
+    const found = await visit(browser, page);
+    if (turn > 0) visits[page.name].push(found);
+  }
+}
+await browser.close();
+process.stdout.write(JSON.stringify(visits));

@@ -35,7 +35,7 @@ from server.extensions import db
 
 REQUIRED: Final = ("title", "description", "body")
 SOURCE_FIELDS: Final = ("title", "publisher")
-MISSING: Final = _("This field is needed.")
+MISSING: Final = _("This field is required.")
 NOTHING: Final = _("Write the article in at least one language.")
 BAD_ADDRESS: Final = _("Write the whole web address, such as https://ojk.go.id.")
 # Tolerance for a slow clock of the client.

@@ -37,7 +37,7 @@ from server.core.text.i18n import DEFAULT, _
 from server.users.balances import LockedAccount
 
 OTHER_LIST: Final = _("This list does not name every category once. Load it again.")
-NEEDED: Final = _("This field is needed.")
+NEEDED: Final = _("This field is required.")
 NAME_TAKEN: Final = _("You already have a category with this name.")
 NO_GROUP: Final = _("Only expenses belong to needs, wants or savings.")
 SAME: Final = _("Choose another category.")

@@ -143,8 +143,8 @@ def _figures(facts: MonthFacts, voice: Voice) -> list[Figure]:
         return []
     has_before = any(before)
     return [
-        _figure(_("Came in"), now.income, before.income if has_before else None, voice),
-        _figure(_("Went out"), now.expenses, before.expenses if has_before else None, voice),
+        _figure(_("Income"), now.income, before.income if has_before else None, voice),
+        _figure(_("Expenses"), now.expenses, before.expenses if has_before else None, voice),
         _figure(_("Left"), _left(now), _left(before) if has_before else None, voice, total=True),
     ]
 

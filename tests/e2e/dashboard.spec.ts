@@ -33,7 +33,7 @@ test("an operator reads what happened, by keyboard and on a phone", async ({ pag
   await expect.poll(wider).toBe(false);
   const waiting = page.getByRole("region", { name: "At a glance" });
   // What has no screen of its own says more in place.
-  const mail = waiting.getByText(/tried twelve times within two days|was given up is not sent/);
+  const mail = waiting.getByText(/try a mail twelve times in two days|do not send failed mail/);
   await expect(mail).toBeHidden();
   await waiting.locator("summary", { hasText: "Queued mail" }).focus();
   await page.keyboard.press("Enter");

@@ -77,7 +77,7 @@ test("the keyboard alone answers from the landing page and takes over what follo
   await place(page, 4);
   await keyboard.press("ArrowDown");
   await keyboard.press("Escape");
-  await expect(page.getByText(/Your answers are kept/)).toBeVisible();
+  await expect(page.getByText(/We kept your answers/)).toBeVisible();
   await expect(dialog(page)).toHaveCount(0);
 
   await page.getByRole("button", { name: "Get started" }).press("Enter");

@@ -5,6 +5,7 @@ type Language = keyof typeof LOCALES;
 const LONG = { day: "numeric", month: "long", year: "numeric" } as const;
 const BRIEF = { day: "numeric", month: "short", year: "numeric" } as const;
 const MONTH = { month: "long", year: "numeric" } as const;
+const BRIEF_MONTH = { month: "short", year: "numeric" } as const;
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
@@ -43,6 +44,11 @@ export function formatWeekday(day: string, language: Language): string {
 /** The month of a day with its year: 'July 2017', 'Juli 2017'. */
 export function formatMonth(day: string, language: Language): string {
   return write(day, language, MONTH);
+}
+
+/** The month of a day where there is little room: 'Jul 2017'. */
+export function formatBriefMonth(day: string, language: Language): string {
+  return write(day, language, BRIEF_MONTH);
 }
 
 /** Today as 'YYYY-MM-DD' in a time zone such as Asia/Jakarta. */

@@ -21,7 +21,7 @@ NO_PHONE: Final = _("Enter a valid phone number.")
 NO_USERNAME: Final = _("Use letters, digits, dots and underscores only.")
 NO_LETTER: Final = _("Use at least one letter or digit.")
 NO_NAME: Final = _("Write your name without a web or email address.")
-NEEDED: Final = _("This field is needed.")
+NEEDED: Final = _("This field is required.")
 NO_TEXT: Final = _("This must be a text.")
 LONG_PASSWORD: Final = _("Use at most 128 characters.")
 

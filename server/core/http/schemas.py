@@ -10,7 +10,7 @@ from server.core.text.i18n import _
 from server.core.text.invisible_characters import is_blank
 
 LONGEST_TOKEN: Final = 1000
-NEEDED: Final = {"required": _("This field is needed."), "null": _("This field is needed.")}
+NEEDED: Final = {"required": _("This field is required."), "null": _("This field is required.")}
 # Our messages for values of a wrong type.
 WRONG_TYPES: Final = (
     (fields.String, _("This must be a text.")),
@@ -21,7 +21,7 @@ UNKNOWN_NAME: Final = _("There is no field of this name.")
 TEXT: Final = {
     "invalid": _("This must be a text."),
     "control": _("This text has characters that cannot be used."),
-    "empty": _("This field is needed."),
+    "empty": _("This field is required."),
     "short": _("Use at least {least} characters."),
     "long": _("Use at most {most} characters."),
 }

@@ -97,7 +97,7 @@ it("tells the four figures with two decimals of change, and every chart as a tab
   expect(await card("Views")).toHaveTextContent("Views7,265+11.00% morevs 30 days before");
   expect(await card("Visits")).toHaveTextContent("Visits3,671-0.03% less");
   expect(await card("New Users")).toHaveTextContent("New Users2560.00% unchanged");
-  expect(await card("Active Users")).toHaveTextContent("Active Users0Nothing to compare with yet");
+  expect(await card("Active Users")).toHaveTextContent("Active Users0No earlier data yet");
   expect(await rowsOf("Traffic by Website")).toEqual([
     "WebsiteVisitsShare of all",
     "Direct2,00050.0%",

@@ -55,7 +55,7 @@ test("nothing is sent without a code", async () => {
   const { person } = visit("/login", <LoginPage />);
   await givePassword(person);
   await person.click(screen.getByRole("button", { name: "Login" }));
-  expect(await screen.findByText("This field is needed.")).toBeInTheDocument();
+  expect(await screen.findByText("This field is required.")).toBeInTheDocument();
   expect(calls).toHaveLength(1);
 });
 

@@ -18,7 +18,7 @@ test("nothing is sent before both fields are filled in, and the first empty one 
   const calls = serverThat({});
   const { person } = visit("/login", <LoginPage />);
   await person.click(screen.getByRole("button", { name: "Login" }));
-  expect(await screen.findAllByText("This field is needed.")).toHaveLength(2);
+  expect(await screen.findAllByText("This field is required.")).toHaveLength(2);
   expect(screen.getByLabelText("Email")).toHaveFocus();
   expect(calls).toHaveLength(0);
 });

@@ -170,7 +170,7 @@ it("a barn that is full now is celebrated, and can be put away", async () => {
   await person.type(field("Amount"), "22400000");
   await person.click(button("Save"));
   const party = await screen.findByRole("dialog", { name: "Umrah is full" });
-  expect(party).toHaveTextContent("Rp35.000.000 lie ready. Enjoy your harvest.");
+  expect(party).toHaveTextContent("Rp35.000.000 is ready. Enjoy your harvest.");
   await person.click(within(party).getByRole("button", { name: "Archive" }));
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
   expect(calls.at(-1)).toMatchObject({ method: "PUT", body: { archived: true }, match: '"4"' });

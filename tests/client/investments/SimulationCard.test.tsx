@@ -90,7 +90,7 @@ test("an instrument of the advice brings its return, its range and its tax", asy
   expect(screen.getByText(/^20% final tax on the interest of deposits/)).toBeInTheDocument();
   expect(result()).not.toBe(before);
   await person.click(screen.getByRole("switch", { name: /Count inflation/ }));
-  expect(screen.getByText("All in the money of today.", { exact: false })).toBeVisible();
+  expect(screen.getByText("All in today's money.", { exact: false })).toBeVisible();
   expect(screen.getByText(/Bank Indonesia's target for 2025 to 2027/)).toBeInTheDocument();
 });
 

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 
+import { countFormats } from "@/lib/counts";
 import { formatShort } from "@/lib/money";
 import { formatPercent } from "@/lib/percent";
 
@@ -18,4 +19,15 @@ test("a percent is written as the reader's language does", () => {
   expect(formatPercent(-8.24, "id", { signed: true })).toBe("-8,2%");
   expect(formatPercent(4.6, "en", { signed: true })).toBe("+4.6%");
   expect(formatPercent(0, "en", { signed: true })).toBe("0%");
+});
+
+test("numbers of something are written as the reader's language does", () => {
+  const written = (["en", "id"] as const).map((language) => {
+    const { count, short, share, change } = countFormats(language);
+    return [count(8306), short(3600), share(776, 1000), share(0, 0), change(35.12)];
+  });
+  expect(written).toEqual([
+    ["8,306", "3.6K", "77.6%", "0.0%", "+35.12%"],
+    ["8.306", "3,6\u00a0rb", "77,6%", "0,0%", "+35,12%"],
+  ]);
 });

@@ -39,7 +39,7 @@ test("the address is copied, opened and told to be private", async () => {
     "href",
     feed("first").webcal_url,
   );
-  expect(screen.getByText(/^This address is private/)).toBeVisible();
+  expect(screen.getByText(/^Keep this address private/)).toBeVisible();
   for (const program of ["Google Calendar", "Apple Calendar", "Outlook"]) {
     expect(screen.getByText(program)).toBeInTheDocument();
   }

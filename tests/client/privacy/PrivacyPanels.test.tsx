@@ -120,7 +120,7 @@ describe("what was agreed to", () => {
         }),
     });
     const consents = await card("Your consents");
-    expect(await consents.findByText(/Nothing so far/)).toBeInTheDocument();
+    expect(await consents.findByText(/Nothing yet/)).toBeInTheDocument();
   });
 
   it("stands there with its version and time, and is taken back after a question", async () => {
@@ -132,11 +132,11 @@ describe("what was agreed to", () => {
     const consents = await card("Your consents");
     expect(await consents.findByText(/Given on November 21, 2026 at 3:00\sAM/)).toBeVisible();
     expect(consents.getByText("Version 2026-11 of the text")).toBeVisible();
-    await person.click(consents.getByRole("button", { name: "Take back: Consent of my parent" }));
+    await person.click(consents.getByRole("button", { name: "Withdraw: Consent of my parent" }));
     expect(calls.filter(({ method }) => method === "DELETE")).toEqual([]);
     const question = within(await screen.findByRole("alertdialog"));
-    await person.click(question.getByRole("button", { name: "Take back" }));
-    expect(await consents.findByText(/Taken back on/)).toBeInTheDocument();
+    await person.click(question.getByRole("button", { name: "Withdraw" }));
+    expect(await consents.findByText(/Withdrawn on/)).toBeInTheDocument();
     expect(screen.getByText("Withdrawn.")).toBeInTheDocument();
     expect(consents.queryByRole("button")).not.toBeInTheDocument();
   });
@@ -147,9 +147,9 @@ describe("what was agreed to", () => {
       "DELETE /users/consents/parental": () => refusal(404, { code: "not_found" }),
     });
     const consents = await card("Your consents");
-    await person.click(await consents.findByRole("button", { name: /Take back/ }));
+    await person.click(await consents.findByRole("button", { name: /Withdraw/ }));
     const question = within(await screen.findByRole("alertdialog"));
-    await person.click(question.getByRole("button", { name: "Take back" }));
+    await person.click(question.getByRole("button", { name: "Withdraw" }));
     expect(await screen.findByText("The server said no.")).toBeInTheDocument();
     expect(consents.getByText(/Given on/)).toBeInTheDocument();
   });

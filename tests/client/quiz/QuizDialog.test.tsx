@@ -149,7 +149,7 @@ test("closing keeps the answers for the same person, and says so", async () => {
   await person.click(button("Next"));
   await person.click(button("Close"));
   expect(onClose).toHaveBeenCalledOnce();
-  expect(await screen.findByText(/Your answers are kept/)).toBeInTheDocument();
+  expect(await screen.findByText(/We kept your answers/)).toBeInTheDocument();
   unmount();
 
   const again = open(NEVER);

@@ -56,7 +56,7 @@ test("nothing is sent empty, and cancelling cancels", async () => {
   const calls = serve({});
   const { person, onCancel } = open();
   await person.click(await screen.findByRole("button", { name: "Confirm" }));
-  expect(await screen.findByText("This field is needed.")).toBeInTheDocument();
+  expect(await screen.findByText("This field is required.")).toBeInTheDocument();
   expect(screen.queryByRole("button", { name: /Use a code/ })).not.toBeInTheDocument();
   await person.click(screen.getByRole("button", { name: "Cancel" }));
   expect(onCancel).toHaveBeenCalledTimes(1);

@@ -210,7 +210,7 @@ def test_a_wrong_value_is_told_at_its_field(client: FlaskClient, field: str) -> 
 def test_missing_values_are_told_at_their_fields(client: FlaskClient) -> None:
     answer = client.post(f"{API}/login", json={})
     assert answer.status_code == 422
-    needed = ["This field is needed."]
+    needed = ["This field is required."]
     assert errors_of(answer) == {"email": needed, "password": needed}
 
 

@@ -8,7 +8,7 @@ from tests.support.accounts import ask, change, errors_of, pending, rows
 from tests.support.mailbox import Mailbox
 from tests.support.people import API, AYU
 
-NEEDED = "This field is needed."
+NEEDED = "This field is required."
 NO_NAME = "Write your name without a web or email address."
 TAKEN = "This username is taken."
 

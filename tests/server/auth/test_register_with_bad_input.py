@@ -39,7 +39,7 @@ def test_a_missing_value_is_told_at_its_field(app: Flask, client: FlaskClient) -
         form = {name: value for name, value in AYU.form.items() if name != field}
         answer = client.post(f"{API}/register", json=form)
         assert answer.status_code == 422
-        assert errors_of(answer) == {field: ["This field is needed."]}
+        assert errors_of(answer) == {field: ["This field is required."]}
     assert rows(app, "SELECT id FROM users") == []
 
 
@@ -68,7 +68,7 @@ SENTENCES = [
     ("username", "ayu\u0131\u212a", "Use letters, digits, dots and underscores only."),
     ("fullname", "a" * 101, "Use at most 100 characters."),
     ("fullname", "Ayu\nLestari", "This text has characters that cannot be used."),
-    ("fullname", "   ", "This field is needed."),
+    ("fullname", "   ", "This field is required."),
     ("password", "x7Kq!m2", "Use 8 or more characters."),
     ("password", "x" * 129, "Use at most 128 characters."),
     ("password", "Ayu-di-sawah", "Your password must not contain your username."),

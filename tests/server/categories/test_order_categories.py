@@ -69,5 +69,5 @@ def test_a_list_that_is_not_whole_is_refused(ayu: SignedIn, bayu: SignedIn) -> N
         refused = ayu.put("/categories/order", json={"type": "income", "ids": wrong_shape})
         assert (refused.status_code, errors_of(refused)) == (422, {"ids": [OTHER_LIST]})
     refused = ayu.put("/categories/order", json={"type": "income", "ids": None})
-    assert (refused.status_code, errors_of(refused)) == (422, {"ids": ["This field is needed."]})
+    assert (refused.status_code, errors_of(refused)) == (422, {"ids": ["This field is required."]})
     assert ids(ayu, "income") == every

@@ -57,7 +57,7 @@ def test_every_wrong_field_is_named(trial: FlaskClient) -> None:
 
 @pytest.mark.parametrize("body", [{}, {"name": None}, {"name": ""}, {"name": "  "}])
 def test_a_missing_field_is_asked_for(trial: FlaskClient, body: dict[str, Any]) -> None:
-    assert errors_of(post(trial, body)) == {"name": ["This field is needed."]}
+    assert errors_of(post(trial, body)) == {"name": ["This field is required."]}
 
 
 @pytest.mark.parametrize(
@@ -109,7 +109,7 @@ def test_deep_nesting_is_refused(trial: FlaskClient) -> None:
 def test_what_is_no_json_is_malformed(trial: FlaskClient, body: Any) -> None:
     answer = trial.post(ECHO, data=body, content_type=JSON)
     if body == "":
-        assert errors_of(answer) == {"name": ["This field is needed."]}
+        assert errors_of(answer) == {"name": ["This field is required."]}
     else:
         refused(answer, 400, "malformed_json")
 

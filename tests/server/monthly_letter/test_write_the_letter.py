@@ -59,8 +59,8 @@ def test_it_tells_what_came_in_what_went_out_and_what_stood_out(
     assert mail.subject == "Your May: what came in and what went out"
     for said in (
         "This is what your money did from May 1 to May 31.",
-        "Came in: Rp9.500.000 (the same as in April)",
-        "Went out: Rp4.480.000 (Rp1.530.000 more than in April)",
+        "Income: Rp9.500.000 (the same as in April)",
+        "Expenses: Rp4.480.000 (Rp1.530.000 more than in April)",
         "Left: Rp5.020.000 (Rp1.530.000 less than in April)",
         "47% of what came in went out.",
         "1. Dining Out took Rp530.000 more than in April: Rp980.000 instead of Rp450.000.",
@@ -90,8 +90,8 @@ def test_it_speaks_the_language_and_the_money_of_its_reader(
     mail = letter(app, clock, mailbox, ayu)
     assert mail is not None
     assert mail.subject == "Mei-mu: yang masuk dan yang keluar"
-    assert "Masuk: ≈ $593,75 (sama seperti April)" in mail.text
-    assert "Keluar: ≈ $280,00 (≈ $95,63 lebih banyak dari April)" in mail.text
+    assert "Pemasukan: ≈ $593,75 (sama seperti April)" in mail.text
+    assert "Pengeluaran: ≈ $280,00 (≈ $95,63 lebih banyak dari April)" in mail.text
     # No tips for the country are wanted.
     assert "libur" not in mail.text
 
@@ -105,7 +105,7 @@ def test_a_month_without_anything_is_told_calmly(
     mail = letter(app, clock, mailbox, ayu)
     assert mail is not None
     assert "From May 1 to May 31 nothing was recorded." in mail.text
-    assert "Came in" not in mail.text
+    assert "Income:" not in mail.text
     assert "What stood out" not in mail.text
 
 

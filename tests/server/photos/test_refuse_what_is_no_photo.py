@@ -119,7 +119,7 @@ def test_the_file_is_wanted_under_its_name_and_once(ayu: SignedIn) -> None:
         ayu.put("/users/profile/photo", data={}, content_type="multipart/form-data; boundary=x"),
     ):
         assert answer.status_code == 422, answer.text
-        assert errors_of(answer) == {"avatar": ["This field is needed."]}
+        assert errors_of(answer) == {"avatar": ["This field is required."]}
 
 
 def form(parts: int, boundary: str = "boundary") -> bytes:

@@ -102,18 +102,6 @@ function FiguresTable({
   );
 }
 
-// Alike in both languages, as every figure of the console.
-const SHARE = new Intl.NumberFormat("en-US", {
-  style: "percent",
-  minimumFractionDigits: 1,
-  maximumFractionDigits: 1,
-});
-
-/** A part of a whole: '52.1%'. */
-export function shareOf(part: number, whole: number): string {
-  return SHARE.format(whole === 0 ? 0 : part / whole);
-}
-
 /** The largest value, at least 1, to scale the bars. */
 export function largestOf(values: readonly number[]): number {
   return Math.max(1, ...values);

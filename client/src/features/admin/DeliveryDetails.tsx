@@ -3,8 +3,8 @@ import { msg } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "react-router-dom";
 
+import { useCounts } from "@/i18n/use-counts";
 import { useLanguage } from "@/i18n/use-language";
-import { formatCount } from "@/lib/counts";
 import { consoleUsersPath } from "@/lib/paths";
 
 import { formatSeconds, secondsBetween } from "./durations";
@@ -38,8 +38,8 @@ export function MailDetails({ health, now, late }: DetailsProps & { late: boolea
       {health.mail_dead > 0 ? (
         <p>
           <Trans>
-            What was given up is not sent again. Whoever missed a link can ask for a new one, or
-            gets it from you:{" "}
+            We do not send failed mail again. People who missed a link can ask for a new one, or get
+            it from you:{" "}
             <Link to={consoleUsersPath()} className="font-label text-primary underline">
               to the users
             </Link>
@@ -49,8 +49,8 @@ export function MailDetails({ health, now, late }: DetailsProps & { late: boolea
       ) : (
         <p>
           <Trans>
-            A mail that does not get through is tried twelve times within two days. Then it is given
-            up and counted here for 30 days.
+            We try a mail twelve times in two days. After that it has failed, and this count
+            includes it for 30 days.
           </Trans>
         </p>
       )}
@@ -66,15 +66,15 @@ export function PushDetails({ health, now }: DetailsProps) {
       {health.push_dead > 0 ? (
         <p>
           <Trans>
-            What was given up is not sent again, but people find it under their notifications. If
-            many failed for the same reason, check that the worker reaches the push services.
+            We do not send failed notifications again, but people find them in their notifications.
+            If many failed for the same reason, check that the worker reaches the push services.
           </Trans>
         </p>
       ) : (
         <p>
           <Trans>
-            What does not reach a browser within a day is given up and counted here for 30 days.
-            People still find it under their notifications.
+            What does not reach a browser within a day has failed, and this count includes it for 30
+            days. People still find it in their notifications.
           </Trans>
         </p>
       )}
@@ -90,6 +90,7 @@ interface ReasonsProps {
 
 function Reasons({ kind, reasons, now }: ReasonsProps) {
   const { t } = useLingui();
+  const { count } = useCounts();
   if (reasons.length === 0) return null;
   return (
     <ul aria-label={t`Why it fails`} className="flex flex-col gap-2.5">
@@ -102,7 +103,7 @@ function Reasons({ kind, reasons, now }: ReasonsProps) {
             </p>
             <p className="text-caption break-words text-ink-3">{reason.error}</p>
           </div>
-          <span className="money font-bold text-ink">{formatCount(reason.number)}×</span>
+          <span className="money font-bold text-ink">{count(reason.number)}×</span>
         </li>
       ))}
     </ul>

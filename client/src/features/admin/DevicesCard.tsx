@@ -1,14 +1,15 @@
 import { useLingui } from "@lingui/react/macro";
 
-import { formatCount, formatShortCount } from "@/lib/counts";
+import { useCounts } from "@/i18n/use-counts";
 import { cx } from "@/lib/cx";
 
-import { ChartCard, largestOf, shareOf } from "./ChartCard";
+import { ChartCard, largestOf } from "./ChartCard";
 import type { Dashboard } from "./use-dashboard";
 
 /** With which systems people come. */
 export function DevicesCard({ devices }: Pick<Dashboard, "devices">) {
   const { t } = useLingui();
+  const counts = useCounts();
   const most = largestOf(devices.map(({ views }) => views));
   const all = devices.reduce((sum, { views }) => sum + views, 0);
   const labelOf = (name: string) => (name === "Other" ? t`Other` : name);
@@ -20,7 +21,7 @@ export function DevicesCard({ devices }: Pick<Dashboard, "devices">) {
         head: [t`System`, t`Views`, t`Share of all`],
         rows: devices.map(({ name, views }) => ({
           key: name,
-          cells: [labelOf(name), formatCount(views), shareOf(views, all)],
+          cells: [labelOf(name), counts.count(views), counts.share(views, all)],
         })),
       }}
     >
@@ -28,7 +29,7 @@ export function DevicesCard({ devices }: Pick<Dashboard, "devices">) {
         {devices.map(({ name, views }) => (
           <li key={name} className="flex min-w-0 flex-col text-center text-caption">
             <div className="flex flex-1 flex-col justify-end border-b border-chart-grid">
-              <span className="money font-bold">{formatShortCount(views)}</span>
+              <span className="money font-bold">{counts.short(views)}</span>
               <div
                 className={cx(
                   "mx-auto mt-1.5 w-full max-w-8 rounded-t-badge",

@@ -3,7 +3,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Eye, Globe, Minus, TrendingDown, TrendingUp, UserPlus, Users } from "lucide-react";
 import { useId } from "react";
 
-import { formatCount } from "@/lib/counts";
+import { useCounts } from "@/i18n/use-counts";
 import { Badge } from "@/ui/layout/Badge";
 import { Card } from "@/ui/layout/Card";
 import { VisuallyHidden } from "@/ui/layout/VisuallyHidden";
@@ -38,6 +38,7 @@ interface FigureCardProps extends Pick<(typeof FIGURES)[number], "label" | "Icon
 
 function FigureCard({ label, Icon, of: { value, change }, range }: FigureCardProps) {
   const { t } = useLingui();
+  const { count } = useCounts();
   const heading = useId();
   const before = RANGES.find((one) => one.value === range)?.before;
   return (
@@ -56,10 +57,10 @@ function FigureCard({ label, Icon, of: { value, change }, range }: FigureCardPro
           <Icon className="size-4" />
         </span>
       </div>
-      <p className="money text-stat-short font-strong tracking-tight">{formatCount(value)}</p>
+      <p className="money text-stat-short font-strong tracking-tight">{count(value)}</p>
       <p className="flex min-h-6 flex-wrap items-center gap-x-1.5 gap-y-1 text-caption text-ink-2">
         {change === null ? (
-          <Trans>Nothing to compare with yet</Trans>
+          <Trans>No earlier data yet</Trans>
         ) : (
           <>
             <ChangeBadge change={change} />
@@ -70,13 +71,6 @@ function FigureCard({ label, Icon, of: { value, change }, range }: FigureCardPro
     </Card>
   );
 }
-
-// As every figure of the console: alike in both languages, with two decimals.
-const PERCENT = new Intl.NumberFormat("en-US", {
-  style: "percent",
-  minimumFractionDigits: 2,
-  signDisplay: "exceptZero",
-});
 
 const ICONS = { up: TrendingUp, down: TrendingDown, level: Minus };
 const TONES = { up: "green", down: "red", level: "neutral" } as const;
@@ -89,12 +83,13 @@ function trendOf(change: number): keyof typeof ICONS {
 /** A change in percent with its arrow and a word for screen readers; more is welcome here. */
 function ChangeBadge({ change }: { change: number }) {
   const { t } = useLingui();
+  const counts = useCounts();
   const trend = trendOf(change);
   const Icon = ICONS[trend];
   const words = { up: t`more`, down: t`less`, level: t`unchanged` };
   return (
     <Badge tone={TONES[trend]} icon={<Icon aria-hidden="true" className="size-3.5 stroke-[2.4]" />}>
-      <span className="money">{PERCENT.format(change / 100)}</span>
+      <span className="money">{counts.change(change)}</span>
       <VisuallyHidden> {words[trend]}</VisuallyHidden>
     </Badge>
   );

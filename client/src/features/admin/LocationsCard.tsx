@@ -1,9 +1,9 @@
 import { useLingui } from "@lingui/react/macro";
 
-import { formatCount } from "@/lib/counts";
+import { useCounts } from "@/i18n/use-counts";
 import { Donut } from "@/ui/charts/Donut";
 
-import { ChartCard, shareOf } from "./ChartCard";
+import { ChartCard } from "./ChartCard";
 import type { Dashboard } from "./use-dashboard";
 
 const COLORS = [
@@ -22,13 +22,14 @@ const REST: Record<string, { stroke: string; fill: string }> = {
 /** From which countries people come. */
 export function LocationsCard({ locations }: Pick<Dashboard, "locations">) {
   const { t } = useLingui();
+  const counts = useCounts();
   const [largest] = locations;
   const slices = locations.map(({ country, label, views, share }, index) => ({
     key: country,
     label,
     value: views,
     // One place of a thousand is rounded so that all of them are the whole.
-    share: shareOf(share, 100),
+    share: counts.share(share, 100),
     ...(REST[country] ?? COLORS[index % COLORS.length] ?? COLORS[0]),
   }));
   return (
@@ -39,7 +40,7 @@ export function LocationsCard({ locations }: Pick<Dashboard, "locations">) {
         head: [t`Country`, t`Views`, t`Share of all`],
         rows: slices.map(({ key, label, value, share }) => ({
           key,
-          cells: [label, formatCount(value), share],
+          cells: [label, counts.count(value), share],
         })),
       }}
     >

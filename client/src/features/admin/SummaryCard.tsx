@@ -14,8 +14,8 @@ import {
 } from "lucide-react";
 import { useId } from "react";
 
+import { useCounts } from "@/i18n/use-counts";
 import { useLanguage } from "@/i18n/use-language";
-import { formatCount } from "@/lib/counts";
 import { consoleContentPath, consoleUsersPath } from "@/lib/paths";
 import { Card, CardHead } from "@/ui/layout/Card";
 
@@ -70,6 +70,7 @@ function SummaryItems({ title, lines }: { title: string; lines: readonly Summary
 /** What people wait for, and texts that are not to be read yet. */
 function useUserItems(health: Dashboard["health"], now: string): SummaryItem[] {
   const { t } = useLingui();
+  const { count } = useCounts();
   const since = useSince(now);
   const requests = useRequestsItem(health, now);
   return [
@@ -77,7 +78,7 @@ function useUserItems(health: Dashboard["health"], now: string): SummaryItem[] {
       name: "support",
       Icon: LifeBuoy,
       label: t`Open messages`,
-      value: formatCount(health.support_open),
+      value: count(health.support_open),
       more: since(health.support_oldest_at),
       to: consoleUsersPath("support"),
     },
@@ -86,7 +87,7 @@ function useUserItems(health: Dashboard["health"], now: string): SummaryItem[] {
       name: "comments",
       Icon: MessageCircleWarning,
       label: t`Held comments`,
-      value: formatCount(health.comments_held),
+      value: count(health.comments_held),
       more: since(health.comments_oldest_at),
       to: consoleContentPath("comments"),
     },
@@ -94,14 +95,14 @@ function useUserItems(health: Dashboard["health"], now: string): SummaryItem[] {
       name: "drafts",
       Icon: PenLine,
       label: t`Drafts`,
-      value: formatCount(health.drafts),
+      value: count(health.drafts),
       to: consoleContentPath(),
     },
     {
       name: "scheduled",
       Icon: CalendarClock,
       label: t`Scheduled articles`,
-      value: formatCount(health.scheduled),
+      value: count(health.scheduled),
       to: consoleContentPath(),
     },
   ];
@@ -119,6 +120,7 @@ function useSince(now: string) {
 
 function useRequestsItem(health: Dashboard["health"], now: string): SummaryItem {
   const { t } = useLingui();
+  const { count } = useCounts();
   const { language } = useLanguage();
   const overdue = health.data_requests_overdue;
   const due = health.data_requests_next_due_at;
@@ -128,7 +130,7 @@ function useRequestsItem(health: Dashboard["health"], now: string): SummaryItem 
     name: "requests",
     Icon: FileLock2,
     label: t`Data requests`,
-    value: formatCount(health.data_requests_open),
+    value: count(health.data_requests_open),
     more: overdue > 0 ? t`Overdue: ${overdue}. The oldest by ${left}.` : next,
     alarming: overdue > 0,
     to: consoleUsersPath("data-requests"),
@@ -151,10 +153,11 @@ function useSystemItems(health: Health, now: string): SummaryItem[] {
 
 function useDeliveryItems(health: Health, now: string): SummaryItem[] {
   const { t } = useLingui();
+  const { count } = useCounts();
   const { language } = useLanguage();
   const { mail_dead, mail_oldest_due_seconds, push_dead } = health;
   const givenUp = (dead: number) => {
-    const number = formatCount(dead);
+    const number = count(dead);
     return dead > 0 ? t`Failed in the last 30 days: ${number}` : undefined;
   };
   const late = mail_oldest_due_seconds > LATE_SECONDS;
@@ -165,7 +168,7 @@ function useDeliveryItems(health: Health, now: string): SummaryItem[] {
       name: "mail",
       Icon: Mail,
       label: t`Queued mail`,
-      value: formatCount(health.mail_waiting),
+      value: count(health.mail_waiting),
       more: late
         ? t`The oldest has been due for ${length}`
         : stuck > 0
@@ -178,7 +181,7 @@ function useDeliveryItems(health: Health, now: string): SummaryItem[] {
       name: "push",
       Icon: BellRing,
       label: t`Notifications that wait`,
-      value: formatCount(health.push_waiting),
+      value: count(health.push_waiting),
       more: givenUp(push_dead),
       alarming: push_dead > 0,
       details: <PushDetails health={health} now={now} />,
@@ -218,13 +221,14 @@ function useWorkerItem({ worker_seconds: seconds, failing_jobs }: Health): Summa
 
 function useFailedJobItems({ failing_jobs }: Health): SummaryItem[] {
   const { t } = useLingui();
+  const { count } = useCounts();
   return failing_jobs.map((job) => {
     const { name, failures } = job;
     return {
       name: `job ${name}`,
       Icon: TriangleAlert,
       label: t`The job ${name} fails`,
-      value: `${formatCount(failures)}×`,
+      value: `${count(failures)}×`,
       more: t`${plural(failures, {
         one: "It failed the last time",
         other: "It failed the last # times",

@@ -1,14 +1,15 @@
 import { useLingui } from "@lingui/react/macro";
 
-import { formatCount } from "@/lib/counts";
+import { useCounts } from "@/i18n/use-counts";
 import { cx } from "@/lib/cx";
 
-import { ChartCard, largestOf, shareOf } from "./ChartCard";
+import { ChartCard, largestOf } from "./ChartCard";
 import type { Dashboard } from "./use-dashboard";
 
 /** What led people here: a bar for each domain, as long as its part of the largest. */
 export function WebsitesCard({ websites }: Pick<Dashboard, "websites">) {
   const { t } = useLingui();
+  const counts = useCounts();
   const most = largestOf(websites.map(({ visits }) => visits));
   const all = websites.reduce((sum, { visits }) => sum + visits, 0);
   const labelOf = (name: string) => ({ "": t`Direct`, other: t`Other` })[name] ?? name;
@@ -20,7 +21,7 @@ export function WebsitesCard({ websites }: Pick<Dashboard, "websites">) {
         head: [t`Website`, t`Visits`, t`Share of all`],
         rows: websites.map(({ name, visits }) => ({
           key: name,
-          cells: [labelOf(name), formatCount(visits), shareOf(visits, all)],
+          cells: [labelOf(name), counts.count(visits), counts.share(visits, all)],
         })),
       }}
     >
@@ -29,7 +30,7 @@ export function WebsitesCard({ websites }: Pick<Dashboard, "websites">) {
           <li key={name}>
             <p className="flex justify-between gap-3 text-small">
               <span className="truncate font-label">{labelOf(name)}</span>
-              <span className="money text-ink-2">{formatCount(visits)}</span>
+              <span className="money text-ink-2">{counts.count(visits)}</span>
             </p>
             <div className="mt-1.5 h-2 overflow-hidden rounded-full bg-track">
               <div

@@ -22,8 +22,8 @@ export function WorkerDetails({ missing, failing }: WorkerDetailsProps) {
     <div className={DETAILS}>
       <p>
         <Trans>
-          It sends mail and notifications, tells reminders, counts views and erases closed accounts.
-          It has something to do every minute.
+          It sends mail, notifications and reminders, counts views and erases closed accounts. It
+          runs every minute.
         </Trans>
       </p>
       {missing ? (

@@ -69,7 +69,7 @@ export default function DeleteDialog({ article, title, onClose, onDeleted }: Del
       <Field
         required
         label={<Trans>Type {wanted} to continue</Trans>}
-        error={wrong && <Trans>That is something else. Type it as it stands above.</Trans>}
+        error={wrong && <Trans>That does not match. Type it as shown above.</Trans>}
       >
         {(control) => (
           <TextInput

@@ -57,9 +57,7 @@ export default function DataRequestsPanel() {
             {requests.data && <Badge>{total}</Badge>}
           </h2>
           <p className="mt-1 max-w-[60ch] text-small text-ink-2">
-            <Trans>
-              Each is to be answered within 3 × 24 hours. The next one due stands on top.
-            </Trans>
+            <Trans>Answer each within 3 × 24 hours. The next one due is on top.</Trans>
           </p>
         </div>
         <Segmented<State>

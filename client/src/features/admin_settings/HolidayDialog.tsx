@@ -52,7 +52,7 @@ export default function HolidayDialog({ holiday, day, today, onClose }: HolidayD
   });
   const { errors, isSubmitting, isDirty } = formState;
   const rules = {
-    validate: (text: string) => text.trim() !== "" || t`This field is needed.`,
+    validate: (text: string) => text.trim() !== "" || t`This field is required.`,
     maxLength: { value: 80, message: t`Use at most 80 characters.` },
   };
 

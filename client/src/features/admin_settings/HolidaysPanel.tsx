@@ -59,8 +59,8 @@ export default function HolidaysPanel() {
       </CardHead>
       <p className="-mt-2 mb-4 max-w-[60ch] text-pretty text-ink-2">
         <Trans>
-          Paydays move before them for everybody who wants that, and reminders name them. The
-          government's decree counts.
+          Paydays move before them for everybody who wants that, and reminders name them. Follow the
+          government's decree.
         </Trans>
       </p>
       <div className="mb-4 w-36">

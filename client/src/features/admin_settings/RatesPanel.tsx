@@ -221,7 +221,7 @@ function RemoveRateDialog({ rate, onClose }: RemoveRateDialogProps) {
       <Trans>
         {currency} of {day}, {worth}.
       </Trans>{" "}
-      {rate.in_use && <Trans>The rate before it counts again.</Trans>}
+      {rate.in_use && <Trans>The rate before it applies again.</Trans>}
     </ConfirmDialog>
   );
 }

@@ -23,7 +23,7 @@ const EMPTY: NewInvitation = { fullname: "", email: "", language: "id" };
 /** Validates the fields with translated messages. */
 function useCheck() {
   const { t } = useLingui();
-  const needed = v.minLength<string, 1, string>(1, t`This field is needed.`);
+  const needed = v.minLength<string, 1, string>(1, t`This field is required.`);
   return v.object({
     fullname: v.pipe(
       v.string(),

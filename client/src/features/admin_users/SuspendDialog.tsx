@@ -84,7 +84,7 @@ export default function SuspendDialog({ user, onClose }: SuspendDialogProps) {
       </Field>
       <Field
         label={<Trans>Note to the person</Trans>}
-        hint={<Trans>It stands in the mail as you write it. Up to 300 characters.</Trans>}
+        hint={<Trans>The mail shows it as you write it. Up to 300 characters.</Trans>}
         error={errors.note?.message}
       >
         {(area) => (

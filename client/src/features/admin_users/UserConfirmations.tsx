@@ -83,8 +83,8 @@ function PasswordResetDialog({ user, ...question }: ConfirmationProps) {
       confirm={<Trans>Send the link</Trans>}
     >
       <Trans>
-        The link goes to {email} and works once, for 30 minutes. The present password counts until
-        it is used; nobody but the person sees or sets one.
+        The link goes to {email} and works once, for 30 minutes. The present password works until
+        then; only the person sees or sets one.
       </Trans>
     </ConfirmDialog>
   );

@@ -17,14 +17,16 @@ import { useActionBlocker } from "./use-user-actions";
 import { useDateFormats } from "./use-date-formats";
 import { useOpening, useUsersAddress } from "./use-users-address";
 
-/** Below this width the email moves under the name and some columns are hidden. */
+/** Below this width some columns are hidden. */
 const WIDE = "max-xl:hidden";
+/** Without this room the email moves under the name, so that neither is cut. */
+const AMPLE = "not-ample:hidden";
 
 /** The columns of the table of users. */
 export function useUserColumns(onAsk: (asked: UserConfirmation) => void): Column<UserRow>[] {
   const { t } = useLingui();
   const days = useDateFormats();
-  const written = useIsNarrow() ? days.briefDay : days.day;
+  const written = useHasAllColumns() ? days.briefDay : days.day;
   const actsOf = useMenuHandlers(onAsk);
   return [
     {
@@ -37,7 +39,7 @@ export function useUserColumns(onAsk: (asked: UserConfirmation) => void): Column
       className: "w-full max-w-0",
       cell: (user) => (
         <UserName user={user}>
-          <span className="block truncate text-small text-ink-3 xl:hidden">{user.email}</span>
+          <span className="block truncate text-small text-ink-3 ample:hidden">{user.email}</span>
         </UserName>
       ),
     },
@@ -48,9 +50,9 @@ export function useUserColumns(onAsk: (asked: UserConfirmation) => void): Column
         { value: "email", label: t`Email, A to Z` },
         { value: "-email", label: t`Email, Z to A` },
       ],
-      className: `${WIDE} max-w-64`,
+      className: `${AMPLE} max-w-64`,
       cell: ({ email }) => (
-        <span title={email} className="block truncate text-ink-2">
+        <span title={email} className="block truncate text-small text-ink-2">
           {email}
         </span>
       ),
@@ -62,7 +64,7 @@ export function useUserColumns(onAsk: (asked: UserConfirmation) => void): Column
         { value: "-registered", label: t`Newest first` },
         { value: "registered", label: t`Oldest first` },
       ],
-      className: "whitespace-nowrap text-ink-2",
+      className: "text-small whitespace-nowrap text-ink-2",
       cell: ({ registered_at }) => written(days.dayOf(registered_at)),
     },
     {
@@ -72,7 +74,7 @@ export function useUserColumns(onAsk: (asked: UserConfirmation) => void): Column
         { value: "-active", label: t`Active lately` },
         { value: "active", label: t`Long inactive` },
       ],
-      className: `${WIDE} whitespace-nowrap text-ink-2`,
+      className: `${WIDE} text-small whitespace-nowrap text-ink-2`,
       cell: ({ last_active_on }) => (last_active_on ? written(last_active_on) : t`Never`),
     },
     {
@@ -242,8 +244,5 @@ function useMenuHandlers(
   });
 }
 
-/**
- * Whether dates are short in the table of users: all columns are there, but not the room for long
- * ones, 1280 to 1407 px.
- */
-const useIsNarrow = createMediaQueryHook("(width >= 80rem) and (width < 88rem)");
+/** Whether all columns of the table of users are there, which leave no room for long dates. */
+const useHasAllColumns = createMediaQueryHook("(width >= 80rem)");

@@ -82,7 +82,7 @@ function RegistrationDetails({ registration }: { registration: RegistrationLink 
   const { language } = useLanguage();
   const { fullname, username, email, created_at } = registration;
   return (
-    <dl className="mb-4 grid gap-2 rounded-panel bg-sunken p-4 text-left">
+    <dl className="my-4 grid gap-2 rounded-panel bg-sunken p-4 text-left">
       <Detail label={<Trans>Full name</Trans>}>{fullname}</Detail>
       <Detail label={<Trans>Username</Trans>}>{username}</Detail>
       <Detail label={<Trans>Email</Trans>}>{email}</Detail>

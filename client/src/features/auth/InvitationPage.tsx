@@ -148,7 +148,7 @@ function InvitationInvalid({ used, message }: InvitationInvalidProps) {
       ) : (
         <p className="text-pretty text-ink-2">
           <Trans>
-            An invitation works once and for 72 hours, and only from the link in its mail.
+            Open your invitation from the link in its mail. It works once, within 72 hours.
           </Trans>
         </p>
       )}

@@ -99,7 +99,7 @@ function useLoginCode(typed: LoginValues, onBack: (refused?: unknown) => void) {
 
   const send = async () => {
     setSubmitError(null);
-    setWrong(code.trim() ? undefined : t`This field is needed.`);
+    setWrong(code.trim() ? undefined : t`This field is required.`);
     if (!code.trim()) return;
     setBusy(true);
     try {

@@ -186,8 +186,8 @@ function RequestNewLink({ message }: RequestNewLinkProps) {
       )}
       <p className="text-pretty text-ink-2">
         <Trans>
-          A new password is set by the link that we mail. It works once and for 30 minutes, and only
-          the newest one counts.
+          Set a new password with the link in our mail. It works once, within 30 minutes, and only
+          the newest link is valid.
         </Trans>
       </p>
       <ButtonLink to={forgot} size="lg" block>

@@ -4,7 +4,7 @@ import * as v from "valibot";
 
 /** Error messages, the same as the server's. */
 export const PROBLEMS = {
-  needed: msg`This field is needed.`,
+  needed: msg`This field is required.`,
   control: msg`This text has characters that cannot be used.`,
   longName: msg`Use at most 100 characters.`,
   shortUsername: msg`Use at least 3 characters.`,

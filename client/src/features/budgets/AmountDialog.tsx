@@ -84,7 +84,7 @@ export default function AmountDialog({ budget, month, first, onClose }: AmountDi
       />
       {budget.amount !== null && (
         <Button variant="warning" disabled={saving} onClick={takeAway} className="self-center">
-          <Trans>Take this budget away</Trans>
+          <Trans>Remove budget</Trans>
         </Button>
       )}
     </FormDialog>
@@ -120,7 +120,7 @@ function KnownAmounts({ budget, onTake }: { budget: Budget; onTake: (amount: num
   const before = <Money amount={previous ?? 0} />;
   const proposed = <Money amount={proposal ?? 0} />;
   return (
-    <div role="group" aria-label={t`Take a known amount`} className="flex flex-wrap gap-2">
+    <div role="group" aria-label={t`Use an earlier amount`} className="flex flex-wrap gap-2">
       {previous !== null && (
         <Chip onClick={() => onTake(previous)}>
           <span>
@@ -207,8 +207,8 @@ function RolloverChoice({ value, onChange, autoFocus, carried }: RolloverChoiceP
   }, [autoFocus]);
   const hints: Record<Rollover, string> = {
     none: t`Starts fresh each month.`,
-    surplus: t`What last month left over is added.`,
-    both: t`What last month left over is added, what it overspent is taken off.`,
+    surplus: t`Adds what's left from last month.`,
+    both: t`Adds what's left from last month and subtracts what you overspent.`,
   };
   const amount = <Money amount={carried} kind="net" />;
   return (

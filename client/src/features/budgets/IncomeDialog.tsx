@@ -72,8 +72,8 @@ export default function IncomeDialog({ allocation, onClose }: IncomeDialogProps)
     >
       <p className="text-ink-2">
         <Trans>
-          What you expect in {label}, all together; {received} is there already. It counts until
-          more than that has come in, and in the months that follow too.
+          Your total expected income for {label}; {received} is already in. We use it until you
+          receive more, and in the following months too.
         </Trans>
       </p>
       <Controller

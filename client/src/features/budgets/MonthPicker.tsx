@@ -4,7 +4,7 @@ import { useState } from "react";
 
 import { useLanguage } from "@/i18n/use-language";
 import { cx } from "@/lib/cx";
-import { formatMonth } from "@/lib/dates";
+import { formatBriefMonth, formatMonth } from "@/lib/dates";
 import { Button } from "@/ui/buttons/Button";
 import { IconButton } from "@/ui/buttons/IconButton";
 import { PopoverOrSheet } from "@/ui/dialog/PopoverOrSheet";
@@ -27,6 +27,7 @@ export function MonthPicker({ month, today, onMonth }: MonthPickerProps) {
   const { t } = useLingui();
   const { language } = useLanguage();
   const name = formatMonth(`${month.key}-01`, language);
+  const brief = formatBriefMonth(`${month.key}-01`, language);
   const step = (key: string | null) => ({
     "aria-disabled": key === null || undefined,
     onClick: () => key && onMonth(key),
@@ -46,7 +47,8 @@ export function MonthPicker({ month, today, onMonth }: MonthPickerProps) {
         face={
           <>
             <Calendar aria-hidden="true" className="size-4 shrink-0 text-ink-3 max-sm:hidden" />
-            <span className="whitespace-nowrap">{name}</span>
+            <span className="whitespace-nowrap max-sm:hidden">{name}</span>
+            <span className="whitespace-nowrap sm:hidden">{brief}</span>
             <ChevronDown aria-hidden="true" className="size-4 shrink-0 text-ink-3" />
           </>
         }

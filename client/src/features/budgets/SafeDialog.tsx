@@ -35,7 +35,7 @@ export default function SafeDialog({ safe, onClose }: SafeDialogProps) {
             <Money amount={balance_limit} />
           </Line>
         )}
-        <Line label={<Trans>Shared among the days left, with today</Trans>}>
+        <Line label={<Trans>Divided by the days left, including today</Trans>}>
           <Plural value={days} one="÷ # day" other="÷ # days" />
         </Line>
         <Line sum label={<Trans>Safe to spend per day</Trans>}>

@@ -73,7 +73,7 @@ export default function SplitDialog({ allocation, onClose }: SplitDialogProps) {
         <FieldError id={id}>{problem}</FieldError>
       ) : (
         <p id={id} role="status" className="text-small text-ink-3">
-          {sum !== null && <Trans>Together {sum}% of 100%</Trans>}
+          {sum !== null && <Trans>Total: {sum}% of 100%</Trans>}
         </p>
       )}
     </FormDialog>

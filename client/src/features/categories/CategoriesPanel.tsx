@@ -53,10 +53,7 @@ function LoadedLists({ book }: { book: CategoryBook }) {
   return (
     <div className="flex flex-col gap-4 sm:gap-5">
       <p className="max-w-[62ch] text-ink-2">
-        <Trans>
-          Name them as you think of them, in the order you use them. What you recorded stays as it
-          is.
-        </Trans>
+        <Trans>Rename, reorder or hide categories. Your records stay as they are.</Trans>
       </p>
       <Segmented
         block

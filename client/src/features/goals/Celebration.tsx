@@ -51,7 +51,7 @@ export function Celebration({ goal, onClose }: CelebrationProps) {
           <Trans>Handful by handful, the barn is full.</Trans>
         </p>
         <p className="text-ink-2">
-          <Trans>{amount} lie ready. Enjoy your harvest.</Trans>
+          <Trans>{amount} is ready. Enjoy your harvest.</Trans>
         </p>
       </div>
     </Dialog>

@@ -198,7 +198,7 @@ function BookChoice({ form: { control, watch } }: Pick<ContributionFieldsProps, 
           }
           hint={
             value ? (
-              <Trans>It changes your balance and stands among your transactions.</Trans>
+              <Trans>It changes your balance and appears in your transactions.</Trans>
             ) : (
               <Trans>Your balance stays as it is.</Trans>
             )

@@ -86,7 +86,7 @@ function LoadedGoal({ goal }: { goal: Goal }) {
         </p>
         {day && (
           <p className="text-small leading-5 text-ink-3">
-            <Trans>Wanted by {day}</Trans>
+            <Trans>Target: {day}</Trans>
           </p>
         )}
         <div className="mt-1.5">
@@ -177,8 +177,8 @@ function GoalActions({ goal, onEdit, onGone }: GoalActionsProps) {
         onCancel={() => setAsking(false)}
       >
         <Trans>
-          The goal and what was put aside for it are forgotten. What was booked stays among your
-          transactions. To keep it out of sight, archive it instead.
+          This deletes the goal and its savings record. Booked transactions stay. To hide the goal
+          only, archive it instead.
         </Trans>
       </ConfirmDialog>
     </div>
@@ -273,7 +273,7 @@ function ContributionLine({ row, onRemove }: { row: Contribution; onRemove: () =
 }
 
 function ContributionLabel({ row: { amount, opening } }: { row: Contribution }) {
-  if (opening) return <Trans>There from the beginning</Trans>;
+  if (opening) return <Trans>Starting amount</Trans>;
   return amount < 0 ? <Trans>Taken out</Trans> : <Trans>Put aside</Trans>;
 }
 

@@ -133,8 +133,8 @@ function LimitsSection() {
       </ul>
       <p>
         <Trans>
-          The details stand in the <PageLink to={PUBLIC_PATHS.privacy}>Privacy Policy</PageLink> and
-          in the <PageLink to={PUBLIC_PATHS.terms}>Terms</PageLink>. Both are written to be read.
+          The details are in the <PageLink to={PUBLIC_PATHS.privacy}>Privacy Policy</PageLink> and
+          the <PageLink to={PUBLIC_PATHS.terms}>Terms</PageLink>. Both are written to be read.
         </Trans>
       </p>
     </>
@@ -146,8 +146,8 @@ function TechnologySection() {
     <>
       <p>
         <Trans>
-          Lumbung stands on the work of many who share theirs. We thank all of them; these are the
-          beams that carry most:
+          Lumbung is built on work that many people share. We thank all of them; these carry the
+          most:
         </Trans>
       </p>
       <ul>

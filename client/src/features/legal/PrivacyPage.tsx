@@ -250,7 +250,7 @@ function ChangesSection() {
       <p>
         <Trans>
           This policy is written in Bahasa Indonesia and in English. Where they differ, the
-          Indonesian text counts.
+          Indonesian text applies.
         </Trans>
       </p>
     </>

@@ -53,8 +53,7 @@ function TermsOfUse() {
       <p>
         <Trans>
           You may use Lumbung before you are 18. Letters, tips for a country, comments and push then
-          stay off until a parent or guardian has given their consent, and go off again when it is
-          taken back.
+          stay off until a parent or guardian agrees, and turn off again when they withdraw.
         </Trans>
       </p>
       <h3 id="modifications">
@@ -71,7 +70,7 @@ function TermsOfUse() {
       <p>
         <Trans>
           These terms are written in Bahasa Indonesia and in English. Where they differ, the
-          Indonesian text counts.
+          Indonesian text applies.
         </Trans>
       </p>
     </>

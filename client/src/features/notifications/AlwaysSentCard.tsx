@@ -38,7 +38,7 @@ const MAILS: readonly AlwaysSentMail[] = [
     name: <Trans>Email address</Trans>,
     when: (
       <Trans>
-        When a new address is asked for, and when it counts. We also notify your old address.
+        When you ask for a new address, and when it takes effect. We also notify your old address.
       </Trans>
     ),
   },

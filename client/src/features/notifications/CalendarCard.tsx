@@ -103,8 +103,8 @@ function Feed({ feed }: { feed: CalendarFeed }) {
       <CalendarAddress feed={feed} />
       <Alert tone="info">
         <Trans>
-          This address is private: whoever knows it can read this calendar. Share it with nobody. If
-          somebody has seen it, make a new one.
+          Keep this address private: anyone who has it can read this calendar. If somebody has seen
+          it, make a new one.
         </Trans>
       </Alert>
       <Amounts on={feed.with_amounts} />

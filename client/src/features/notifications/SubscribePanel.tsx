@@ -59,8 +59,8 @@ function Subscription() {
       </LoadedChoices>
       <p className="text-small text-ink-2">
         <Trans>
-          It is computed from your own transactions and read by nobody else. Every letter has a link
-          that ends it with one press.
+          We make it from your own transactions, and nobody else reads it. Every letter has a link
+          to unsubscribe.
         </Trans>
       </p>
       <p className="text-small text-ink-2">
@@ -100,10 +100,10 @@ function LetterExample() {
         </Badge>
       </div>
       <dl className="rounded-control bg-sunken px-4 py-1">
-        <Sum name={<Trans>Came in</Trans>}>
+        <Sum name={<Trans>Income</Trans>}>
           <Money amount={INCOME} kind="income" />
         </Sum>
-        <Sum name={<Trans>Went out</Trans>}>
+        <Sum name={<Trans>Expenses</Trans>}>
           <Money amount={EXPENSES} kind="expenses" />
         </Sum>
         <Sum name={<Trans context="letter">Left</Trans>}>
@@ -154,7 +154,7 @@ function Findings() {
         </ol>
       </div>
       <p className="text-small text-ink-3">
-        <Trans>One tip is added once there are articles to read.</Trans>
+        <Trans>We add a tip once there are articles to read.</Trans>
       </p>
     </>
   );

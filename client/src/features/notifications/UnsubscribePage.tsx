@@ -186,7 +186,7 @@ function MonthlyLetter({ on }: { on: boolean }) {
       </Trans>
     );
   }
-  return <Trans>The monthly letter is off. Your figures stand in Lumbung as before.</Trans>;
+  return <Trans>The monthly letter is off. Your figures are still in Lumbung.</Trans>;
 }
 
 function ReminderMails({ on }: { on: boolean }) {

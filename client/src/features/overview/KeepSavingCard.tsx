@@ -70,7 +70,7 @@ function GoalProgress({ goal: { name, percent, left } }: { goal: NonNullable<Ove
 
 function MonthlySavings({ overview: { groups, month } }: { overview: Overview }) {
   const { label } = month;
-  if (!groups) return <Trans>You have no goal yet. Whatever you put aside counts already.</Trans>;
+  if (!groups) return <Trans>You have no goal yet. What you put aside already counts.</Trans>;
   if (groups.savings === 0) {
     return (
       <Trans>You have no goal yet, and nothing put aside in {label}. A little is a start.</Trans>
@@ -79,7 +79,7 @@ function MonthlySavings({ overview: { groups, month } }: { overview: Overview })
   const amount = <Money amount={groups.savings} className="font-bold text-ink" />;
   return (
     <Trans>
-      {amount} put aside in {label}. You have no goal yet; it counts all the same.
+      {amount} put aside in {label}. It counts even without a goal.
     </Trans>
   );
 }

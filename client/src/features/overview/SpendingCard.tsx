@@ -49,7 +49,7 @@ export function SpendingCard({ overview, onRetry, retrying, className }: Spendin
       >
         <Link
           to={budget ? APP_PATHS.budget : transactionsBetween(start, end, "expenses")}
-          className="text-small font-button text-primary underline underline-offset-4"
+          className="-my-3 py-3 text-small font-button text-primary underline underline-offset-4"
         >
           {budget ? <Trans>See budget</Trans> : <Trans>See expenses</Trans>}
         </Link>

@@ -34,8 +34,7 @@ export function ConsentsCard() {
           list.length === 0 ? (
             <p className="text-small text-ink-2">
               <Trans>
-                Nothing so far. What you agree to is listed here with its date, and you can take it
-                back.
+                Nothing yet. What you agree to appears here with its date, and you can withdraw it.
               </Trans>
             </p>
           ) : (
@@ -83,20 +82,20 @@ function Withdraw({ purpose, name }: { purpose: string; name: string }) {
       <Button
         variant="secondary"
         className="mt-1.5 self-start"
-        aria-label={t`Take back: ${name}`}
+        aria-label={t`Withdraw: ${name}`}
         busy={isPending}
         onClick={() => setAsking(true)}
       >
-        <Trans>Take back</Trans>
+        <Trans>Withdraw</Trans>
       </Button>
       <ConfirmDialog
         open={asking}
-        title={<Trans>Take this consent back?</Trans>}
-        confirm={<Trans>Take back</Trans>}
+        title={<Trans>Withdraw this consent?</Trans>}
+        confirm={<Trans>Withdraw</Trans>}
         onConfirm={withdraw}
         onCancel={() => setAsking(false)}
       >
-        <Trans>What it allowed ends at once. What happened before stays as it was.</Trans>
+        <Trans>What it allowed stops at once. Nothing that happened before changes.</Trans>
       </ConfirmDialog>
     </>
   );
@@ -120,7 +119,7 @@ function ConsentState({ consent }: { consent: Consent }) {
 
 function ConsentDate({ state, when }: { state: Consent["state"]; when: string }) {
   if (state === "given") return <Trans>Given on {when}</Trans>;
-  return <Trans>Taken back on {when}</Trans>;
+  return <Trans>Withdrawn on {when}</Trans>;
 }
 
 /** Labels of the purposes of consents. */

@@ -25,15 +25,15 @@ export function PrivacyPanels() {
         <ExportCard />
         <p className="px-1 text-small text-ink-2">
           <Trans>
-            What we keep and why is in the{" "}
+            Read the{" "}
             <Link to={address(PUBLIC_PATHS.privacy)} className="link">
               Privacy Policy
-            </Link>
-            , what we may expect of each other in the{" "}
+            </Link>{" "}
+            for what we keep and why, and the{" "}
             <Link to={address(PUBLIC_PATHS.terms)} className="link">
               Terms
-            </Link>
-            .
+            </Link>{" "}
+            for what we agree on.
           </Trans>
         </p>
       </div>

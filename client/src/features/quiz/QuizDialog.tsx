@@ -35,7 +35,7 @@ export function QuizDialog({ onClose }: { onClose: () => void }) {
   const close = () => {
     if (changes()) end();
     else if (begun?.holds) {
-      toast({ tone: "success", text: t`Your answers are kept. Open the questions to go on.` });
+      toast({ tone: "success", text: t`We kept your answers. Open the questions to continue.` });
     }
     onClose();
   };

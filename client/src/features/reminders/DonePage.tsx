@@ -119,7 +119,7 @@ function ReminderSummary({ description, day, amount, state }: LinkedReminder) {
       </p>
       {state === "skipped" && (
         <p>
-          <Trans>You left this date out. It counts as done once you press.</Trans>
+          <Trans>You skipped this date. Press to mark it as done.</Trans>
         </p>
       )}
       <p>
@@ -164,7 +164,7 @@ function DeadDoneLink({ expired }: DeadLink) {
   return (
     <DeadMailLink
       expired={expired}
-      text={<Trans>What is due stands in your reminders. You can mark it as done there.</Trans>}
+      text={<Trans>What is due is in your reminders. You can mark it as done there.</Trans>}
     >
       <RemindersLink />
     </DeadMailLink>

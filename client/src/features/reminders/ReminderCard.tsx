@@ -176,11 +176,11 @@ function Count({ day, count }: { day: string; count: number }) {
 function CardLinks({ chosen, today, more }: Pick<DayProps, "chosen" | "today"> & { more: number }) {
   return (
     <div className="-mb-2 flex flex-wrap justify-between gap-x-4 text-small">
-      <Link to={remindersPath(chosen ?? undefined)} className="link inline-block py-2.5">
+      <Link to={remindersPath(chosen ?? undefined)} className="link inline-block py-3">
         {more > 0 ? <Trans>{more} more</Trans> : <Trans>All reminders</Trans>}
       </Link>
       {chosen && chosen <= addDays(today, 1) && (
-        <Link to={transactionsBetween(chosen, chosen)} className="link inline-block py-2.5">
+        <Link to={transactionsBetween(chosen, chosen)} className="link inline-block py-3">
           <Trans>Transactions of this day</Trans>
         </Link>
       )}
@@ -240,11 +240,10 @@ function LineText({
   today,
 }: Pick<CardLineProps, "line" | "today">) {
   const { t } = useLingui();
-  const { language } = useLanguage();
   const words = useReminderLabels();
   const { day, amount } = occurrence;
   const parts = [
-    day === today ? t`Today` : formatWeekday(day, language),
+    day === today ? t`Today` : words.briefWeekday(day, today),
     reminder?.time && words.clock(reminder.time),
   ].filter(Boolean);
   return (

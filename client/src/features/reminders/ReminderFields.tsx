@@ -96,7 +96,7 @@ export function ReminderFields(props: ReminderFieldsProps) {
             </Field>
           )}
         />
-        <Field label={<Trans>Time, if you want one</Trans>} error={errors.time?.message}>
+        <Field label={<Trans>Time (optional)</Trans>} error={errors.time?.message}>
           {(wiring) => <TextInput {...wiring} {...register("time")} type="time" />}
         </Field>
       </div>
@@ -106,7 +106,7 @@ export function ReminderFields(props: ReminderFieldsProps) {
         name="kind"
         render={({ field: { value, onChange }, fieldState }) => (
           <Pills
-            label={<Trans>What it is about</Trans>}
+            label={<Trans>Type</Trans>}
             value={value}
             onChange={onChange}
             error={fieldState.error?.message}
@@ -136,7 +136,7 @@ function AmountFields({ form, known, CategoryField }: ReminderFieldsProps) {
         render={({ field, fieldState }) => (
           <RupiahField
             {...field}
-            label={<Trans>Amount, if there is one</Trans>}
+            label={<Trans>Amount (optional)</Trans>}
             placeholder="150.000"
             hint={<Trans>One tap records it when it is done.</Trans>}
             error={fieldState.error?.message}

@@ -164,7 +164,7 @@ export function LineMenu(props: LineMenuProps) {
   const open = state === "open";
   const answers = useAnswerActions(props);
   const reopen = {
-    label: open ? t`Do not wait until then` : t`Open this date again`,
+    label: open ? t`Cancel the snooze` : t`Reopen this date`,
     icon: <Undo2 aria-hidden="true" className={ICON_PROPS} />,
     run: () => actions.open(line.occurrence),
   };

@@ -266,7 +266,7 @@ function LateReminders({ late, today, actions, onEdit }: LateRemindersProps) {
             key={`${occurrence.reminder_id} ${occurrence.day}`}
             line={{ occurrence, reminder: null }}
             today={today}
-            date={words.weekday(occurrence.day, today)}
+            date={words.briefWeekday(occurrence.day, today)}
             actions={actions}
             onEdit={onEdit}
           />

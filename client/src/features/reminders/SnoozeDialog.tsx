@@ -44,7 +44,7 @@ export default function SnoozeDialog({ line, first, onSnooze, onClose }: SnoozeD
 
   const problemOf = (time: string, { day }: SnoozeValues) => {
     if (!time) return t`Choose a time.`;
-    return toMoment(zone, day, time) > new Date().toISOString() || t`This time has gone by.`;
+    return toMoment(zone, day, time) > new Date().toISOString() || t`This time has passed.`;
   };
 
   return (

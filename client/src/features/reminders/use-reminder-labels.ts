@@ -47,6 +47,12 @@ export function useReminderLabels() {
     return i18n.date(dateOfDay(day), { ...format, year: getYearFormat(day, today) });
   };
 
+  /** The same where there is little room: 'Thu, Jun 20', 'Kam, 20 Jun'. */
+  const briefWeekday = (day: string, today: string): string => {
+    const format = { weekday: "short", day: "numeric", month: "short" } as const;
+    return i18n.date(dateOfDay(day), { ...format, year: getYearFormat(day, today) });
+  };
+
   /** '8:00 AM', '08.00'. */
   const clock = (time: string): string =>
     i18n
@@ -107,5 +113,5 @@ export function useReminderLabels() {
     });
   };
 
-  return { monthDay, dayMonth, weekday, clock, dateName, rhythm, moment };
+  return { monthDay, dayMonth, weekday, briefWeekday, clock, dateName, rhythm, moment };
 }

@@ -111,8 +111,8 @@ export default function EnrolPage() {
             </h1>
             <p className="mt-1.5 text-ink-2">
               <Trans>
-                Your role looks after other people's accounts. So signing in needs a code of an app
-                on your phone as well. It takes two minutes.
+                Your role looks after other people's accounts, so you also need a code from an app
+                on your phone to sign in. Setting it up takes two minutes.
               </Trans>
             </p>
           </div>

@@ -80,7 +80,7 @@ export function ScanStep({ enrolment, form, confirm, onCodes }: ScanStepProps) {
       <CodeField
         value={code}
         onChange={setCode}
-        error={empty ? t`This field is needed.` : wrong && failureText(error)}
+        error={empty ? t`This field is required.` : wrong && failureText(error)}
         hint={<Trans>Type the code that the app shows for Lumbung.</Trans>}
       />
     </form>

@@ -84,8 +84,8 @@ function SecondFactorOff({ onCodes }: { onCodes: (codes: string[]) => void }) {
     <>
       <p className="text-small text-ink-2">
         <Trans>
-          Besides your password, signing in then needs a code of an app on your phone. Whoever
-          learns your password still stays outside.
+          Sign in with your password and a code from an app on your phone. Someone who learns your
+          password still can't get in.
         </Trans>
       </p>
       <Button
@@ -183,7 +183,7 @@ function SecondFactorOn({ operator, onCodes }: SecondFactorOnProps) {
   return (
     <>
       <p className="text-small text-ink-2">
-        <Trans>Signing in needs your password and a code of your authenticator app.</Trans>
+        <Trans>You sign in with your password and a code from your authenticator app.</Trans>
       </p>
       <NewCodes onCodes={onCodes} />
       {operator ? (

@@ -133,7 +133,7 @@ function useReauthenticate(onConfirmed: () => void) {
     event.stopPropagation();
     if (busy) return;
     if (typed) void send();
-    else setSubmitError({ field: t`This field is needed.` });
+    else setSubmitError({ field: t`This field is required.` });
   };
 
   const swap = () => {

@@ -50,7 +50,7 @@ export function MoneyMonthCard({ account }: { account: Account }) {
           <Trans>Your money month</Trans>
         </h2>
         <p className="mt-1 text-small text-ink-2">
-          <Trans>Every chart and card counts from payday to payday.</Trans>
+          <Trans>Charts and cards run from payday to payday.</Trans>
         </p>
       </div>
       <Field label={<Trans>Payday</Trans>}>
@@ -110,7 +110,7 @@ function MoneyMonthPreview({ payday, shift }: { payday: number; shift: boolean }
       </div>
       <div className="border-t border-line pt-3 pl-8">
         <p className="text-small leading-5 font-medium text-ink-2">
-          <Trans>After it</Trans>
+          <Trans>Next months</Trans>
         </p>
         <ul className="flex flex-col gap-1.5">
           {next.map((month) => (

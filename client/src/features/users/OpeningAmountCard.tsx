@@ -66,7 +66,7 @@ export function OpeningAmountCard({ today, onAnswered, className }: OpeningAmoun
             </h2>
             <p className="mt-1 text-ink-2">
               <Trans>
-                Cash, bank and e-wallets together. It counts in your balance, never as income.
+                Cash, bank and e-wallets together. It is part of your balance, never income.
               </Trans>
             </p>
           </div>

@@ -240,7 +240,7 @@ function PendingEmail({ account, wanted }: PendingEmailProps) {
   return (
     <Alert tone="info" role="status" className="sm:col-span-2">
       <p className="wrap-anywhere">
-        <Trans>We sent a link to {wanted}. It counts after you open it.</Trans>
+        <Trans>We sent a link to {wanted}. Open it to use the new address.</Trans>
       </p>
       <div className="mt-2 flex flex-wrap gap-2">
         <Button

@@ -30,7 +30,7 @@ export const COUNTRIES: Record<Country, MessageDescriptor> = {
 
 /** Error messages, the same as the server's. */
 export const PROBLEMS = {
-  needed: msg`This field is needed.`,
+  needed: msg`This field is required.`,
   longName: msg`Use at most 100 characters.`,
   noEmail: msg`Enter a valid email address.`,
   longEmail: msg`Use at most 254 characters.`,

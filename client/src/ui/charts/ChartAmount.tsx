@@ -1,4 +1,4 @@
-import { formatCount } from "@/lib/counts";
+import { useCounts } from "@/i18n/use-counts";
 import { cx } from "@/lib/cx";
 
 import { Money } from "../money/Money";
@@ -12,6 +12,7 @@ interface ChartAmountProps {
 
 /** What a point of a chart tells: money, or a number of something. */
 export function ChartAmount({ amount, words, className }: ChartAmountProps) {
-  if (words.counted) return <span className={cx("money", className)}>{formatCount(amount)}</span>;
+  const { count } = useCounts();
+  if (words.counted) return <span className={cx("money", className)}>{count(amount)}</span>;
   return <Money amount={amount} className={className} />;
 }

@@ -3,7 +3,7 @@ import { lazy, Suspense, useRef, useState } from "react";
 import type { KeyboardEvent, ReactNode } from "react";
 
 import { usePhone } from "@/browser/media-queries";
-import { formatCount } from "@/lib/counts";
+import { useCounts } from "@/i18n/use-counts";
 import { cx } from "@/lib/cx";
 
 import { Button } from "../buttons/Button";
@@ -176,11 +176,12 @@ interface LinePointsProps {
 /** The points over the lines: one stop for Tab, arrow keys between them, each tells its amounts. */
 function LinePoints({ label, points, words, room, shown, onShow }: LinePointsProps) {
   const { spoken } = useAmounts();
+  const { count } = useCounts();
   const list = useRef<HTMLUListElement>(null);
   const shares = sharesOf(points);
   const stop = shown ? points.indexOf(shown) : points.length - 1;
 
-  const amountOf = words.counted ? formatCount : spoken;
+  const amountOf = words.counted ? count : spoken;
   const told = (point: LinePoint) => {
     const parts = partsOf(point, words, PARTS);
     const figures = parts.map(({ word, amount }) => `${word} ${amountOf(amount)}`);

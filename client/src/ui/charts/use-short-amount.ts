@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 
-import { formatCount, formatShortCount } from "@/lib/counts";
+import { useCounts } from "@/i18n/use-counts";
 import { formatShort } from "@/lib/money";
 
 import { useAmounts } from "../money/use-amounts";
@@ -14,16 +14,15 @@ export interface ShortAmount {
   inRupiah: boolean;
 }
 
-const COUNTS: ShortAmount = { axis: formatShortCount, alone: formatCount, inRupiah: false };
-
 /** Amounts where there is little room, as the person wants them: converted, or hidden. */
 export function useShortAmount({ counted = false } = {}): ShortAmount {
   const { hidden, text, parts } = useAmounts();
+  const { count, short } = useCounts();
   return useMemo(() => {
-    if (counted) return COUNTS;
+    if (counted) return { axis: short, alone: count, inRupiah: false };
     const { about, symbol } = parts(0);
     const inRupiah = !hidden && about === "";
     if (!inRupiah) return { axis: text, alone: text, inRupiah };
     return { axis: formatShort, alone: (amount) => symbol + formatShort(amount), inRupiah };
-  }, [counted, hidden, text, parts]);
+  }, [counted, count, short, hidden, text, parts]);
 }

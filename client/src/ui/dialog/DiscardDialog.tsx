@@ -22,7 +22,7 @@ export function DiscardDialog({ open, onKeep, onDiscard }: DiscardDialogProps) {
       }}
       onCancel={onKeep}
     >
-      <Trans>What you have typed here is not saved yet.</Trans>
+      <Trans>Your changes are not saved yet.</Trans>
     </ConfirmQuestion>
   );
 }

@@ -37,7 +37,9 @@ export function MoneyInput({ control, money, kind, onBlur, ref, ...input }: Mone
         "has-[[aria-invalid=true]]:outline-2 has-[[aria-invalid=true]]:-outline-offset-2 has-[[aria-invalid=true]]:outline-danger",
       )}
     >
-      <div className="flex items-baseline justify-center gap-1.5">
+      <div
+        className={cx("flex items-baseline justify-center gap-1.5", result && "-translate-y-1.5")}
+      >
         {kind && (
           <span
             aria-hidden="true"
@@ -78,7 +80,7 @@ export function MoneyInput({ control, money, kind, onBlur, ref, ...input }: Mone
         </span>
       </div>
       {result && (
-        <p className="money absolute inset-x-0 bottom-0.5 text-center text-caption font-label text-ink-2">
+        <p className="money absolute inset-x-0 bottom-1.5 text-center text-caption font-label text-ink-2">
           {`= ${result}`}
         </p>
       )}

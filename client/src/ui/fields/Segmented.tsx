@@ -41,7 +41,7 @@ export function Segmented<Value extends string>({
             "has-checked:bg-segment-on has-checked:text-ink has-checked:shadow-card",
             "outline-focus has-focus-visible:outline-2 has-focus-visible:outline-offset-2",
             // Where they have no room beside each other they take another row.
-            block ? "flex-1" : "min-w-0",
+            block ? "flex-1" : "min-w-11",
           )}
         >
           <input

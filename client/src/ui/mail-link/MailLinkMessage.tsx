@@ -78,7 +78,7 @@ export function MissingMailLink({ children }: { children: ReactNode }) {
       title={<Trans>There is no link here</Trans>}
       text={
         <Trans>
-          This page works with the link in one of our emails. Open it there once more, or go on in
+          This page opens from a link in one of our emails. Open that link again, or continue in
           Lumbung.
         </Trans>
       }

@@ -63,7 +63,7 @@ export default function RemoveDialog({ comment, onClose }: RemoveDialogProps) {
     >
       <fieldset className="flex flex-col gap-2.5" aria-describedby={missing ? ERROR : undefined}>
         <legend className="mb-2.5 text-balance text-ink-2">
-          <Trans>It is deleted for good. Its writer is told why, so choose the reason.</Trans>
+          <Trans>This deletes it for good. We tell its writer why, so choose the reason.</Trans>
         </legend>
         {ORDER.map((value, position) => (
           <OptionCard

@@ -107,7 +107,7 @@ export function usePublishing(
   };
   const discard = async () => {
     setAsked(null);
-    const done = t`The article is as readers see it. What you had changed is among the versions.`;
+    const done = t`The article is as readers see it. Your changes are in the list of versions.`;
     const call = (current: WorkingCopy) => discardChanges(current);
     if (await run({ doing: "discard", call, done, whole: true })) setChosen(null);
   };

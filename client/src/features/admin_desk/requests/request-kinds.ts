@@ -17,7 +17,7 @@ export const REQUEST_KINDS: Record<DataRequest["kind"], RequestKind> = {
     name: msg`Wants to know what is kept`,
     means: msg`Articles 7 and 32: people may see their data, how it was used, and get a copy. The law gives 3 × 24 hours for it.`,
     steps: [
-      msg`Say what is kept and why; the privacy policy lists it. Who looked at transactions stands in Setting, Privacy.`,
+      msg`Say what we keep and why; the privacy policy lists it. Who looked at transactions is in Setting, Privacy.`,
       msg`Lead to the copy: Setting, Privacy, “Your data is yours”. The person makes it themselves, so no data leaves by mail.`,
       msg`Tell nothing about anybody else (article 33).`,
     ],
@@ -26,7 +26,7 @@ export const REQUEST_KINDS: Record<DataRequest["kind"], RequestKind> = {
     name: msg`Wants something corrected`,
     means: msg`Articles 6 and 30: people may have wrong or outdated data corrected and gaps filled. The law gives 3 × 24 hours for it.`,
     steps: [
-      msg`What people can change themselves stands in Setting; say where.`,
+      msg`People can change much of it in Setting; say where.`,
       msg`Correct the rest, after making sure that it is this person who asks.`,
       msg`Say what has been corrected, or why it was not.`,
     ],

@@ -38,8 +38,8 @@ function ChangedMeanwhile({ theirs }: { theirs: Template | null }) {
   return (
     <Alert tone="error" role="alert">
       <Trans>
-        Somebody else changed this answer meanwhile, so yours is not saved yet. Below each field
-        stands what it says now where that differs. Save to put yours in its place.
+        Somebody else changed this answer meanwhile, so yours is not saved yet. Where the two
+        differ, the field shows what it says now. Save to replace it with yours.
       </Trans>
     </Alert>
   );
@@ -111,7 +111,7 @@ export function TemplateForm({ template, onClose }: TemplateFormProps) {
   });
 
   const within = (most: number, tooLong: string) => ({
-    needed: (text: string) => countCharacters(text) > 0 || t`This field is needed.`,
+    needed: (text: string) => countCharacters(text) > 0 || t`This field is required.`,
     short: (text: string) => countCharacters(text) <= most || tooLong,
   });
   const texts = within(MAX_ANSWER_LENGTH, t`Use at most 4,000 characters.`);

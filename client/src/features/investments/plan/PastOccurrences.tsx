@@ -131,7 +131,7 @@ function OccurrenceMenu({
     },
   ];
   const back = {
-    label: transaction_id ? t`Take the recording back` : t`Open this date again`,
+    label: transaction_id ? t`Take the recording back` : t`Reopen this date`,
     icon: <Undo2 aria-hidden="true" className={look} />,
     run: () => answers.takeBack(past),
   };

@@ -62,8 +62,8 @@ export function PlanForm({ today }: { today: string }) {
       </Button>
       <p className="-mt-1 text-small text-ink-3">
         <Trans>
-          Its dates wait for you here, each recorded by one tap. We remind you of each under the
-          bell, and by email unless you turn that off.
+          Record each date here with one tap. We remind you in the app, and by email unless you turn
+          that off.
         </Trans>
       </p>
     </form>

@@ -263,7 +263,7 @@ function DeletePlan({ plan, asked, onAnswered }: DeletePlanProps) {
       onCancel={onAnswered}
     >
       <Trans>
-        Its dates and its streak go. What you recorded for it stays in your transactions.
+        This deletes its dates and its streak. What you recorded stays in your transactions.
       </Trans>
     </ConfirmDialog>
   );

@@ -111,7 +111,7 @@ function Inflation({ on }: { on: boolean }) {
         <Trans>
           Prices rise by {target} a year, Bank Indonesia's target for 2025 to 2027 (Regulation of
           the Minister of Finance 31/2024), give or take 1%: the low case counts {more}, the high
-          case {less}. All amounts are in the money of today.
+          case {less}. All amounts are in today's money.
         </Trans>
       ) : (
         <Trans>

@@ -92,7 +92,7 @@ function Result({ years, end, real }: ResultProps) {
           {expected} from {paid} put in; {low} in the low case, {high} in the high case.
         </Trans>
       )}{" "}
-      {real && <Trans>All in the money of today.</Trans>}
+      {real && <Trans>All in today's money.</Trans>}
     </p>
   );
 }

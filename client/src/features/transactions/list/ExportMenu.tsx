@@ -37,7 +37,7 @@ export function ExportMenu(props: ExportMenuProps) {
   return (
     <PopoverOrSheet
       label={busy ? t`Export, under way` : t`Export`}
-      title={<Trans>Export what is listed</Trans>}
+      title={<Trans>Export this list</Trans>}
       disabled={empty || busy}
       faceClassName={buttonStyles({
         variant: "secondary",

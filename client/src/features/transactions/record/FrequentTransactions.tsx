@@ -74,7 +74,7 @@ function SuggestionChips({ suggestions, isChosen, onChoose }: SuggestionChipsPro
   if (suggestions.length === 0) {
     return (
       <p className="text-caption text-ink-3">
-        <Trans>What you record often will stand here.</Trans>
+        <Trans>What you record often appears here.</Trans>
       </p>
     );
   }

@@ -67,7 +67,7 @@ export function TileAmountDialog(props: TileAmountDialogProps) {
       />
       <Field
         label={<Trans>Transaction Detail</Trans>}
-        hint={<Trans>If you like. It is recorded for today.</Trans>}
+        hint={<Trans>Optional. Recorded for today.</Trans>}
         error={errors.detail?.message}
       >
         {(wiring) => (

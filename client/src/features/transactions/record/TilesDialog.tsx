@@ -103,7 +103,7 @@ function TilesList({ categories, failed, retrying, onRetry, ...tiles }: TilesLis
     <>
       <div className="-mt-3 -mb-2 flex shrink-0 flex-wrap items-center gap-x-3 text-small text-ink-2">
         <p>
-          <Trans>Choose a category, then write the amount.</Trans>
+          <Trans>Choose a category, then enter the amount.</Trans>
         </p>
         <Link to={settingPath("categories")} onClick={onClose} className="link py-3">
           <Trans>Edit categories</Trans>
@@ -138,7 +138,7 @@ function NoTiles({ onLeave }: { onLeave: () => void }) {
         </Link>
       }
     >
-      <Trans>Tiles stand here for those that you show.</Trans>
+      <Trans>The categories that you show appear here.</Trans>
     </EmptyState>
   );
 }

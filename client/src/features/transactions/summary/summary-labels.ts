@@ -24,10 +24,15 @@ export const CAPTIONS: Record<SummaryPeriod, MessageDescriptor> = {
 
 type Language = "en" | "id";
 
-/** A run of days in words: 'June 3 – 9, 2024', '3–9 Juni 2024'. */
-export function formatDayRange(start: string, end: string, language: Language): string {
+/** A run of days in words: 'June 3 – 9, 2024', '3–9 Juni 2024'; brief: 'Jun 3 – 9, 2024'. */
+export function formatDayRange(
+  start: string,
+  end: string,
+  language: Language,
+  dateStyle: "long" | "medium" = "long",
+): string {
   if (start === end) return formatDate(start, language);
-  const days = new Intl.DateTimeFormat(LOCALES[language], { dateStyle: "long", timeZone: "UTC" });
+  const days = new Intl.DateTimeFormat(LOCALES[language], { dateStyle, timeZone: "UTC" });
   return days.formatRange(new Date(`${start}T00:00:00Z`), new Date(`${end}T00:00:00Z`));
 }
 
@@ -41,8 +46,8 @@ function isWholeMonth({ start, end }: SummaryBar): boolean {
 export function getBarTitle(bar: SummaryBar, period: SummaryPeriod, language: Language): string {
   if (period === "year") return bar.label;
   if (period === "month" && isWholeMonth(bar)) return formatMonth(bar.start, language);
-  const days = formatDayRange(bar.start, bar.end, language);
-  return period === "month" ? `${bar.label}, ${days}` : days;
+  if (period !== "month") return formatDayRange(bar.start, bar.end, language);
+  return `${bar.label}, ${formatDayRange(bar.start, bar.end, language, "medium")}`;
 }
 
 /** The axis label of a bar; on phones a week shows only its days, '16–22'. */

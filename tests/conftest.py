@@ -16,7 +16,7 @@ from scripts.checking.logs import leaks
 from scripts.services.valkey import Valkey
 from scripts.services.valkey_cluster import ValkeyCluster
 from tests.support import secrets
-from tests.support.databases import Database, is_postgresql, let_go, open_database
+from tests.support.databases import Database, let_go, marker_left_out, open_database
 from tests.support.mailbox import Mailbox
 from tests.support.people import AYU, BAYU, SignedIn, settle
 from tests.support.redis_servers import is_cluster, open_client
@@ -35,10 +35,9 @@ examples.load_profile("check")
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Leave out what only PostgreSQL can show while the tests run on SQLite."""
-    if is_postgresql():
-        return
-    left_out = [item for item in items if item.get_closest_marker("postgresql_alone")]
+    """Leave out what the database of this run cannot show."""
+    marker = marker_left_out()
+    left_out = [item for item in items if marker and item.get_closest_marker(marker)]
     if left_out:
         config.hook.pytest_deselected(items=left_out)
         items[:] = [item for item in items if item not in left_out]

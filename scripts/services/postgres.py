@@ -66,7 +66,15 @@ def programs() -> Path:
     return _home() / PROGRAMS
 
 
-def _unprivileged() -> dict[str, Any]:
+def make_own_directory(rights: dict[str, Any]) -> Path:
+    """Make a temporary directory that belongs to who runs with these rights."""
+    directory = Path(tempfile.mkdtemp(prefix="lumbung-cluster-"))
+    if rights:
+        os.chown(directory, rights["user"], rights["group"])
+    return directory
+
+
+def unprivileged() -> dict[str, Any]:
     """Return the arguments that make Popen give up root; none when we are not root."""
     if os.getuid() != 0:
         return {}
@@ -90,10 +98,8 @@ class Postgres(Service):
     def start(self) -> Self:
         """Create the cluster and return once it answers; TimeoutError after 30 s."""
         home = _home()
-        self.directory = Path(tempfile.mkdtemp(prefix="lumbung-cluster-"))
-        rights = _unprivileged()
-        if rights:
-            os.chown(self.directory, rights["user"], rights["group"])
+        rights = unprivileged()
+        self.directory = make_own_directory(rights)
         self._create(home, self.directory, rights)
         self._launch(home, self.directory, rights)
         wait_until(self.answers, 30, "PostgreSQL")

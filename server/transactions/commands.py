@@ -3,8 +3,11 @@
 import click
 from flask.cli import with_appcontext
 
+from server.core.database.partitions import PartitionError, partition
 from server.core.database.unit_of_work import unit_of_work
+from server.extensions import db
 from server.transactions import balance_check
+from server.transactions.models import LEDGER_TABLES
 
 
 @click.command("check-balances")
@@ -18,3 +21,19 @@ def check_balances() -> None:
     if wrong:
         raise SystemExit(1)
     click.echo("Every balance is its opening amount and the sum of its rows.")
+
+
+@click.command("partition-ledger")
+@click.option("--parts", type=click.IntRange(2, 256), default=16, show_default=True)
+@with_appcontext
+def partition_ledger(parts: int) -> None:
+    """Split the tables of the ledger into partitions by the hash of their owner (PostgreSQL).
+
+    A second run moves what the first one did not, for instance because it was interrupted.
+    """
+    try:
+        for moved in partition(db.engine, LEDGER_TABLES, by="owner_id", parts=parts):
+            click.echo(f"{moved.name}: {moved.rows} rows moved to {parts} partitions.")
+    except PartitionError as error:
+        raise click.ClickException(str(error)) from error
+    click.echo("The ledger has partitions.")

@@ -8,7 +8,7 @@ from server.core.http.idempotency import delete_old_keys
 from server.core.operations.job_queue import Job
 from server.sessions.session_listeners import session_listeners
 from server.transactions import category_usage, data_export, long_exports
-from server.transactions.commands import check_balances
+from server.transactions.commands import check_balances, partition_ledger
 from server.transactions.long_exports import EXPORTS, ExportSessionListener
 from server.transactions.undo_log import delete_expired
 from server.transactions.views import blueprint
@@ -25,7 +25,7 @@ FEATURE: Final = Feature(
         Job("forget_old_keys", delete_old_keys, every_seconds=HOUR),
         Job("forget_old_acts", delete_expired, every_seconds=HOUR),
     ),
-    commands=(check_balances,),
+    commands=(check_balances, partition_ledger),
     export=data_export.export,
     provides=(
         category_usages.provide(category_usage.USAGE),

@@ -160,5 +160,7 @@ TABLE: Final = Transaction.metadata.tables[Transaction.__tablename__]
 ROWS: Final = TABLE.c
 ACTIONS: Final = LedgerAction.metadata.tables[LedgerAction.__tablename__]
 SNAPSHOTS: Final = LedgerSnapshot.metadata.tables[LedgerSnapshot.__tablename__]
+# All of it that grows, each with its owner in the key, so that it can be split by the owner.
+LEDGER_TABLES: Final = (TABLE.name, ACTIONS.name, SNAPSHOTS.name)
 COLUMNS: Final = tuple(column.name for column in TABLE.columns if column.name != "owner_id")
 """The names of TransactionColumns, in their order."""

@@ -11,7 +11,11 @@ from flask_migrate import upgrade
 from psycopg import sql
 from sqlalchemy.pool import QueuePool
 
+from scripts.services.pgbouncer import PgBouncer
 from scripts.services.postgres import Postgres
+
+# The third is PostgreSQL whose ledger has partitions, the last such a one behind PgBouncer.
+KINDS = ("sqlite", "postgresql", "partitions", "pooled")
 
 
 class Database(Protocol):
@@ -44,6 +48,12 @@ def let_go(app: Flask) -> None:
         db.engine.dispose()
 
 
+def partition_ledger(app: Flask) -> None:
+    """Split the tables of the ledger, as an operator does."""
+    answer = app.test_cli_runner().invoke(args=["partition-ledger", "--parts", "3"])
+    assert answer.exit_code == 0, answer.output
+
+
 class SqliteDatabase:
     """One file; a reset copies the migrated file over it."""
 
@@ -71,18 +81,27 @@ class SqliteDatabase:
 class PostgresDatabase:
     """One database in a cluster of this test process; a reset leaves what migrations brought."""
 
-    def __init__(self) -> None:
+    def __init__(self, *, has_partitions: bool = False, is_pooled: bool = False) -> None:
+        self.has_partitions = has_partitions
         self.cluster = Postgres().start()
         self.cluster.execute("CREATE DATABASE lumbung")
-        self.url = self.cluster.url("lumbung")
+        self.pooler = PgBouncer(self.cluster).start() if is_pooled else None
+        # The app's own; we set up what a pooler would hand to others.
+        self.url = (self.pooler or self.cluster).url("lumbung")
+        self._direct = self.cluster.url("lumbung")
         self._link: psycopg.Connection | None = None
         self._emptying: sql.Composed = sql.Composed([])
 
     def prepare(self, app: Flask) -> None:
         """Migrate the database, and keep a copy of the rows that migrations brought."""
         _migrate(app)
-        found = "SELECT tablename FROM pg_tables WHERE schemaname = 'public' ORDER BY tablename"
-        with psycopg.connect(self.url) as link:
+        if self.has_partitions:
+            partition_ledger(app)
+        found = (
+            "SELECT relname FROM pg_class WHERE relnamespace = 'public'::regnamespace"
+            " AND relkind IN ('r', 'p') AND NOT relispartition ORDER BY relname"
+        )
+        with psycopg.connect(self._direct) as link:
             names = [row[0] for row in link.execute(found)]
             brought = [name for name in names if self._has_rows(link, name)]
             link.execute("CREATE SCHEMA brought")
@@ -110,9 +129,19 @@ class PostgresDatabase:
         """
         self._tidy(app)
         if self._link is None:
-            self._link = psycopg.connect(self.url, autocommit=True)
+            self._link = psycopg.connect(self._direct, autocommit=True)
             self._link.execute("SET session_replication_role = replica")
         self._link.execute(self._emptying)
+
+    def copy(self, app: Flask, name: str) -> str:
+        """Copy the database, which nobody may use meanwhile; returns the address of the copy."""
+        let_go(app)
+        if self._link is not None:
+            self._link.close()
+            self._link = None
+        self.cluster.execute(f"DROP DATABASE IF EXISTS {name}")
+        self.cluster.execute(f"CREATE DATABASE {name} TEMPLATE lumbung")
+        return self.cluster.url(name)
 
     def _tidy(self, app: Flask) -> None:
         """Close the connections of an app when a test left one of them in use."""
@@ -129,18 +158,34 @@ class PostgresDatabase:
         """End the cluster."""
         if self._link is not None:
             self._link.close()
+        if self.pooler is not None:
+            self.pooler.stop()
         self.cluster.stop()
+
+
+def _kind() -> str:
+    kind = os.environ.get("TEST_DATABASE", "sqlite")
+    if kind not in KINDS:
+        message = f"TEST_DATABASE is {kind!r}: it must be one of {', '.join(KINDS)}"
+        raise ValueError(message)
+    return kind
 
 
 def is_postgresql() -> bool:
     """Whether TEST_DATABASE names PostgreSQL, and not SQLite as it does by default."""
-    kind = os.environ.get("TEST_DATABASE", "sqlite")
-    if kind not in {"sqlite", "postgresql"}:
-        message = f"TEST_DATABASE is {kind!r}: it must be sqlite or postgresql"
-        raise ValueError(message)
-    return kind == "postgresql"
+    return _kind() != "sqlite"
+
+
+def marker_left_out() -> str | None:
+    """The marker of tests that the database of this run cannot show."""
+    lacking = {"sqlite": "postgresql_alone", "partitions": "whole_ledger", "pooled": "whole_ledger"}
+    return lacking.get(_kind())
 
 
 def open_database(directory: Path) -> Database:
     """Return a database of the kind that the tests run on."""
-    return PostgresDatabase() if is_postgresql() else SqliteDatabase(directory)
+    if not is_postgresql():
+        return SqliteDatabase(directory)
+    return PostgresDatabase(
+        has_partitions=_kind() in {"partitions", "pooled"}, is_pooled=_kind() == "pooled"
+    )

@@ -1,5 +1,6 @@
 """A blueprint that validates arguments and documents responses from one declaration."""
 
+import re
 from collections.abc import Callable, Mapping
 from functools import wraps
 from http import HTTPStatus
@@ -80,16 +81,23 @@ class Blueprint(flask_smorest.Blueprint):
         *,
         location: str = "json",
         largest: int | None = None,
+        frequent: re.Pattern[bytes] | None = None,
         **options: Any,
     ) -> Callable[[View], View]:
         """Give the view, as its next argument, what the schema loads from `json` or `query`.
 
-        `largest` is how many bytes of JSON it accepts when 64 KB are too few.
+        `largest` is how many bytes of JSON it accepts when 64 KB are too few. Query strings that
+        `frequent` matches are parsed once: they must mean the same for everybody and always, and
+        load as something immutable.
         """
         # One schema for all requests: creating it costs more than loading with it.
         read_by = schema()
         document = super().arguments(read_by, location=location, **options)
-        take = self.ARGUMENTS_PARSER.use_args(read_by, location=location, **options)
+        take = (
+            self.ARGUMENTS_PARSER.use_args(read_by, location=location, **options)
+            if frequent is None
+            else self.ARGUMENTS_PARSER.use_frequent_query(read_by, frequent)
+        )
 
         def read(view: View) -> View:
             reading = cast("View", take(_documented(document, view)))

@@ -3,8 +3,9 @@
 import json
 import math
 import re
-from collections.abc import Iterator, Mapping
-from typing import Any, Final, NoReturn
+from collections.abc import Callable, Iterator, Mapping
+from functools import wraps
+from typing import Any, Final, NoReturn, TypeVar, cast
 
 import marshmallow as ma
 from flask import Request
@@ -17,10 +18,15 @@ from server.core.errors import (
     UnsupportedMediaType,
     ValidationFailed,
 )
+from server.core.http.request_context import current_request
 from server.core.text.i18n import _
+
+View = TypeVar("View", bound=Callable[..., Any])
 
 DEEPEST: Final = 32
 LONGEST_NUMBER: Final = 40
+# The query strings of a view whose parsed values are kept.
+MOST_FREQUENT: Final = 256
 # No text of ours has a NUL, or half of a pair of surrogates.
 UNCLEAN: Final = re.compile("[\0\ud800-\udfff]")
 BODY: Final = "body"
@@ -30,6 +36,34 @@ WHOLE: Final = "_schema"
 
 class Parser(FlaskParser):
     """Parses arguments and raises our errors."""
+
+    def get_default_request(self) -> Request:
+        """The request itself: its proxy finds it anew for each attribute."""
+        return current_request()
+
+    def use_frequent_query(
+        self, schema: ma.Schema, frequent: re.Pattern[bytes]
+    ) -> Callable[[View], View]:
+        """Give a view what the schema loads from the query; see `Blueprint.arguments`.
+
+        Taking the query apart takes a sixteenth of the time of a list.
+        """
+        known: dict[bytes, Any] = {}
+
+        def decorate(view: View) -> View:
+            @wraps(view)
+            def parsed(*args: Any, **kwargs: Any) -> Any:
+                query = current_request().query_string
+                loaded = known.get(query)
+                if loaded is None:
+                    loaded = self.parse(schema, location="query")
+                    if len(known) < MOST_FREQUENT and frequent.fullmatch(query):
+                        known[query] = loaded
+                return view(*args, loaded, **kwargs)
+
+            return cast("View", parsed)
+
+        return decorate
 
     def load_json(self, req: Request, schema: ma.Schema) -> Any:
         if req.mimetype and not req.is_json:

@@ -25,6 +25,8 @@ MINUTE: Final = 60
 DAY: Final = 24 * 60 * MINUTE
 # The gateway drops headers with an underscore, which WSGI takes for ones with a hyphen.
 HEADER_NAME: Final = re.compile(r"[A-Za-z0-9-]+")
+# The proxy itself, to get at its object once.
+_APP: Final[Any] = current_app
 HERE: Final = Path(__file__).resolve().parent
 
 
@@ -327,8 +329,7 @@ def from_environment() -> Settings:
 
 def current_settings() -> Settings:
     """The settings of the current application."""
-    settings: Settings = current_app.extensions["settings"]
-    return settings
+    return settings_of(_APP._get_current_object())
 
 
 def settings_of(app: Flask) -> Settings:

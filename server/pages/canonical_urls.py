@@ -3,10 +3,11 @@
 import re
 from typing import Final
 
-from flask import Flask, redirect, request
+from flask import Flask, Request, redirect
 from werkzeug.exceptions import HTTPException
 from werkzeug.wrappers import Response
 
+from server.core.http.request_context import current_request
 from server.core.text.i18n import DEFAULT
 from server.pages.page_language import PREFIXED, localized_path, with_query
 from server.pages.static_files import READ_METHODS
@@ -35,9 +36,10 @@ def init_canonical_urls(app: Flask) -> None:
 
     @app.before_request
     def redirect_variants() -> Response | None:
-        requested = _raw_path()
-        if request.method not in READ_METHODS or not _can_redirect(request.path):
+        call = current_request()
+        if call.method not in READ_METHODS or not _can_redirect(call.path):
             return None
+        requested = _raw_path(call)
         path = canonical_path(app, requested)
         if path == requested or not VALID_PATH.fullmatch(path) or not _endpoint(app, path):
             return None
@@ -62,10 +64,10 @@ def split_language(path: str) -> tuple[str, str]:
     return first, "/" + "".join(rest)
 
 
-def _raw_path() -> str:
-    """The path with all leading slashes, which request.path reduces to one."""
-    path = request.environ.get("PATH_INFO", "")
-    return path if path.isascii() and path.startswith("//") else request.path
+def _raw_path(call: Request) -> str:
+    """The path with all leading slashes, which its `path` reduces to one."""
+    path: str = call.environ.get("PATH_INFO", "")
+    return path if path.isascii() and path.startswith("//") else call.path
 
 
 def _can_redirect(path: str) -> bool:

@@ -13,6 +13,7 @@ from server.articles.paths import is_slug
 from server.core import errors
 from server.core.http import error_handlers
 from server.core.http.access import public
+from server.core.http.request_context import current_request
 from server.core.text.i18n import DEFAULT, LANGUAGES
 from server.pages import atom_feed
 from server.pages.canonical_urls import init_canonical_urls, split_language
@@ -116,7 +117,7 @@ def _add_version_header(app: Flask, version: str) -> None:
 
     @app.after_request
     def add_header(response: Response) -> Response:
-        if request.path.startswith("/api/"):
+        if current_request().path.startswith("/api/"):
             response.headers[VERSION_HEADER] = version
         return response
 

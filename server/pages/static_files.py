@@ -4,10 +4,10 @@ import re
 from collections.abc import Iterable
 from typing import Any, Final
 
-from flask import request
 from whitenoise import WhiteNoise
 
 from server.core import errors
+from server.core.http.request_context import current_request
 from server.core.http.security_headers import Environ, StartResponse, WsgiApp
 from server.settings import Settings
 
@@ -50,7 +50,7 @@ class Files(WhiteNoise):
 
 def reject_writes() -> None:
     """Reject requests that write to a file."""
-    if request.environ.get(IS_FILE):
+    if current_request().environ.get(IS_FILE):
         raise errors.MethodNotAllowed(headers={"Allow": ", ".join(READ_METHODS)})
 
 

@@ -13,6 +13,7 @@ from server.audit import service as audit
 from server.core.errors import Forbidden, Unauthorized
 from server.core.http import access
 from server.core.http.rate_limits import RateLimit, count_or_refuse
+from server.core.http.request_context import current_request
 from server.core.operations.redis_client import FAILURES
 from server.core.text.i18n import _
 from server.extensions import login_manager
@@ -29,7 +30,8 @@ WRITES: Final = RateLimit("writes", 300, 60)
 SCHEME: Final = "bearer "
 # Where Flask-Login stores the user that it loaded.
 LOADED_USER: Final = "_login_user"
-# The proxy itself, to get at its object once.
+# The proxies themselves, to get at their objects once.
+_APP: Final[Any] = current_app
 _G: Final[Any] = g
 
 
@@ -109,7 +111,7 @@ def cookie(view: View) -> View:
 
     @wraps(view)
     def guarded(*args: Any, **kwargs: Any) -> Any:
-        if is_foreign(request.headers, known=_known_origins):
+        if is_foreign(current_request().headers, known=_known_origins):
             raise ForeignOrigin
         return view(*args, **kwargs)
 
@@ -179,7 +181,7 @@ def renew_session(*, second_factor: bool | None = None) -> None:
 
 def extends_session() -> bool:
     """Whether a person caused this request, in contrast to polling and timed refreshes."""
-    return request.headers.get("X-Background") != "1"
+    return current_request().headers.get("X-Background") != "1"
 
 
 def init_sessions(app: Flask) -> None:
@@ -217,7 +219,7 @@ def _admit(*, enrolling: bool) -> None:
     account = current_account()
     if account.is_operator and not enrolling and not has_second_factor():
         raise EnrolmentRequired
-    if request.method not in READING:
+    if current_request().method not in READING:
         count_or_refuse(WRITES, account.id)
 
 
@@ -229,13 +231,14 @@ def _bearer(call: Request) -> Account:
     header = call.headers.get("Authorization", "")
     if header[: len(SCHEME)].lower() != SCHEME:
         raise service.InvalidToken
-    g.live_session = service.authenticate(header[len(SCHEME) :].strip(), extend=extends_session())
-    view = current_app.view_functions.get(call.endpoint or "")
+    session = service.authenticate(header[len(SCHEME) :].strip(), extend=extends_session())
+    _G._get_current_object().live_session = session
+    view = _APP._get_current_object().view_functions.get(call.endpoint or "")
     if access.takes_json_body(view):
         call.max_content_length = access.largest_json_body(view) or call.max_content_length
         # Read before a transaction begins, since the sender may be slow.
         call.get_data()
-    return service.get_session_owner(g.live_session)
+    return service.get_session_owner(session)
 
 
 OWN_SITES = frozenset({"same-origin", "none"})

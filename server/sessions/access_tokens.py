@@ -2,7 +2,6 @@
 
 import hashlib
 import hmac
-import json
 import secrets
 import time
 from collections.abc import Sequence
@@ -11,6 +10,7 @@ from functools import lru_cache
 from typing import Any, Final
 
 import jwt
+import orjson
 from jwt.utils import base64url_encode
 
 from server.sessions.accounts import Account
@@ -107,7 +107,7 @@ class AccessTokens:
 
 
 def _segment(part: dict[str, Any]) -> bytes:
-    return base64url_encode(json.dumps(part, separators=(",", ":")).encode("ascii"))
+    return base64url_encode(orjson.dumps(part))
 
 
 def _key_id(key: bytes) -> str:

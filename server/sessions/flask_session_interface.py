@@ -5,6 +5,7 @@ from typing import Final, cast
 
 from flask import Flask, Request, Response, session
 from flask.sessions import SessionInterface, SessionMixin
+from werkzeug.http import parse_cookie
 
 from server.settings import Settings, settings_of
 
@@ -54,7 +55,9 @@ class BrowserSession(dict[str, object], SessionMixin):
         self.ended = self.is_presented
 
     def _cookie(self, name: str) -> str | None:
-        return self._request.cookies.get(cookie_name(self._settings, name))
+        # The request's own cookies search all headers first.
+        sent = parse_cookie(self._request.environ.get("HTTP_COOKIE"))
+        return sent.get(cookie_name(self._settings, name))
 
 
 class CookieSessions(SessionInterface):

@@ -11,6 +11,7 @@ import time
 from collections.abc import Iterable
 from dataclasses import asdict, dataclass
 from datetime import UTC, datetime
+from functools import lru_cache
 from typing import Any, Final
 
 import redis
@@ -24,6 +25,8 @@ ID_BYTES: Final = 32
 FRESH_SECONDS: Final = 10 * 60
 # Longer than any request that renews a session.
 SUCCEEDING_SECONDS: Final = 60
+# Some four megabytes of memory.
+SESSIONS_PARSED: Final = 4096
 # Reads a session and extends it in one round trip. It never writes the value, so a request after
 # the logout cannot revive the session.
 _EXTEND: Final = """
@@ -109,6 +112,8 @@ def index_key(owner_id: str) -> str:
     return f"sessions:{{{owner_id}}}"
 
 
+# A session is read with each call and never changes, so it is parsed once.
+@lru_cache(maxsize=SESSIONS_PARSED)
 def _read(handle: str, kept: bytes | str | None) -> LiveSession | None:
     """Parse a stored session; None when it is missing or malformed."""
     if kept is None:

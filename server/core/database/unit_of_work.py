@@ -20,6 +20,8 @@ from server.core.database.engine import DEADLINE, db, limit_transaction
 Action = Callable[[], None]
 
 READ_METHODS: Final = frozenset({"GET", "HEAD", "OPTIONS"})
+# The proxy itself, to get at its object once.
+_REQUEST: Final[Any] = request
 LISTS: Final = "carried"
 BEFORE_COMMIT: Final = "before_commit"
 AFTER_COMMIT: Final = "after_commit"
@@ -30,7 +32,8 @@ class UnitOfWorkFlask(Flask):
     """A Flask application whose every dispatch is one transaction."""
 
     def full_dispatch_request(self, *args: Any, **kwargs: Any) -> Response:
-        token = transaction_mode.set("read" if request.method in READ_METHODS else "write")
+        method = _REQUEST._get_current_object().method
+        token = transaction_mode.set("read" if method in READ_METHODS else "write")
         try:
             return super().full_dispatch_request(*args, **kwargs)
         finally:

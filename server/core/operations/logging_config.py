@@ -1,10 +1,12 @@
 """Logging: JSON lines on standard error with UTC and request id, without secrets."""
 
+import json
 import logging
 from collections.abc import MutableMapping
 from functools import cache
 from typing import Any, Final, TextIO, cast
 
+import orjson
 import structlog
 
 from server.core.operations.standard_error import PresentStandardError
@@ -41,7 +43,7 @@ def init_logging(level: str) -> None:
     ]
     output = PresentStandardError()
     structlog.configure(
-        processors=[*shared, structlog.processors.JSONRenderer(ensure_ascii=True)],
+        processors=[*shared, structlog.processors.JSONRenderer(serializer=_to_json)],
         logger_factory=structlog.WriteLoggerFactory(file=cast("TextIO", output)),
         wrapper_class=structlog.make_filtering_bound_logger(threshold),
         cache_logger_on_first_use=False,
@@ -56,7 +58,7 @@ def _init_libraries(output: PresentStandardError, threshold: int, shared: list[A
             foreign_pre_chain=shared,
             processors=[
                 structlog.stdlib.ProcessorFormatter.remove_processors_meta,
-                structlog.processors.JSONRenderer(ensure_ascii=True),
+                structlog.processors.JSONRenderer(serializer=_to_json),
             ],
         )
     )
@@ -66,6 +68,15 @@ def _init_libraries(output: PresentStandardError, threshold: int, shared: list[A
     root.setLevel(max(logging.INFO, threshold))
     for name in QUIET:
         logging.getLogger(name).setLevel(max(logging.WARNING, threshold))
+
+
+def _to_json(event: Any, **options: Any) -> str:
+    """A line in ASCII, whatever reads it."""
+    try:
+        line = orjson.dumps(event)
+    except TypeError:
+        line = b"\xff"
+    return line.decode() if line.isascii() else json.dumps(event, **options)
 
 
 def hide_messages(

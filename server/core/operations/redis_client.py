@@ -13,6 +13,8 @@ from redis.retry import Retry
 WAIT_SECONDS: Final = 0.3
 REST_SECONDS: Final = 1.0
 EXTENSION: Final = "redis_store"
+# The proxy itself, to get at its object once.
+_APP: Final[Any] = current_app
 FAILURES: Final = (redis.ConnectionError, redis.TimeoutError)
 # Errors about the state of Redis, not about the command: full, a replica, without disk or cluster.
 REFUSALS: Final = (
@@ -209,8 +211,7 @@ class RedisStore:
 
     @property
     def client(self) -> redis.Redis:
-        client: redis.Redis = current_app.extensions[EXTENSION]
-        return client
+        return self.of(_APP._get_current_object())
 
     @property
     def servers(self) -> list[redis.Redis]:

@@ -1,7 +1,6 @@
 """Builds the application from its settings: extensions, features, errors, pages."""
 
 from collections.abc import Iterable
-from typing import Final
 
 from flask import Flask
 
@@ -9,6 +8,7 @@ from server.catalogue import FEATURES, bind_extension_points
 from server.core.database.engine import db, init_database
 from server.core.database.unit_of_work import UnitOfWorkFlask
 from server.core.gateway.gateway import Gateway
+from server.core.http.blueprint import API_PREFIX
 from server.core.http.cors import init_cors
 from server.core.http.envelope import OrjsonProvider
 from server.core.http.error_handlers import init_error_handlers
@@ -34,8 +34,6 @@ from server.pages.routes import init_pages
 from server.pages.static_files import serve_files
 from server.sessions.callers import caller_finder
 from server.settings import HERE, Settings, settings_of
-
-API_PREFIX: Final = "/api/v1"
 
 
 class Lumbung(UnitOfWorkFlask, PathRoutedFlask):

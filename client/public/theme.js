@@ -1,8 +1,10 @@
 // Runs before the first paint: puts the theme and the size of text on the page that the person chose.
 (() => {
-  let theme = null;
-  let size = null;
+  // What the account says, where the page knows it, counts more than what this browser remembers.
+  let { theme, textSize: size } = document.documentElement.dataset;
   try {
+    if (theme) localStorage.setItem("theme", theme);
+    if (size) localStorage.setItem("text-size", size);
     theme = localStorage.getItem("theme");
     size = localStorage.getItem("text-size");
   } catch {

@@ -7,9 +7,12 @@ from server.budgets.views import blueprint
 from server.categories.usage import category_usages
 from server.core.feature_registration import Feature
 from server.core.operations.job_queue import Job
+from server.sessions.initial_answers import InitialCall, initial_calls, parameters
 
 MINUTE: Final = 60
 DAY: Final = 24 * 60 * MINUTE
+PAGES: Final = ("/budget",)
+MONTH: Final = parameters(month=None)
 
 FEATURE: Final = Feature(
     name="budgets",
@@ -20,5 +23,9 @@ FEATURE: Final = Feature(
         Job("forget_budget_alerts", alerts.delete_old_alerts, every_seconds=DAY),
     ),
     export=data_export.export,
-    provides=(category_usages.provide(category_usage.USAGE),),
+    provides=(
+        category_usages.provide(category_usage.USAGE),
+        initial_calls.provide(InitialCall("/allocation", PAGES, MONTH)),
+        initial_calls.provide(InitialCall("/budgets", PAGES, MONTH)),
+    ),
 )

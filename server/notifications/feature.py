@@ -10,6 +10,7 @@ from server.notifications import centre, delivery_channels, unsubscribe
 from server.notifications.queries import purge_old
 from server.notifications.views import blueprint
 from server.push.outbox import preference_filter
+from server.sessions.initial_answers import InitialCall, initial_calls, parameters
 
 FEATURE: Final = Feature(
     name="notifications",
@@ -20,5 +21,7 @@ FEATURE: Final = Feature(
         category_usages.provide(centre.CATEGORY_USE),
         unsubscribe_finder.provide(unsubscribe.make_unsubscribe),
         preference_filter.provide(delivery_channels.filter_wanted),
+        initial_calls.provide(InitialCall("/notifications", query=parameters({"limit": "1"}))),
+        initial_calls.provide(InitialCall("/users/notifications", pages=("/notification",))),
     ),
 )

@@ -3,6 +3,7 @@
 import gzip
 import hashlib
 import html
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
@@ -12,9 +13,15 @@ import brotli
 from flask import Response, request
 
 ENCODINGS: Final = ("br", "gzip")
+IDENTITY: Final = "identity"
 # Compression quality: fast for pages that change often, fastest for those requested once.
 FAST: Final = 5
 FASTEST: Final = 0
+COMPRESS: Final[Mapping[str, Callable[[bytes, int], bytes]]] = {
+    IDENTITY: lambda body, _quality: body,
+    "br": lambda body, quality: brotli.compress(body, mode=brotli.MODE_TEXT, quality=quality),
+    "gzip": lambda body, quality: gzip.compress(body, compresslevel=min(quality + 1, 9), mtime=0),
+}
 # The build writes this in place of the public address.
 PLACEHOLDER: Final = "https://public-url.invalid"
 
@@ -28,19 +35,33 @@ class HtmlPage:
 
     def response(self, status: int = 200) -> Response:
         """The page in the best accepted encoding; 304 when the browser has it already."""
-        encoding = next((name for name in ENCODINGS if self._accepts(name)), "identity")
-        response = Response(self.bodies[encoding], status, mimetype="text/html")
-        if encoding != "identity":
-            response.headers["Content-Encoding"] = encoding
+        encoding = _accepted_encoding()
+        response = _encoded_response(self.bodies[encoding], encoding, status)
         response.headers["Cache-Control"] = "no-cache"
-        response.vary.add("Accept-Encoding")
         if status == 200:
             response.set_etag(f"{self.etag}-{encoding}")
             response.make_conditional(request)
         return response
 
-    def _accepts(self, encoding: str) -> bool:
-        return request.accept_encodings[encoding] > 0
+
+def private_response(body: bytes, *, compressed: bool) -> Response:
+    """A page for one person, which nothing may store, nor compress when this does not."""
+    encoding = _accepted_encoding() if compressed else IDENTITY
+    response = _encoded_response(COMPRESS[encoding](body, FAST), encoding)
+    response.headers["Cache-Control"] = "no-store, no-transform"
+    return response
+
+
+def _accepted_encoding() -> str:
+    return next((name for name in ENCODINGS if request.accept_encodings[name] > 0), IDENTITY)
+
+
+def _encoded_response(body: bytes, encoding: str, status: int = 200) -> Response:
+    response = Response(body, status, mimetype="text/html")
+    if encoding != IDENTITY:
+        response.headers["Content-Encoding"] = encoding
+    response.vary.add("Accept-Encoding")
+    return response
 
 
 def read_build_file(path: Path, public_url: str) -> str:
@@ -56,7 +77,7 @@ def static_html_page(text: str) -> HtmlPage:
 
 def update_page(text: str, last: HtmlPage | None, quality: int = FAST) -> HtmlPage:
     """The page of a text; the last one when the text is the same."""
-    if last and last.bodies["identity"] == text.encode():
+    if last and last.bodies[IDENTITY] == text.encode():
         return last
     return compress_page(text, quality)
 
@@ -64,9 +85,5 @@ def update_page(text: str, last: HtmlPage | None, quality: int = FAST) -> HtmlPa
 def compress_page(text: str, quality: int = FAST) -> HtmlPage:
     """The page of a text, compressed at a quality of 0 to 11."""
     body = text.encode()
-    bodies = {
-        "identity": body,
-        "br": brotli.compress(body, mode=brotli.MODE_TEXT, quality=quality),
-        "gzip": gzip.compress(body, compresslevel=min(quality + 1, 9), mtime=0),
-    }
+    bodies = {encoding: compress(body, quality) for encoding, compress in COMPRESS.items()}
     return HtmlPage(bodies, hashlib.sha256(body).hexdigest()[:20])

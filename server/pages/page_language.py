@@ -6,16 +6,27 @@ from flask import Response, request
 
 from server.core.http.request_origin import is_bot
 from server.core.text.i18n import DEFAULT, LANGUAGES, requested_language
+from server.settings import current_settings
 
 # English paths have no prefix, those of other languages begin with the code.
 PREFIXED: Final = tuple(language for language in LANGUAGES if language != DEFAULT)
 COOKIE: Final = "lang"
+COOKIE_SECONDS: Final = 365 * 24 * 60 * 60
 
 
 def preferred_language() -> str:
     """The language of the cookie, else of Accept-Language."""
     chosen = request.cookies.get(COOKIE)
     return chosen if chosen in LANGUAGES else requested_language()
+
+
+def remember_language(response: Response, language: str) -> None:
+    """Let the browser ask for pages in this language, as the client does it for a choice."""
+    if request.cookies.get(COOKIE) != language:
+        is_secure = current_settings().https
+        response.set_cookie(
+            COOKIE, language, max_age=COOKIE_SECONDS, path="/", secure=is_secure, samesite="Lax"
+        )
 
 
 def path_language() -> str | None:

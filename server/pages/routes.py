@@ -19,6 +19,7 @@ from server.pages import atom_feed
 from server.pages.canonical_urls import init_canonical_urls, split_language
 from server.pages.crawler_files import SITEMAP, init_robots, render_sitemap
 from server.pages.error_pages import init_error_pages
+from server.pages.html_page import read_build_file
 from server.pages.page_cache import DatabaseOutage, ServedPage, XmlDocument, load_page
 from server.pages.page_language import (
     PREFIXED,
@@ -30,6 +31,7 @@ from server.pages.page_language import (
     vary_by_language,
     with_query,
 )
+from server.pages.signed_in_pages import SignedInPages
 from server.pages.static_files import NEVER_SERVED, reject_writes
 from server.settings import Settings
 
@@ -62,14 +64,14 @@ def _add_pages(app: Flask, settings: Settings, manifest: dict[str, Any]) -> None
 
     for path, files in manifest["public"].items():
         _add_public(app, path, read(files))
-    shell = read(manifest["shell"])
+    signed_in = SignedInPages(
+        {
+            language: read_build_file(settings.client_dist / "pages" / file, settings.public_url)
+            for language, file in manifest["shell"].items()
+        }
+    )
     for path in manifest["app"]:
-        _route(
-            app,
-            path,
-            f"app {path}",
-            lambda: vary_by_language(shell[preferred_language()].response()),
-        )
+        _route(app, path, f"app {path}", partial(signed_in.response, path))
     init_canonical_urls(app)
     init_robots(app, settings, manifest)
     _add_documents(app, settings, manifest, outage)

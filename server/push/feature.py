@@ -11,6 +11,7 @@ from server.push import delivery, subscriptions
 from server.push.outbox import PUSHES
 from server.push.subscriptions import SessionListener
 from server.push.views import blueprint
+from server.sessions.initial_answers import InitialCall, initial_calls
 from server.sessions.session_listeners import session_listeners
 
 
@@ -34,5 +35,8 @@ FEATURE: Final = Feature(
     commands=(make_push_keys,),
     export=subscriptions.export,
     gauges=lambda: PUSHES.gauges("push", "pushes"),
-    provides=(session_listeners.provide(SessionListener()),),
+    provides=(
+        session_listeners.provide(SessionListener()),
+        initial_calls.provide(InitialCall("/push-subscriptions", pages=("/notification",))),
+    ),
 )

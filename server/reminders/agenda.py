@@ -1,11 +1,12 @@
 """The agenda: the reminders and dates of a range of days, and what is coming and late."""
 
 import datetime as dt
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from heapq import merge
 from itertools import chain, groupby, islice
 from typing import Final, NamedTuple
 
+from server.core.calendar.clock import today
 from server.reminders import queries
 from server.reminders.recurrence import ONE_DAY
 from server.reminders.reminder import (
@@ -24,12 +25,15 @@ from server.reminders.serializers import (
     serialize_reminder,
 )
 from server.reminders.viewer_context import ViewerContext
+from server.sessions.accounts import Account
 
 COMING: Final = 5
 LATE_FOR: Final = dt.timedelta(days=31)
 MOST_LATE: Final = 50
 # A thousand daily reminders have more dates in a year than anybody reads.
 MOST_DATES: Final = 5000
+DAYS_OF_WEEK: Final = 7
+SHOWN_DAYS: Final = 6 * DAYS_OF_WEEK
 NO_STATUSES: Final[StatusByDay] = {}
 
 
@@ -41,6 +45,24 @@ class Agenda(NamedTuple):
     coming: list[Item]
     late: list[Item]
     complete: bool
+
+
+def calendar_query(account: Account, page: Mapping[str, str]) -> dict[str, str | None]:
+    """The days that the calendar of a page shows: six weeks from the Sunday before its month."""
+    day = _find_day(page.get("day", "")) or _find_day(page.get("month", "") + "-01")
+    first = (day or today(account.timezone)).replace(day=1)
+    begin = first - dt.timedelta(days=first.isoweekday() % DAYS_OF_WEEK)
+    end = begin + dt.timedelta(days=SHOWN_DAYS - 1)
+    return {"from": begin.isoformat(), "to": end.isoformat()}
+
+
+def _find_day(text: str) -> dt.date | None:
+    try:
+        day = dt.date.fromisoformat(text)
+    except ValueError:
+        return None
+    # A calendar goes some days beyond a month.
+    return day if dt.MINYEAR < day.year < dt.MAXYEAR else None
 
 
 def read_agenda(owner_id: str, first: dt.date, last: dt.date, viewer: ViewerContext) -> Agenda:

@@ -4,10 +4,13 @@ from typing import Final
 
 from server.categories.usage import category_usages
 from server.core.feature_registration import Feature
-from server.reminders import data_export, due_dispatch, letters, next_due, service
+from server.reminders import agenda, data_export, due_dispatch, letters, next_due, service
 from server.reminders.jobs import JOBS
 from server.reminders.views import blueprint
+from server.sessions.initial_answers import InitialCall, initial_calls
 from server.users.calendar_changes import calendar_changes
+
+PAGES: Final = ("/overview", "/reminders")
 
 FEATURE: Final = Feature(
     name="reminders",
@@ -19,5 +22,6 @@ FEATURE: Final = Feature(
     provides=(
         category_usages.provide(service.CATEGORY_USE),
         calendar_changes.provide(next_due.follow_time_zone),
+        initial_calls.provide(InitialCall("/reminders", PAGES, agenda.calendar_query)),
     ),
 )

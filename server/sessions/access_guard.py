@@ -27,6 +27,7 @@ View = TypeVar("View", bound=Callable[..., Any])
 
 READING: Final = frozenset({"GET", "HEAD", "OPTIONS"})
 WRITES: Final = RateLimit("writes", 300, 60)
+OPERATOR_ROLES: Final = frozenset({access.ADMIN, access.SUPER_ADMIN})
 SCHEME: Final = "bearer "
 # Where Flask-Login stores the user that it loaded.
 LOADED_USER: Final = "_login_user"
@@ -97,12 +98,34 @@ def require_fresh() -> None:
         raise ReauthenticationRequired
 
 
+def resume(account: Account, session: LiveSession) -> None:
+    """Let guarded views answer this request, which a session cookie has authorised."""
+    g.live_session = session
+    setattr(_G._get_current_object(), LOADED_USER, account)
+
+
+def may_call(view: Callable[..., Any]) -> bool:
+    """Whether the guard of a view would admit the caller of this request, by role and factor.
+
+    For views that nobody asked for by name: a refusal is not recorded.
+    """
+    role = access.find_access(view)
+    if role in OPERATOR_ROLES:
+        return has_second_factor() and _has_role(role)
+    return role == access.SIGNED_IN and (access.is_enrolling(view) or not is_enrolment_due())
+
+
+def is_enrolment_due() -> bool:
+    """Whether the caller is an operator who has to set up a second factor first."""
+    return current_account().is_operator and not has_second_factor()
+
+
 enrolling = access.allow_enrolling
 
 
 def require_enrolled() -> None:
     """Raise EnrolmentRequired for operators without a second factor, inside an `enrolling` view."""
-    if current_user.is_operator and not has_second_factor():
+    if is_enrolment_due():
         raise EnrolmentRequired
 
 
@@ -111,11 +134,16 @@ def cookie(view: View) -> View:
 
     @wraps(view)
     def guarded(*args: Any, **kwargs: Any) -> Any:
-        if is_foreign(current_request().headers, known=_known_origins):
+        if is_foreign_call():
             raise ForeignOrigin
         return view(*args, **kwargs)
 
     return access.cookie(cast("View", guarded))
+
+
+def is_foreign_call() -> bool:
+    """Whether a page of another site made this request."""
+    return is_foreign(current_request().headers, known=_known_origins)
 
 
 def _known_origins() -> tuple[str, ...]:
@@ -194,8 +222,7 @@ def _for_operators(view: View, role: str) -> View:
     @wraps(view)
     def guarded(*args: Any, **kwargs: Any) -> Any:
         _admit(enrolling=True)
-        wanted = current_user.is_operator if role == access.ADMIN else _is_super_admin()
-        if not wanted:
+        if not _has_role(role):
             _note_denial()
             raise Forbidden
         if not has_second_factor():
@@ -210,8 +237,9 @@ def _note_denial() -> None:
     audit.record_refused(actions.ACCESS_DENIED, actor_id=current_user.id)
 
 
-def _is_super_admin() -> bool:
-    return bool(current_user.role == SUPER_ADMIN)
+def _has_role(role: str) -> bool:
+    account = current_account()
+    return account.is_operator if role == access.ADMIN else account.role == SUPER_ADMIN
 
 
 def _admit(*, enrolling: bool) -> None:

@@ -168,12 +168,15 @@ def is_fresh(handle: str) -> bool:
 
 def grant_token(session_id: str | None, *, extend: bool) -> TokenGrant:
     """A fresh access token for the session of a cookie, or SessionEnded."""
-    session = (
-        None if session_id is None else session_store().find(handle_of(session_id), extend=extend)
-    )
-    if session is None:
-        raise SessionEnded
+    session = _find_session(session_id, extend=extend)
     return _grant(_owner(session, alone=True), session, extend=extend)
+
+
+def resume_session(session_id: str | None) -> tuple[Account, TokenGrant]:
+    """The owner of the session of a cookie and an access token, or SessionEnded; counts as use."""
+    session = _find_session(session_id, extend=True)
+    account = _owner(session)
+    return account, _grant(account, session, extend=True)
 
 
 def authenticate(token: str, *, extend: bool) -> LiveSession:
@@ -191,6 +194,15 @@ def authenticate(token: str, *, extend: bool) -> LiveSession:
 def get_session_owner(session: LiveSession) -> Account:
     """The owner of a session from the database, or SessionEnded."""
     return _owner(session)
+
+
+def _find_session(session_id: str | None, *, extend: bool) -> LiveSession:
+    session = (
+        None if session_id is None else session_store().find(handle_of(session_id), extend=extend)
+    )
+    if session is None:
+        raise SessionEnded
+    return session
 
 
 def _grant(account: Account, session: LiveSession, *, extend: bool) -> TokenGrant:

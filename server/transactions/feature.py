@@ -6,6 +6,7 @@ from server.categories.usage import category_usages
 from server.core.feature_registration import Feature
 from server.core.http.idempotency import delete_old_keys
 from server.core.operations.job_queue import Job
+from server.sessions.initial_answers import InitialCall, initial_calls, parameters
 from server.sessions.session_listeners import session_listeners
 from server.transactions import category_usage, data_export, long_exports
 from server.transactions.commands import check_balances, partition_ledger
@@ -15,6 +16,11 @@ from server.transactions.views import blueprint
 
 MINUTE: Final = 60
 HOUR: Final = 60 * MINUTE
+PAGE: Final = "/transaction"
+LIST: Final = parameters(
+    {"limit": "50"},
+    **{"category": "all", "category_id": None, "from": None, "to": None, "q": None, "sort": None},
+)
 
 FEATURE: Final = Feature(
     name="transactions",
@@ -30,5 +36,7 @@ FEATURE: Final = Feature(
     provides=(
         category_usages.provide(category_usage.USAGE),
         session_listeners.provide(ExportSessionListener()),
+        initial_calls.provide(InitialCall("/transactions", pages=(PAGE,), query=LIST)),
+        initial_calls.provide(InitialCall("/transactions/exports", pages=(PAGE,))),
     ),
 )

@@ -4,6 +4,7 @@ from typing import Final
 
 from server.core.feature_registration import Feature
 from server.sessions.accounts import accounts
+from server.sessions.initial_answers import InitialCall, initial_calls
 from server.users import data_export, letters, service
 from server.users.jobs import JOBS
 from server.users.views import blueprint
@@ -21,5 +22,8 @@ FEATURE: Final = Feature(
     },
     jobs=JOBS,
     export=data_export.export,
-    provides=(accounts.provide(service.find_account),),
+    provides=(
+        accounts.provide(service.find_account),
+        initial_calls.provide(InitialCall("/users")),
+    ),
 )

@@ -1,4 +1,5 @@
 import type { Page, Request, Route } from "@playwright/test";
+import { askForBarePages } from "./support/bare-pages";
 import { expect, record, test } from "./support/test";
 
 /** The page itself, and the script before it, which nothing on the page could fetch again. */
@@ -35,6 +36,8 @@ async function loseFirst(page: Page, lose: (route: Route) => Promise<void>): Pro
   });
   return lost;
 }
+
+test.beforeEach(({ page }) => askForBarePages(page));
 
 const SALARY = { type: "income", categoryName: "Salary", amount: 12_345_000 } as const;
 const balance = (page: Page) => page.getByRole("main").getByText("Rp12.345.000").first();

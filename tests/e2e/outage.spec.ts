@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { askForBarePages } from "./support/bare-pages";
 import { API, record } from "./support/people";
 import { expect, expectAccessible, test } from "./support/test";
 
@@ -52,6 +53,7 @@ test("a page opened during an outage says so, stays where it is, and opens when 
   account,
 }) => {
   expect(account.token).not.toBe("");
+  await askForBarePages(page);
   await breakStore(page);
   await page.goto("/overview");
   await expect(page.getByRole("heading", { name: "No connection" })).toBeVisible();

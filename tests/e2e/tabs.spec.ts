@@ -1,5 +1,6 @@
 import { setTimeout } from "node:timers/promises";
 import type { BrowserContext, Page } from "@playwright/test";
+import { askForBarePages } from "./support/bare-pages";
 import { API, newPerson, register } from "./support/people";
 import { expect, test } from "./support/test";
 
@@ -47,6 +48,7 @@ async function lookAgain(page: Page): Promise<void> {
 
 test("two tabs and all their calls renew the token one at a time", async ({ context, account }) => {
   const calls = await countCalls(context);
+  await askForBarePages(context);
   const tabs = await Promise.all([context.newPage(), context.newPage()]);
   await Promise.all(tabs.map((tab) => tab.goto("/transaction")));
   for (const tab of tabs) await expect(tab.getByText("Nothing recorded yet")).toBeVisible();

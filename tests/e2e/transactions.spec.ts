@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { askForBarePages } from "./support/bare-pages";
 import { daysAgo, earned, listed, spent } from "./support/listed";
 import { expect, expectAccessible, record, test } from "./support/test";
 
@@ -162,6 +163,7 @@ test.describe("when the list cannot be loaded", () => {
     test.setTimeout(90_000);
     await record(page.request, account.token, [spent("rice", 20_000, 0)]);
     let broken = true;
+    await askForBarePages(page);
     await page.route("**/api/v1/transactions*", (route) =>
       broken ? route.fulfill({ status: 503, body: "" }) : route.continue(),
     );

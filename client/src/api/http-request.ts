@@ -21,17 +21,21 @@ function pairsOf(values: Values = {}): [string, string][] {
   );
 }
 
-/** The request of a call: path as the OpenAPI document writes it, such as '/goals/{id}'. */
-export function createRequest(method: string, path: string, call: Call): Request {
-  const { params = {}, body, bodySerializer, ...init } = call;
+/** Path and query of a call, below the prefix of the API. */
+export function addressOf(path: string, { params = {} }: Pick<Call, "params">): string {
   const filled = path.replace(/\{(\w+)\}/g, (_field, name: string) =>
     encodeURIComponent(String(params.path?.[name])),
   );
   const query = pairsOf(params.query).map(
     ([name, value]) => `${name}=${encodeURIComponent(value)}`,
   );
-  const url = new URL(`${API_PREFIX}${filled}`, window.location.origin);
-  url.search = query.join("&");
+  return query.length > 0 ? `${filled}?${query.join("&")}` : filled;
+}
+
+/** The request of a call: path as the OpenAPI document writes it, such as '/goals/{id}'. */
+export function createRequest(method: string, path: string, call: Call): Request {
+  const { params = {}, body, bodySerializer, ...init } = call;
+  const url = new URL(`${API_PREFIX}${addressOf(path, call)}`, window.location.origin);
   const headers = new Headers(init.headers);
   for (const [name, value] of pairsOf(params.header)) headers.set(name, value);
   if (body === undefined) return new Request(url, { ...init, method, headers });

@@ -20,7 +20,7 @@ interface SessionState {
 }
 
 /** What /token answers, and /login beside its message. */
-interface TokenGrant {
+export interface TokenGrant {
   accessToken: string;
   payload: { datas?: SessionLimits[] };
 }
@@ -103,6 +103,12 @@ export class Session {
   async tokenAfter(refused: string, { background = false } = {}): Promise<string | null> {
     if (this.#token === refused) this.#goodUntil = 0;
     return await this.token({ background });
+  }
+
+  /** Goes on with the token that came with this page; other tabs have their own. */
+  resume({ accessToken: token, payload }: TokenGrant): void {
+    this.used();
+    this.#take(token, payload.datas?.[0]);
   }
 
   /** After a login call succeeded: starts the session that it granted, here and in other tabs. */

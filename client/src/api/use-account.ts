@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 
 import type { Row } from "./client";
-import { api, payloadOf } from "./client";
+import { api, initialAnswer, payloadOf } from "./client";
 import { useSession } from "./use-session";
 
 export type Account = Row<"/users", "get">;
@@ -21,6 +21,7 @@ export function useAccountQuery() {
       const [account] = payloadOf(await api.GET("/users", { signal })).datas;
       return account && Object.assign({ ...account }, ...pendingAccountChanges);
     },
+    ...initialAnswer("/users", {}, ({ datas: [account] }) => account),
     enabled: status === "signed-in",
   });
 }

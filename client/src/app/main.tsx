@@ -4,6 +4,7 @@ import { createRoot, hydrateRoot } from "react-dom/client";
 import { BrowserRouter } from "react-router-dom";
 
 import { isMissingChunk, RETRY_MS } from "@/api/chunk-loading";
+import { startFromPage } from "@/api/initial-answers";
 import { session } from "@/api/session";
 import { DEFAULT_LANGUAGE, isLanguage } from "@/i18n/languages";
 import { ROUTER_OPTIONS } from "./router-options";
@@ -19,8 +20,9 @@ async function start(root: HTMLElement): Promise<void> {
   const { lang } = document.documentElement;
   const language = isLanguage(lang) ? lang : DEFAULT_LANGUAGE;
   const written = root.hasChildNodes();
-  // An empty shell belongs to a signed-in page: who is signed in is asked while its code comes.
-  if (!written) void session.check();
+  // An empty shell belongs to a signed-in page: if it does not say who is signed in, the server is
+  // asked while the code comes.
+  if (!written && !startFromPage()) void session.check();
   await Promise.all([
     catalogues.add(commonWords),
     catalogues.activate(language),

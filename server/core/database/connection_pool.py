@@ -16,18 +16,21 @@ from server.core.operations.bulkhead import Bulkhead, BulkheadFull
 
 Answer = TypeVar("Answer")
 
-# What the next transaction of this thread is for: "read", "write", "long", "probe", "job" or
-# "snapshot".
+# What the next transaction of this thread is for: "read", "brief", "write", "long", "probe", "job"
+# or "snapshot".
 transaction_mode: ContextVar[str] = ContextVar("transaction_mode", default="job")
 
 JOB: Final = "job"
 LONG: Final = "long"
 # A job that reads one moment of the database.
 SNAPSHOT: Final = "snapshot"
-READ_ONLY: Final = frozenset({"read", SNAPSHOT})
+# A read whose caller does without its result rather than wait.
+BRIEF: Final = "brief"
+READ_ONLY: Final = frozenset({"read", BRIEF, SNAPSHOT})
 # A request waits less than a job: the response 503 must leave within three seconds, and getting
 # a connection may take one of them.
 REQUEST_WAIT_MS: Final = 1500
+BRIEF_WAIT_MS: Final = 400
 # For requests that change very many rows; the wait for locks stays bounded.
 LONG_STATEMENT_MS: Final = 20_000
 
@@ -35,6 +38,7 @@ LONG_STATEMENT_MS: Final = 20_000
 IDLE_SECONDS: Final = 0.8
 # What the server may take beyond its own timeout.
 GRACE_SECONDS: Final = 0.5
+LONGEST_STATEMENT_MS: Final = {LONG: LONG_STATEMENT_MS, BRIEF: BRIEF_WAIT_MS}
 # The key of a connection's info under which it holds the write lock.
 WRITE_LOCK: Final = "write_lock"
 
@@ -174,5 +178,5 @@ class TimeoutConnection(psycopg.Connection[Any]):
             return None
         if self.pgconn.transaction_status == TransactionStatus.IDLE:
             return IDLE_SECONDS
-        longest = LONG_STATEMENT_MS if transaction_mode.get() == LONG else REQUEST_WAIT_MS
+        longest = LONGEST_STATEMENT_MS.get(transaction_mode.get(), REQUEST_WAIT_MS)
         return longest / 1000 + GRACE_SECONDS

@@ -21,6 +21,8 @@ from sqlalchemy.orm import DeclarativeBase
 from sqlalchemy.pool import ConnectionPoolEntry, Pool, PoolProxiedConnection
 
 from server.core.database.connection_pool import (
+    BRIEF,
+    BRIEF_WAIT_MS,
     JOB,
     LONG,
     LONG_STATEMENT_MS,
@@ -52,6 +54,7 @@ JOB_WAIT_MS: Final = 5000
 JOB_STATEMENT_MS: Final = 120_000
 # A readiness probe must answer soon.
 PROBE_WAIT_MS: Final = 500
+SQLITE_WAIT_MS: Final = {JOB: BUSY_MS, "probe": PROBE_WAIT_MS, BRIEF: BRIEF_WAIT_MS}
 # A wait for other writers that is too short to shorten the timeout.
 NEGLIGIBLE_WAIT_MS: Final = 100
 # A database of SQLite is these files.
@@ -62,6 +65,7 @@ BUSY_TIMEOUT: Final = "busy_timeout"
 # statements: on the clock of time.monotonic.
 DEADLINE: Final = "deadline"
 SQLITE_TRANSACTION_MS: Final = 10_000
+BRIEF_TRANSACTION_MS: Final = 1_000
 # So many steps take some milliseconds.
 STEPS_BETWEEN_LOOKS: Final = 1_000_000
 
@@ -221,7 +225,7 @@ def truncate_write_ahead_log() -> bool:
 
 def _begin_sqlite(connection: PoolProxiedConnection, pool: Pool) -> None:
     mode = transaction_mode.get()
-    wait = {JOB: BUSY_MS, "probe": PROBE_WAIT_MS}.get(mode, REQUEST_WAIT_MS)
+    wait = SQLITE_WAIT_MS.get(mode, REQUEST_WAIT_MS)
     known = connection.info
     if mode not in READ_ONLY and isinstance(pool, BoundedPool):
         rest = pool.acquire_write_lock(known, wait / 1000) * 1000
@@ -235,7 +239,8 @@ def _begin_sqlite(connection: PoolProxiedConnection, pool: Pool) -> None:
         known.pop(DEADLINE, None)
         raw.execute("BEGIN" if mode in READ_ONLY else "BEGIN IMMEDIATE")
         if mode not in {JOB, SNAPSHOT}:
-            limit_transaction(connection, SQLITE_TRANSACTION_MS)
+            limit = BRIEF_TRANSACTION_MS if mode == BRIEF else SQLITE_TRANSACTION_MS
+            limit_transaction(connection, limit)
     finally:
         raw.close()
 
@@ -252,6 +257,7 @@ def _begin_postgresql(connection: psycopg.Connection[Any]) -> None:
         SNAPSHOT: (JOB_STATEMENT_MS, JOB_WAIT_MS),
         LONG: (LONG_STATEMENT_MS, REQUEST_WAIT_MS),
         "probe": (REQUEST_WAIT_MS, PROBE_WAIT_MS),
+        BRIEF: (BRIEF_WAIT_MS, BRIEF_WAIT_MS),
     }
     statement, lock = waits.get(mode, (REQUEST_WAIT_MS, REQUEST_WAIT_MS))
     isolation = " ISOLATION LEVEL REPEATABLE READ" if mode == SNAPSHOT else ""

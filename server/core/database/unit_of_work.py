@@ -9,6 +9,7 @@ from flask.typing import ResponseReturnValue
 from sqlalchemy import text
 
 from server.core.database.connection_pool import (
+    BRIEF,
     JOB,
     LONG,
     LONG_STATEMENT_MS,
@@ -163,6 +164,16 @@ def write_mode() -> Iterator[None]:
 def read_mode() -> Iterator[None]:
     """Let the transactions within only read, so that they lock nobody out."""
     token = transaction_mode.set("read")
+    try:
+        yield
+    finally:
+        transaction_mode.reset(token)
+
+
+@contextmanager
+def brief_read_mode() -> Iterator[None]:
+    """Let the transactions within only read, and fail soon: the caller can do without them."""
+    token = transaction_mode.set(BRIEF)
     try:
         yield
     finally:

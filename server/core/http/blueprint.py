@@ -22,6 +22,8 @@ from server.core.http.envelope import json_response
 from server.core.http.request_parser import Parser
 from server.core.http.schemas import Schema
 
+# The paths of all views are below it.
+API_PREFIX: Final = "/api/v1"
 # The security scheme in the OpenAPI document by the access of a view.
 SCHEMES: Final = {"cookie": "session", **dict.fromkeys(BEARER_ACCESSES, "bearer")}
 # Where flask-smorest stores the documentation of a view.

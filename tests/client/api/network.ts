@@ -1,8 +1,8 @@
 import { vi } from "vitest";
 
 /** An access token as the server makes it, good for so many seconds. */
-export function token(id: string, seconds = 300): string {
-  const claims = { sub: "01", sid: "s", jti: id, iat: 1000, exp: 1000 + seconds, username: "ayu" };
+export function token(id: string, seconds = 300, sub = "01"): string {
+  const claims = { sub, sid: "s", jti: id, iat: 1000, exp: 1000 + seconds, username: "ayu" };
   return `head.${btoa(JSON.stringify(claims))}.sign`;
 }
 

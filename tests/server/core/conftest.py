@@ -147,7 +147,10 @@ MANIFEST = {
         "/login": {"en": "login.en.html", "id": "login.id.html"},
         "/forgot": {"en": "forgot.en.html", "id": "forgot.id.html"},
     },
-    "app": ["/overview", "/setting"],
+    "app": [
+        *("/overview", "/transaction", "/budget", "/planning", "/reminders"),
+        *("/notification", "/setting", "/dashboard"),
+    ],
     "hidden": ["/forgot"],
     "shell": {"en": "app.en.html", "id": "app.id.html"},
     "not_found": {"en": "404.en.html", "id": "404.id.html"},
@@ -180,7 +183,9 @@ def _build(root: Path) -> Path:
         for language in ("en", "id"):
             page = pages / f"{name}.{language}.html"
             address = f'<link rel="canonical" href="{PLACEHOLDER}/{name}">'
-            page.write_text(f"<html lang={language}>{name}</html>{address}REQUEST-ID" * 50)
+            page.write_text(
+                f"<html lang={language}>{name}</html>{address}REQUEST-ID" * 50 + "</body>"
+            )
     (root / "pages.json").write_text(json.dumps(MANIFEST))
     for path, body in FILES.items():
         file = root / "static" / path

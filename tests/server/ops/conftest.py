@@ -20,11 +20,11 @@ def build_pages(root: Path) -> None:
     """Make the smallest client that is built."""
     (root / "pages").mkdir(parents=True)
     page = {"en": "page.html", "id": "page.html"}
-    (root / "pages" / "page.html").write_text("<html></html>")
+    (root / "pages" / "page.html").write_text("<html></html></body>")
     manifest = {
         "version": "1",
         "public": {"/": page},
-        "app": [],
+        "app": ["/overview"],
         "shell": page,
         "not_found": page,
     }

@@ -1,12 +1,17 @@
 import { msg } from "@lingui/core/macro";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 
-import type { Row } from "@/api/client";
-import { api, payloadOf } from "@/api/client";
+import type { Payload, Row } from "@/api/client";
+import { api, initialAnswer, payloadOf } from "@/api/client";
 import { BACKGROUND_HEADER } from "@/api/transport";
 import { useLanguage } from "@/i18n/use-language";
 
 export type Dashboard = Row<"/admin/dashboard", "get">;
+
+function getFigures({ datas: [figures] }: Payload<"/admin/dashboard", "get">): Dashboard {
+  if (!figures) throw new TypeError("The dashboard is one object");
+  return figures;
+}
 
 const REFETCH_MS = 60_000;
 
@@ -25,10 +30,9 @@ export function useDashboard(range: Range) {
         headers,
         signal,
       });
-      const [figures] = payloadOf(answer).datas;
-      if (!figures) throw new TypeError("The dashboard is one object");
-      return figures;
+      return getFigures(payloadOf(answer));
     },
+    ...initialAnswer("/admin/dashboard", { range }, getFigures),
     placeholderData: keepPreviousData,
     refetchInterval: REFETCH_MS,
   });

@@ -1,6 +1,6 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 
-import { api, payloadOf } from "@/api/client";
+import { api, initialAnswer, payloadOf } from "@/api/client";
 import { useLanguage } from "@/i18n/use-language";
 import { notifyOtherTabs } from "@/browser/tab-channel";
 
@@ -17,6 +17,7 @@ export function useBudgets(month?: string) {
     queryKey: [BUDGETS_KEY, language, month ?? null],
     queryFn: async ({ signal }) =>
       payloadOf(await api.GET("/budgets", { params: { query: { month } }, signal })),
+    ...initialAnswer("/budgets", { month }, (budgets): Budgets => budgets),
     placeholderData: keepPreviousData,
   });
 }
@@ -53,6 +54,7 @@ export function useAllocation(month?: string) {
       getAllocation(
         payloadOf(await api.GET("/allocation", { params: { query: { month } }, signal })).datas,
       ),
+    ...initialAnswer("/allocation", { month }, ({ datas }) => getAllocation(datas)),
     placeholderData: keepPreviousData,
   });
 }

@@ -1,6 +1,6 @@
 import { type QueryClient, useQuery } from "@tanstack/react-query";
 
-import { api, payloadOf } from "@/api/client";
+import { api, initialAnswer, payloadOf } from "@/api/client";
 import { useLanguage } from "@/i18n/use-language";
 
 import type { Category, CategoryBook } from "./types";
@@ -39,6 +39,7 @@ function useBook<Part>(select: (book: CategoryBook) => Part) {
   return useQuery({
     queryKey: getBookKey(language),
     queryFn: async ({ signal }) => payloadOf(await api.GET("/categories", { signal })),
+    ...initialAnswer("/categories", {}, (book): CategoryBook => book),
     staleTime: Number.POSITIVE_INFINITY,
     select,
   });

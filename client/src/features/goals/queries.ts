@@ -6,7 +6,7 @@ import {
   useQueryClient,
 } from "@tanstack/react-query";
 
-import { api, payloadOf } from "@/api/client";
+import { api, initialAnswer, payloadOf } from "@/api/client";
 import { useLanguage } from "@/i18n/use-language";
 import { notifyOtherTabs } from "@/browser/tab-channel";
 import { useIdempotencyKey } from "@/api/use-idempotency-key";
@@ -19,12 +19,12 @@ export const CONTRIBUTIONS_KEY = "contributions";
 /** The active goals, or the archived ones. */
 export function useGoals({ archived = false, enabled = true } = {}) {
   const { language } = useLanguage();
+  const query = { archived: archived ? ("true" as const) : ("false" as const) };
   return useQuery({
     queryKey: [GOALS_KEY, language, archived],
-    queryFn: async ({ signal }) => {
-      const query = { archived: archived ? ("true" as const) : ("false" as const) };
-      return payloadOf(await api.GET("/goals", { params: { query }, signal }));
-    },
+    queryFn: async ({ signal }) =>
+      payloadOf(await api.GET("/goals", { params: { query }, signal })),
+    ...initialAnswer("/goals", query, (goals): Goals => goals),
     placeholderData: keepPreviousData,
     enabled,
   });

@@ -6,7 +6,7 @@ import {
   useQueryClient,
 } from "@tanstack/react-query";
 
-import { api, payloadOf } from "@/api/client";
+import { api, initialAnswer, payloadOf } from "@/api/client";
 import type { LedgerRow } from "@/api/ledger";
 import { useLanguage } from "@/i18n/use-language";
 import { notifyOtherTabs } from "@/browser/tab-channel";
@@ -24,6 +24,7 @@ export function useReminders(span: DateRange, { enabled = true } = {}) {
   return useQuery({
     queryKey: [REMINDERS_KEY, language, span.from, span.to],
     queryFn: ({ signal }) => getReminders(span, signal),
+    ...initialAnswer("/reminders", { ...span }, (reminders): Reminders => reminders),
     placeholderData: keepPreviousData,
     enabled,
   });

@@ -1,5 +1,6 @@
 import type { Query, QueryClient } from "@tanstack/react-query";
 
+import { forgetInitialAnswers } from "@/api/initial-answers";
 import { notifyOtherTabs, tabChannel, takeTabMessage } from "@/browser/tab-channel";
 
 import { type Filters, isPlaceKnown, matches } from "./filters";
@@ -124,6 +125,7 @@ export function invalidateLedger(client: QueryClient): void {
 export function syncWithOtherTabs(client: QueryClient): () => void {
   const lookedAt = () => {
     if (document.visibilityState !== "visible" || !takeTabMessage()) return;
+    forgetInitialAnswers();
     patchLists(client, (listed) => ({ listed, ask: true }));
     invalidateSums(client);
   };

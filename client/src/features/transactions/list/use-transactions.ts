@@ -1,7 +1,7 @@
 import { keepPreviousData, useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
 import { useLayoutEffect } from "react";
 
-import { api, payloadOf } from "@/api/client";
+import { api, initialAnswer, payloadOf } from "@/api/client";
 import { useLanguage } from "@/i18n/use-language";
 import { useIsReturning } from "@/browser/use-scroll-restoration";
 
@@ -20,6 +20,10 @@ export function getTransactionsKey(language: string, filters: Filters) {
   return ["transactions", language, filters] as const;
 }
 
+function pageQuery(filters: Filters, cursor?: string) {
+  return { ...toQuery(filters), cursor, limit: cursor ? PAGE_SIZE : FIRST_PAGE_SIZE };
+}
+
 /** The matching transactions, page by page. */
 export function useTransactions(filters: Filters) {
   const { language } = useLanguage();
@@ -28,20 +32,15 @@ export function useTransactions(filters: Filters) {
 
   return useInfiniteQuery({
     queryKey: getTransactionsKey(language, filters),
-    queryFn: async ({ signal, pageParam }) =>
-      payloadOf(
-        await api.GET("/transactions", {
-          params: {
-            query: {
-              ...toQuery(filters),
-              cursor: pageParam,
-              limit: pageParam ? PAGE_SIZE : FIRST_PAGE_SIZE,
-            },
-          },
-          signal,
-        }),
-      ),
+    queryFn: async ({ signal, pageParam }) => {
+      const query = pageQuery(filters, pageParam);
+      return payloadOf(await api.GET("/transactions", { params: { query }, signal }));
+    },
     initialPageParam: undefined as string | undefined,
+    ...initialAnswer("/transactions", pageQuery(filters), (page) => ({
+      pages: [page],
+      pageParams: [undefined],
+    })),
     getNextPageParam: (page) => page.next_cursor ?? undefined,
     placeholderData: keepPreviousData,
     // On return a long list is shown as it was, without refetching its pages.

@@ -47,7 +47,7 @@ ELSEWHERE: Final = _("Every other device was signed out.")
 # The owner's own is not turned off by a mailed link, or the mailbox alone would open the account.
 TWO_STEPS: Final = _(
     "Two-step sign-in is still on. If you no longer have your authenticator app, sign in with a "
-    "recovery code: your Security settings set it up anew or turn it off."
+    "recovery code: your Security settings set it up again or turn it off."
 )
 
 BY_OWNER: Final = _("You asked for a new password. Open this link to choose one.")

@@ -1,7 +1,7 @@
 """Files that the worker generates for a person, stored in the database in chunks.
 
 Web and worker share no disk. A file is queued as a row, claimed for the length of a lease, written
-to a temporary file, and stored. When a worker dies, the lease expires and another one starts anew.
+to a temporary file, and stored. When a worker dies, the lease expires and another one starts over.
 A row that is deleted meanwhile cancels its file.
 """
 

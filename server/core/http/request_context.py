@@ -32,7 +32,7 @@ PRIVATE: Final = ("Cookie", "Authorization")
 REFUSED_METHODS: Final = frozenset({"TRACE", "TRACK", "CONNECT"})
 ALLOWED: Final = "GET, HEAD, OPTIONS, POST, PUT, DELETE"
 
-# A proxy finds its object anew for each attribute.
+# A proxy looks its object up for each attribute.
 _REQUEST: Final[Any] = request
 _G: Final[Any] = g
 
@@ -119,7 +119,7 @@ def request_id() -> str:
 
 def init_request_context(app: Flask, *, trusted: bool, country_header: str | None = None) -> None:
     """Give requests their ids, origins and log lines; a proxy's headers count only if `trusted`."""
-    # Bound once: an unbound logger is set up anew with each line.
+    # Bound once: an unbound logger is set up again for each line.
     log = structlog.get_logger("request").bind()
 
     @app.before_request

@@ -38,7 +38,7 @@ class Parser(FlaskParser):
     """Parses arguments and raises our errors."""
 
     def get_default_request(self) -> Request:
-        """The request itself: its proxy finds it anew for each attribute."""
+        """The request itself: its proxy looks it up for each attribute."""
         return current_request()
 
     def use_frequent_query(

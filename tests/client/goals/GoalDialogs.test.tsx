@@ -41,7 +41,7 @@ it("a new goal works out what a day asks for, and takes it over", async () => {
   expect(await screen.findByText(/a month fills it by June 2025/)).toHaveTextContent(
     "Rp4.538.462 a month fills it by June 2025.",
   );
-  await person.click(button(/^Take Rp4.538.462/));
+  await person.click(button(/^Use Rp4.538.462/));
   expect(field("Put aside every month")).toHaveValue("4.538.462");
   await person.click(button("Save goal"));
   expect(await screen.findByText(/is in your barn/)).toBeInTheDocument();

@@ -115,7 +115,7 @@ function FirstBudgets({ budgets, label, onAll }: FirstBudgetsProps) {
           {copies || proposes ? (
             <Trans>Begin with what you know already; you can change every amount.</Trans>
           ) : (
-            <Trans>Press a category below and write what you want to spend on it at most.</Trans>
+            <Trans>Press a category below and enter the most you want to spend on it.</Trans>
           )}
         </p>
       </div>

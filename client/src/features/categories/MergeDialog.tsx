@@ -158,7 +158,7 @@ function MergePreview({ source, target }: MergePreviewProps) {
       </p>
       <p className="pl-7.5 text-small text-ink-2">
         {source.own ? (
-          <Trans>{from} is gone afterwards. This cannot be undone.</Trans>
+          <Trans>This deletes {from} and cannot be undone.</Trans>
         ) : (
           <Trans>{from} is hidden afterwards. The move cannot be undone.</Trans>
         )}

@@ -203,7 +203,7 @@ function ApplyAmount({ amount }: { amount: number }) {
   const sum = <span className="money">{formatRupiah(amount)}</span>;
   return (
     <span>
-      <Trans>Take {sum} a month</Trans>
+      <Trans>Use {sum} a month</Trans>
     </span>
   );
 }

@@ -163,7 +163,7 @@ function Month({ place, today, query, onPlace }: MonthProps) {
     >
       {isError && !data && (
         <Alert tone="error" className="mb-3">
-          <Trans>The reminders of this month are not loaded.</Trans>
+          <Trans>This month's reminders could not be loaded.</Trans>
         </Alert>
       )}
       <Calendar

@@ -34,8 +34,8 @@ function Secret({ enrolment }: { enrolment: Enrolment }) {
       <div className="flex min-w-0 flex-col items-start gap-2">
         <p className="text-small text-ink-2">
           <Trans>
-            Scan this picture with an authenticator app. On this phone, or without a camera, open it
-            in the app or type the key.
+            Scan this QR code with an authenticator app. On this phone, open it in the app or type
+            the key.
           </Trans>
         </p>
         <p className="max-w-full rounded-m bg-sunken px-3 py-2 font-label break-words tracking-wider">

@@ -22,6 +22,8 @@ function FeatureCard({ feature, press }: { feature: Feature; press: PressFeature
         "relative flex scroll-mt-24 flex-col overflow-hidden rounded-2xl border border-line bg-surface transition duration-2 ease-out",
         "target:border-primary hover:shadow-float motion-safe:hover:-translate-y-0.75",
         "outline-focus has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-offset-2",
+        // Pictures and words of cards beside each other begin and end together.
+        "lg:row-span-2 lg:grid lg:grid-rows-subgrid lg:gap-0",
         wide ? "lg:col-span-3" : "lg:col-span-2",
       )}
     >

@@ -49,6 +49,7 @@ test("the page brings all that it shows, and its cards lead to where their rows 
   expect(asked).toEqual([]);
   // The token that came with the page is nowhere but in memory.
   expect(await page.content()).not.toContain("accessToken");
+  expect(await page.evaluate(() => caches.keys())).toEqual([]);
   await expectAccessible(page);
 
   await calendar.getByRole("button", { name: /^Today, / }).click();

@@ -4,6 +4,7 @@ import json
 import re
 import time
 from collections.abc import Iterator
+from contextlib import ExitStack
 from pathlib import Path
 from typing import Any
 
@@ -14,8 +15,9 @@ from flask import Flask
 from flask.testing import FlaskClient
 from werkzeug.test import TestResponse
 
+from server.sessions.initial_answers import PagesBeingRead
 from tests.server.core.conftest import MakeTrial
-from tests.support.accounts import COOKIE, change, cookie_of
+from tests.support.accounts import COOKIE, change, cookie_of, queries
 from tests.support.ledger import record
 from tests.support.operators import operator
 from tests.support.people import API, AYU, BAYU, SignedIn, sign_in
@@ -149,6 +151,29 @@ def test_what_the_address_says_is_not_compressed_with_the_answers(browser: Flask
     assert "Content-Encoding" not in answer.headers
     assert "no-transform" in answer.headers["Cache-Control"]
     assert find_block(answer)
+
+
+def test_a_page_asks_the_database_no_more_than_its_calls_would(browser: FlaskClient) -> None:
+    # The first one fills caches.
+    browser.get("/overview")
+    with queries(browser.application) as statements:
+        block = brought(browser.get("/overview"))
+    headers = {"Authorization": f"Bearer {block['token']['accessToken']}"}
+    with queries(browser.application) as of_calls:
+        for key in block["answers"]:
+            browser.get(API + key, headers=headers)
+    # Each call reads the account of its caller, the page once for all.
+    assert len(statements) <= len(of_calls) - len(block["answers"]) + 1
+
+
+def test_of_one_person_two_pages_are_answered_at_a_time() -> None:
+    pages = PagesBeingRead()
+    with ExitStack() as opened:
+        names = ("ayu", "ayu", "ayu", "bayu")
+        has_room = [opened.enter_context(pages.one_of(name)) for name in names]
+    assert has_room == [True, True, False, True]
+    with pages.one_of("ayu") as has_room_again:
+        assert has_room_again
 
 
 def test_opening_a_page_is_use_of_the_session(browser: FlaskClient, ayu: SignedIn) -> None:

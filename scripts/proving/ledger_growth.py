@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from urllib.parse import urlencode
 
-from sqlalchemy import Engine
+from sqlalchemy import Engine, text
 
 from scripts.processes.product import Product
 from scripts.proving.http_client import API, Answer, ApiClient, register_account
@@ -15,7 +15,8 @@ from scripts.proving.ledger_exports import measure_exports
 from scripts.proving.ledger_rows import engine_of, fill, owner_of
 from scripts.proving.ratio import ratio
 from scripts.proving.report import Row, at_most, at_most_times, median_ms
-from server.transactions.reports import SUMS
+from server.core.calendar.money_month import MoneyCalendar, Period
+from server.transactions.ledger_sums import PIECE, span_parameters, sums_by_type
 
 SIZES = (1_000, 10_000, 100_000, 1_000_000)
 TURNS = 20
@@ -25,7 +26,8 @@ LEAST_TURNS = 7
 SECONDS_PER_CALL = 15.0
 LIST = f"{API}/transactions?limit=50"
 TENTH = 10
-HALF_A_YEAR = dt.timedelta(days=183)
+# Money months that begin within calendar months have days at both ends to add up.
+PAYDAY = 25
 # What a call may take with the largest ledger, in times of the smallest one.
 MOST_GROWTH = 1.5
 # The smallest ledger, beside those of others against alone in the database.
@@ -175,11 +177,12 @@ def _add_and_read(owner: ApiClient) -> float:
 
 def _sums(engine: Engine, owner_id: str) -> float:
     """Seconds of the statement behind the month summary, without the server around it."""
-    last = dt.datetime.now(dt.UTC).date()
-    asked = {"owner_id": owner_id, "first": last - HALF_A_YEAR, "last": last}
+    window = MoneyCalendar(PAYDAY).window(Period.MONTH, dt.datetime.now(dt.UTC).date())
+    pieces = span_parameters(window.spans)
+    statement = sums_by_type(len(pieces) // len(PIECE), engine.dialect.name)
     with engine.connect() as link:
         started = time.monotonic()
-        link.execute(SUMS, asked).all()
+        link.execute(statement, {"owner_id": owner_id, **pieces}).all()
         return time.monotonic() - started
 
 
@@ -199,6 +202,9 @@ def _calls(ledger: Ledger, engine: Engine) -> dict[str, Callable[[], float]]:
 def _open_ledger(running: Product, engine: Engine, size: int) -> Ledger:
     owner, person = register_account(running.port, running.data_dir, keep=True)
     ledger = Ledger(size, owner, owner_of(engine, person.email))
+    with engine.begin() as link:
+        payday = text("UPDATE users SET payday = :payday WHERE id = :id")
+        link.execute(payday, {"payday": PAYDAY, "id": ledger.owner_id})
     fill(engine, ledger.owner_id, 0, size)
     _reconnect(owner)
     _plan(owner)

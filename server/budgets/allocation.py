@@ -12,8 +12,8 @@ from server.categories.catalogue import Group
 from server.core.apportionment import apportion
 from server.core.calendar.money_month import MoneyMonth
 from server.core.http.etags import ChangedMeanwhile, IfMatch
-from server.transactions import reports
-from server.transactions.reports import CategorySums
+from server.transactions import ledger_sums, reports
+from server.transactions.ledger_sums import CategorySums
 from server.transactions.viewer_context import ViewerContext
 from server.users.balances import lock_account
 
@@ -139,7 +139,7 @@ def summarize_allocation(
 
 def _allocated(owner_id: str, month: MoneyMonth, viewer: ViewerContext) -> Allocated:
     return _from_sums(
-        owner_id, month, viewer.book, reports.sum_by_category_with_returns(owner_id, month)
+        owner_id, month, viewer.book, ledger_sums.sum_by_category_with_returns(owner_id, month)
     )
 
 

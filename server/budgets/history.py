@@ -10,7 +10,7 @@ from server.budgets.models import Rollover
 from server.budgets.plan_months import key_before, month_number
 from server.budgets.queries import Plans
 from server.core.calendar.money_month import MoneyCalendar, MoneyMonth
-from server.transactions import reports
+from server.transactions import ledger_sums
 
 Spent = dict[tuple[int, str], int]
 """Expenses by index of the month and category, in whole rupiah."""
@@ -59,7 +59,7 @@ def read_history(
     plans = queries.read_budgets(owner_id, "", last.key)
     asked = month_number(last.key) - month_number(first.key) + 1
     months = calendar.months_until(last, asked + max(back, _links(plans, first.key)))
-    sums = reports.sum_spent_by_month(owner_id, months)
+    sums = ledger_sums.sum_spent_by_month(owner_id, months)
     return BudgetHistory(months, plans, sums.spent, sums.first_day)
 
 

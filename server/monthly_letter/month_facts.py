@@ -11,9 +11,9 @@ from server.categories.catalogue import Group, TransactionType
 from server.core.calendar.money_month import MoneyMonth, Span
 from server.goals.service import list_goals
 from server.sessions.accounts import Account
-from server.transactions import insights, reports, viewer_context
+from server.transactions import insights, ledger_sums, reports, viewer_context
 from server.transactions.insights import IncreasedExpense, LargestExpense
-from server.transactions.reports import DaySums, SpanSums
+from server.transactions.ledger_sums import DaySums, SpanSums
 from server.transactions.viewer_context import ViewerContext
 
 
@@ -93,10 +93,10 @@ def read_month_facts(account: Account, key: str, language: str) -> MonthFacts:
 def _read_facts(owner_id: str, viewer: ViewerContext, month: MoneyMonth) -> MonthFacts:
     months = viewer.calendar.months_until(month, MONTHS)
     before = months[-2]
-    sums = reports.sum_by_day(owner_id, Span(months[0].start, month.end))
+    sums = ledger_sums.sum_by_day(owner_id, Span(months[0].start, month.end))
     largest = insights.find_largest_expense(owner_id, month)
     groups = reports.sum_by_group(
-        reports.sum_by_category_with_returns(owner_id, month), viewer.book
+        ledger_sums.sum_by_category_with_returns(owner_id, month), viewer.book
     )
     return MonthFacts(
         month=month,
@@ -125,7 +125,7 @@ def _spent_by_day(sums: DaySums, month: MoneyMonth) -> dict[dt.date, int]:
 def _categories(
     owner_id: str, book: CategoryBook, before: MoneyMonth, month: MoneyMonth
 ) -> list[CategoryFact]:
-    spent = reports.sum_spent_by_month(owner_id, (before, month)).spent
+    spent = ledger_sums.sum_spent_by_month(owner_id, (before, month)).spent
     return [
         CategoryFact(id_, book.shown(id_).label, spent.get((1, id_), 0), spent.get((0, id_), 0))
         for id_ in sorted({category_id for _month, category_id in spent})

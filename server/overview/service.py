@@ -13,9 +13,9 @@ from server.core.calendar.money_month import MoneyMonth, Period, Span, Window
 from server.core.database.engine import db
 from server.goals import service as goals
 from server.sessions.accounts import Account
-from server.transactions import reports, viewer_context
+from server.transactions import ledger_sums, reports, viewer_context
 from server.transactions import service as ledger
-from server.transactions.reports import CategorySums, SpanSums
+from server.transactions.ledger_sums import CategorySums, SpanSums
 from server.transactions.viewer_context import ViewerContext
 from server.users import balances
 
@@ -60,7 +60,7 @@ def overview(account: Account, language: str) -> Item:
     month = viewer.calendar.month_at(viewer.today)
     # Each query serves two parts; when it fails, the second part repeats it.
     sums = cache(lambda: _sum_months(account.id, viewer, window))
-    by_category = cache(lambda: reports.sum_by_category_with_returns(account.id, month))
+    by_category = cache(lambda: ledger_sums.sum_by_category_with_returns(account.id, month))
     makers: dict[str, Callable[[], Item]] = {
         "month": lambda: _month(sums()),
         "groups": lambda: _groups(by_category(), viewer),
@@ -118,7 +118,7 @@ def _sum_months(owner_id: str, viewer: ViewerContext, window: Window) -> Monthly
     parts = [same_days]
     if same_days.end < before.end:
         parts.append(Span(same_days.end + dt.timedelta(days=1), before.end))
-    sums = reports.sum_spans(owner_id, (*earlier, *parts, month))
+    sums = ledger_sums.sum_spans(owner_id, (*earlier, *parts, month))
     of_before = SpanSums(*map(sum, zip(*sums[len(earlier) : -1], strict=True)))
     return MonthlySums([*sums[: len(earlier)], of_before, sums[-1]], sums[len(earlier)])
 

@@ -27,6 +27,7 @@ from sqlalchemy.sql.base import ReadOnlyColumnCollection
 
 from server.categories.catalogue import TransactionType
 from server.core.database.engine import db
+from server.transactions.filters import unindexed
 from server.transactions.models import ROWS, SNAPSHOTS, TABLE
 
 Columns = ReadOnlyColumnCollection[str, Any]
@@ -104,7 +105,8 @@ def booked_sums_query(kind: BookingSource) -> Subquery:
 def booked_days_query(owner_id: str, kind: BookingSource) -> Subquery:
     """The owner's booked expenses as a subquery: `id` of the source, `day`, `amount`, `row_id`."""
     mine = (ROWS.owner_id == owner_id, ROWS.booked_for == kind.value)
-    spent = (ROWS.type == TransactionType.EXPENSES.value, ROWS.booked_for_day.is_not(None))
+    is_expense = unindexed(ROWS.type == TransactionType.EXPENSES.value)
+    spent = (is_expense, ROWS.booked_for_day.is_not(None))
     return (
         select(
             ROWS.booked_for_id.label("id"),
@@ -145,7 +147,7 @@ def find_booked_days(
         ROWS.booked_for == kind.value,
         tuple_(ROWS.owner_id, ROWS.booked_for_id).in_({day[:2] for day in days}),
         ROWS.booked_for_day.in_({day[2] for day in days}),
-        *(() if income else (ROWS.type == TransactionType.EXPENSES.value,)),
+        *(() if income else (unindexed(ROWS.type == TransactionType.EXPENSES.value),)),
     )
     found = db.session.connection().execute(wanted)
     return {(row[0], row[1], row[2]) for row in found} & set(days)

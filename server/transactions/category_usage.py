@@ -2,19 +2,13 @@
 
 from typing import Any, Final, cast
 
-from sqlalchemy import CursorResult, func, select, update
+from sqlalchemy import CursorResult, update
 
 from server.categories.usage import CategoryUsage
 from server.core.database.engine import db
 from server.transactions import undo_log
+from server.transactions.ledger_sums import count_rows
 from server.transactions.models import ROWS, TABLE
-
-
-def count_transactions(owner_id: str, category_id: str) -> int:
-    """How many transactions of the owner are in a category."""
-    mine = (ROWS.owner_id == owner_id, ROWS.category_id == category_id)
-    counted = select(func.count()).select_from(TABLE).where(*mine)
-    return db.session.connection().execute(counted).scalar_one()
 
 
 def move_transactions(owner_id: str, source_id: str, target_id: str) -> int:
@@ -28,4 +22,4 @@ def move_transactions(owner_id: str, source_id: str, target_id: str) -> int:
     return cast("CursorResult[Any]", db.session.connection().execute(moved)).rowcount
 
 
-USAGE: Final = CategoryUsage(count=count_transactions, move=move_transactions)
+USAGE: Final = CategoryUsage(count=count_rows, move=move_transactions)

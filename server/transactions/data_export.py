@@ -10,6 +10,7 @@ from server.core.calendar.clock import to_text
 from server.core.data_export import Exported, Row, Table
 from server.core.database.engine import db
 from server.core.text.i18n import DEFAULT, _
+from server.transactions.ledger_sums import count_rows
 from server.transactions.models import ACTIONS, COLUMNS, SNAPSHOTS, TABLE
 from server.transactions.undo_log import ActionKind
 
@@ -45,7 +46,7 @@ def export(owner_id: str) -> Exported:
                 about=_("What came in and what went out, one line each."),
                 columns=EXPORTED,
                 rows=lambda: _rows(owner_id, present, TABLE),
-                count=_count(present),
+                count=count_rows(owner_id),
             ),
             Table(
                 name="deleted_transactions",

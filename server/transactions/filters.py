@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from hashlib import blake2b
 from typing import Any, Final, NamedTuple, Self
 
-from sqlalchemy import ColumnElement, String, and_, bindparam, or_
+from sqlalchemy import ColumnElement, String, and_, bindparam, case, or_
 
 from server.categories.catalogue import TransactionType
 from server.core.database.text_search import (
@@ -82,6 +82,11 @@ class Filters:
     def digest(self, owner_id: str) -> str:
         """A short hash of the owner and the filters."""
         return blake2b(repr((owner_id, self.parameters())).encode(), digest_size=9).hexdigest()
+
+
+def unindexed(condition: ColumnElement[bool]) -> ColumnElement[bool]:
+    """A condition that rows are checked for, never found by: another one finds fewer."""
+    return case((condition, 1), else_=0) == 1
 
 
 def conditions_of(names: Iterable[str]) -> ColumnElement[bool]:

@@ -17,6 +17,7 @@ from sqlalchemy import (
     Integer,
     Select,
     String,
+    Subquery,
     and_,
     bindparam,
     cast,
@@ -24,6 +25,7 @@ from sqlalchemy import (
     select,
     true,
     tuple_,
+    union_all,
 )
 
 from server.categories.book import CategoryBook
@@ -31,6 +33,7 @@ from server.categories.catalogue import TransactionType
 from server.core.database.engine import db
 from server.core.database.text_search import PositionIn, SortText, sort_text
 from server.core.database.unit_of_work import lift_deadline
+from server.transactions import ledger_sums
 from server.transactions.filters import SEARCH_PARAMETERS, Filters, conditions_of
 from server.transactions.models import ROWS, TABLE
 from server.transactions.queries import Columns, TransactionRow, row_columns, to_rows
@@ -108,6 +111,10 @@ class ListRequest(NamedTuple):
             values["order"] = _ids_by_label(self.book)
         return values
 
+    def first_parameters(self, owner_id: str) -> dict[str, Any]:
+        """The same with those of the totals."""
+        return self.parameters(owner_id) | _totals_parameters(self.filters)
+
 
 def read_first(owner_id: str, request: ListRequest) -> tuple[Totals, list[TransactionRow]]:
     """The totals of all rows that match, and the first of them.
@@ -115,7 +122,7 @@ def read_first(owner_id: str, request: ListRequest) -> tuple[Totals, list[Transa
     One statement, so both are of the same moment: the totals are on every row, and on the single
     empty one of an empty page.
     """
-    values = request.parameters(owner_id)
+    values = request.first_parameters(owner_id)
     statement = first_rows(frozenset(values), request.sort)
     found = db.session.connection().execute(statement, values).all()
     return Totals(*found[0][:3]), to_rows(row[3:] for row in found if row[3] is not None)
@@ -130,13 +137,15 @@ def read_after(owner_id: str, request: ListRequest, key: CursorKey) -> list[Tran
 
 def read_totals(owner_id: str, filters: Filters) -> Totals:
     """The totals of all rows that match."""
-    values = {"owner_id": owner_id, **filters.parameters()}
+    values = {"owner_id": owner_id, **filters.parameters(), **_totals_parameters(filters)}
     statement = totals_of(frozenset(values))
     return Totals(*db.session.connection().execute(statement, values).one())
 
 
 def has_more_than(owner_id: str, filters: Filters, most: int) -> bool:
     """Whether more rows than `most` match."""
+    if filters.search is None:
+        return read_totals(owner_id, filters).count > most
     values = {"owner_id": owner_id, **filters.parameters()}
     beyond = row_at(frozenset(values))
     found = db.session.connection().execute(beyond, {**values, "position": most})
@@ -203,7 +212,7 @@ def _ordered(rows: Select[Any], sort: Sort, keys: Iterable[ColumnElement[Any]]) 
     return rows.order_by(*(key.desc() if sort.backwards else key.asc() for key in keys))
 
 
-def _sums(columns: Columns) -> list[ColumnElement[Any]]:
+def _sums(columns: Columns, count: ColumnElement[int]) -> list[ColumnElement[Any]]:
     """The fields of Totals, in their order."""
 
     def of(type_: TransactionType) -> ColumnElement[int]:
@@ -213,14 +222,22 @@ def _sums(columns: Columns) -> list[ColumnElement[Any]]:
     return [
         of(TransactionType.INCOME).label("income"),
         of(TransactionType.EXPENSES).label("expenses"),
-        func.count().label("rows"),
+        cast(count, BigInteger).label("rows"),
     ]
+
+
+def _totals_parameters(filters: Filters) -> dict[str, Any]:
+    """The values to bind for the totals; those of a search are summed from its rows."""
+    return {} if filters.search else ledger_sums.filter_parameters(filters)
 
 
 @cache
 def totals_of(given: frozenset[str]) -> Select[Any]:
     """The totals for filters with these parameters."""
-    return select(*_sums(ROWS)).where(conditions_of(given))
+    if given & SEARCH_PARAMETERS:
+        return select(*_sums(ROWS, func.count())).where(conditions_of(given))
+    sums = ledger_sums.matching_sums(given).c
+    return select(*_sums(sums, func.coalesce(func.sum(sums.count), 0)))
 
 
 @cache
@@ -233,8 +250,8 @@ def row_at(given: frozenset[str]) -> Select[Any]:
 @cache
 def rows_after(given: frozenset[str], sort: Sort) -> Select[Any]:
     """The rows after a cursor."""
-    rows = select(*row_columns(ROWS)).where(conditions_of(given), _after(sort))
-    return _ordered(rows, sort, _keys(sort).values()).limit(bindparam("limit"))
+    page = _page(given, sort, _after(sort)).c
+    return _ordered(select(*row_columns(page)), sort, _keys_in(page, sort))
 
 
 @cache
@@ -251,19 +268,36 @@ def first_rows(given: frozenset[str], sort: Sort) -> Select[Any]:
 
 
 def _counted(given: frozenset[str], sort: Sort) -> Select[Any]:
-    """Reads the totals from one index, and the page from another one that stops at its end."""
-    totals = select(*_sums(ROWS)).where(conditions_of(given)).subquery("totals")
-    rows = select(TABLE, *_labelled_keys(sort)).where(conditions_of(given))
-    page = _ordered(rows, sort, _keys(sort).values()).limit(bindparam("limit")).subquery("page")
+    """Reads the totals from the ledger's sums, and the page from an index up to its end."""
+    totals = totals_of(given).subquery("totals")
+    page = _page(given, sort)
     both = select(totals, *row_columns(page.c)).select_from(totals.outerjoin(page, true()))
     return _ordered(both, sort, _keys_in(page.c, sort))
+
+
+def _page(given: frozenset[str], sort: Sort, *more: ColumnElement[bool]) -> Subquery:
+    """The first rows that match; by date an index has them together, whatever the filters are."""
+    rows = select(TABLE, *_labelled_keys(sort)).where(conditions_of(given), *more)
+    if sort.by == "date" and "category_id" in given and "type" not in given:
+        # The index has each type of a category apart, so that both may be asked for.
+        halves = [
+            _limited(rows.where(ROWS.type == type_.value), sort, _keys(sort).values()).subquery()
+            for type_ in TransactionType
+        ]
+        both = union_all(*(select(half) for half in halves)).subquery("both_types")
+        return _limited(select(both), sort, _keys_in(both.c, sort)).subquery("page")
+    return _limited(rows, sort, _keys(sort).values()).subquery("page")
+
+
+def _limited(rows: Select[Any], sort: Sort, keys: Iterable[ColumnElement[Any]]) -> Select[Any]:
+    return _ordered(rows, sort, keys).limit(bindparam("limit"))
 
 
 def _searched(given: frozenset[str], sort: Sort) -> Select[Any]:
     """Reads every row once: matches are collected, summed and sorted."""
     matches = select(ROWS.owner_id, ROWS.id, ROWS.type, ROWS.amount, *_labelled_keys(sort))
     met = matches.where(conditions_of(given)).cte("met")
-    totals = select(*_sums(met.c)).subquery("totals")
+    totals = select(*_sums(met.c, func.count())).subquery("totals")
     keys = _keys_in(met.c, sort)
     page = _ordered(select(met), sort, keys).limit(bindparam("limit")).subquery("page")
     rows = page.join(TABLE, and_(ROWS.owner_id == page.c.owner_id, ROWS.id == page.c.id))

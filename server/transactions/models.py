@@ -73,8 +73,9 @@ class Transaction(TransactionColumns, Base):
         CheckConstraint(f"amount BETWEEN 1 AND {LARGEST_AMOUNT}", name="amount"),
         # Reads a page of the list in its order.
         Index("ix_transactions_page", "owner_id", "date", "id"),
-        # Covers all sums, so that they never read the rows.
-        Index("ix_transactions_sums", "owner_id", "date", "type", "category_id", "amount"),
+        # Read a page of one type, also within a category, in the same order.
+        Index("ix_transactions_category", "owner_id", "category_id", "type", "date", "id"),
+        Index("ix_transactions_type", "owner_id", "type", "date", "id"),
         # Finds booked transactions in their order; most rows are not in it.
         Index(
             "ix_transactions_booked",
@@ -86,6 +87,30 @@ class Transaction(TransactionColumns, Base):
             sqlite_where=text("booked_for IS NOT NULL"),
             postgresql_where=text("booked_for IS NOT NULL"),
         ),
+    )
+
+
+class LedgerSum(Base):
+    """What the rows of one category and type add up to within a day, a month or a year.
+
+    `start` is its first day. Triggers of the database write these rows, and nothing else does.
+    """
+
+    __tablename__ = "ledger_sums"
+
+    owner_id: Mapped[str] = mapped_column(
+        id_type(), ForeignKey("users.id", ondelete="CASCADE"), primary_key=True
+    )
+    grain: Mapped[str] = mapped_column(String(5), primary_key=True)
+    start: Mapped[dt.date] = mapped_column(Date, primary_key=True)
+    type: Mapped[str] = mapped_column(String(8), primary_key=True)
+    category_id: Mapped[str] = mapped_column(String(40), primary_key=True)
+    amount: Mapped[int] = mapped_column(BigInteger)
+    count: Mapped[int]
+
+    __table_args__ = (
+        CheckConstraint("grain IN ('day', 'month', 'year')", name="grain"),
+        {"sqlite_with_rowid": False},
     )
 
 
@@ -158,6 +183,7 @@ class LedgerSnapshot(TransactionColumns, Base):
 # Tables, not mapped classes: statements on those load objects, which costs several times more.
 TABLE: Final = Transaction.metadata.tables[Transaction.__tablename__]
 ROWS: Final = TABLE.c
+SUMS: Final = LedgerSum.metadata.tables[LedgerSum.__tablename__]
 ACTIONS: Final = LedgerAction.metadata.tables[LedgerAction.__tablename__]
 SNAPSHOTS: Final = LedgerSnapshot.metadata.tables[LedgerSnapshot.__tablename__]
 # All of it that grows, each with its owner in the key, so that it can be split by the owner.

@@ -1,0 +1,339 @@
+"""Sums of the ledger that never read its rows: amounts and numbers by day, month and year.
+
+Database triggers keep them in the statement that writes a row (migration 0006). A span is read as
+few pieces: whole years, whole months beside them, days at its edges.
+"""
+
+import datetime as dt
+from collections.abc import Iterable, Sequence
+from enum import StrEnum
+from functools import lru_cache
+from typing import Any, Final, NamedTuple
+
+from sqlalchemy import (
+    BigInteger,
+    ColumnElement,
+    CompoundSelect,
+    Date,
+    FromClause,
+    Integer,
+    Select,
+    String,
+    Subquery,
+    and_,
+    bindparam,
+    cast,
+    func,
+    literal,
+    literal_column,
+    select,
+    text,
+    true,
+    union_all,
+)
+
+from server.categories.catalogue import TransactionType
+from server.core.calendar.money_month import MONTHS_A_YEAR, ONE_DAY, Span
+from server.core.database.engine import db
+from server.transactions.bookings import BookingSource
+from server.transactions.filters import Filters, conditions_of, unindexed
+from server.transactions.models import ROWS, SUMS
+from server.transactions.queries import Columns
+
+# In place of a type: income that was taken out of goals.
+RETURNED: Final = "returned"
+# Each number of pieces is a statement of its own; rollovers over many months are rare.
+MOST_STATEMENTS: Final = 64
+Parameters = dict[str, Any]
+
+
+class Grain(StrEnum):
+    """How long a sum is: it begins with a day, a calendar month or a calendar year."""
+
+    DAY = "day"
+    MONTH = "month"
+    YEAR = "year"
+
+
+class Piece(NamedTuple):
+    """The sums of one grain that begin between two days, both included."""
+
+    grain: Grain
+    first: dt.date
+    last: dt.date
+
+
+class DaySum(NamedTuple):
+    """The sum of one day and type, in whole rupiah."""
+
+    date: dt.date
+    type: str
+    amount: int
+
+
+DaySums = Sequence[DaySum]
+"""Sums by day and type."""
+
+
+class CategorySum(NamedTuple):
+    """The sum of one category and type, in whole rupiah, and its number of rows."""
+
+    category_id: str
+    type: str
+    amount: int
+    rows: int
+
+
+CategorySums = Sequence[CategorySum]
+"""Sums by category, with each return from a goal once more as RETURNED."""
+
+
+class SpanSums(NamedTuple):
+    """Income and expenses of one span, in whole rupiah."""
+
+    income: int
+    expenses: int
+
+
+class MonthSums(NamedTuple):
+    """Expenses by index of the span and category, in whole rupiah, and the day of the first row."""
+
+    spent: dict[tuple[int, str], int]
+    first_day: dt.date | None
+
+
+def pieces_of(first: dt.date, last: dt.date) -> list[Piece]:
+    """What to add up for the days from `first` to `last`: at most five pieces."""
+    start = _ordinal(first) + (first.day > 1)
+    # The first month that is not whole any more; after the last day there may be no other.
+    end = _ordinal(last) + (last == dt.date.max or (last + ONE_DAY).day == 1)
+    if start >= end:
+        return [Piece(Grain.DAY, first, last)]
+    pieces = _months_of(start, end)
+    if first.day > 1:
+        pieces.append(Piece(Grain.DAY, first, _month(start) - ONE_DAY))
+    if end == _ordinal(last):
+        pieces.append(Piece(Grain.DAY, _month(end), last))
+    return pieces
+
+
+def _months_of(start: int, end: int) -> list[Piece]:
+    """The pieces of whole months, of which `end` is the first that does not count."""
+    first, last = -(-start // MONTHS_A_YEAR) * MONTHS_A_YEAR, end // MONTHS_A_YEAR * MONTHS_A_YEAR
+    if first >= last:
+        return [Piece(Grain.MONTH, _month(start), _month(end - 1))]
+    pieces = [Piece(Grain.YEAR, _month(first), _month(last - MONTHS_A_YEAR))]
+    if start < first:
+        pieces.append(Piece(Grain.MONTH, _month(start), _month(first - 1)))
+    if last < end:
+        pieces.append(Piece(Grain.MONTH, _month(last), _month(end - 1)))
+    return pieces
+
+
+def _ordinal(day: dt.date) -> int:
+    return day.year * MONTHS_A_YEAR + day.month - 1
+
+
+def _month(ordinal: int) -> dt.date:
+    year, month = divmod(ordinal, MONTHS_A_YEAR)
+    return dt.date(year, month + 1, 1)
+
+
+def filter_parameters(filters: Filters) -> Parameters:
+    """The values to bind for the sums of filters without a search, besides `owner_id`."""
+    given: Parameters = {"type": filters.type, "category_id": filters.category_id}
+    given = {name: value for name, value in given.items() if value is not None}
+    if filters.first or filters.last:
+        span = Span(filters.first or dt.date.min, filters.last or dt.date.max)
+        given |= span_parameters([span])
+    return given
+
+
+def span_parameters(spans: Sequence[Span]) -> Parameters:
+    """The values to bind for the sums of spans, besides `owner_id`."""
+    pieces = [
+        (index, *piece)
+        for index, span in enumerate(spans)
+        for piece in pieces_of(span.start, span.end)
+    ]
+    return {
+        f"{name}_of_{number}": value
+        for number, piece in enumerate(pieces)
+        for name, value in zip(PIECE, piece, strict=True)
+    }
+
+
+def matching_sums(names: Iterable[str]) -> Subquery:
+    """The sums for filters with these parameters: `type`, `category_id`, `amount`, `count`."""
+    given = frozenset(names)
+    count = sum(name.startswith("grain_of_") for name in given)
+    sums = _within(count, _dialect()) if count else _Source(SUMS, SUMS.c, SUMS.c.start)
+    of_years = () if count else (_of_owner(), SUMS.c.grain == Grain.YEAR.value)
+    columns = [sums.columns[name] for name in ("type", "category_id", "amount", "count")]
+    wanted = [
+        sums.columns[name] == bindparam(name) for name in ("type", "category_id") if name in given
+    ]
+    return select(*columns).select_from(sums.table).where(*of_years, *wanted).subquery("sums")
+
+
+def sum_by_day(owner_id: str, span: Span) -> list[DaySum]:
+    """Income and expenses of each day of the span that has rows."""
+    given = {"owner_id": owner_id, "first": span.start, "last": span.end}
+    return [DaySum(*row) for row in _execute(_DAYS, given)]
+
+
+def sum_spans(owner_id: str, spans: Sequence[Span]) -> list[SpanSums]:
+    """Income and expenses of each of the spans; one query."""
+    given = span_parameters(spans)
+    income, expenses = [0] * len(spans), [0] * len(spans)
+    found = _execute(_by_type(_count(given)), {"owner_id": owner_id, **given})
+    for index, type_, amount in found:
+        side = income if type_ == TransactionType.INCOME.value else expenses
+        side[index] = amount
+    return [SpanSums(*both) for both in zip(income, expenses, strict=True)]
+
+
+def sum_by_category(owner_id: str, span: Span) -> list[CategorySum]:
+    """Income and expenses of each category with rows in the span."""
+    given = span_parameters([span])
+    found = _execute(_by_category(_count(given)), {"owner_id": owner_id, **given})
+    return [CategorySum(*row) for row in found]
+
+
+def sum_by_category_with_returns(owner_id: str, span: Span) -> CategorySums:
+    """Sums by category, and as type `RETURNED` the income that was taken out of goals.
+
+    One query: that part reads the few booked rows.
+    """
+    given = span_parameters([span])
+    days = {"owner_id": owner_id, "first": span.start, "last": span.end}
+    found = _execute(_with_returns(_count(given)), {**days, **given})
+    return [CategorySum(*row) for row in found]
+
+
+def sum_spent_by_month(owner_id: str, spans: Sequence[Span]) -> MonthSums:
+    """The expenses of each category in each of the spans; one query, however many there are.
+
+    `first_day` is that of the owner's first row, None without expenses in the spans.
+    """
+    given = span_parameters(spans)
+    rows = _execute(_spent(_count(given)), {"owner_id": owner_id, **given})
+    first_day = rows[0].first_day if rows else None
+    return MonthSums({(index, category): amount for index, category, amount, _ in rows}, first_day)
+
+
+def count_rows(owner_id: str, category_id: str | None = None) -> int:
+    """How many rows the owner has, in one category if it is given."""
+    of_years = (SUMS.c.owner_id == owner_id, SUMS.c.grain == Grain.YEAR.value)
+    counted = select(func.coalesce(func.sum(SUMS.c.count), 0)).where(*of_years)
+    if category_id is not None:
+        counted = counted.where(SUMS.c.category_id == category_id)
+    return int(db.session.connection().execute(counted).scalar_one())
+
+
+def _execute(statement: Select[Any], given: Parameters) -> Sequence[Any]:
+    return db.session.connection().execute(statement, given).all()
+
+
+def _count(given: Parameters) -> int:
+    """How many pieces the parameters of spans have."""
+    return len(given) // len(PIECE)
+
+
+def _of_owner() -> ColumnElement[bool]:
+    return SUMS.c.owner_id == bindparam("owner_id")
+
+
+def _total(column: ColumnElement[int]) -> ColumnElement[int]:
+    return cast(func.sum(column), BigInteger)
+
+
+def _dialect() -> str:
+    return db.session.get_bind().dialect.name
+
+
+class _Source(NamedTuple):
+    """A table of sums, its columns, and the column that tells the span."""
+
+    table: FromClause
+    columns: Columns
+    span: ColumnElement[Any]
+
+
+def _within(count: int, dialect: str) -> _Source:
+    """The sums of so many pieces: each reads its own part of the key."""
+    names = (", ".join(f":{name}_of_{row}" for name in PIECE) for row in range(count))
+    binds = [
+        bindparam(f"{name}_of_{row}", type_=kind)
+        for name, kind in PIECE.items()
+        for row in range(count)
+    ]
+    # Both databases name the columns of VALUES so.
+    kinds = {f"column{place}": kind for place, kind in enumerate(PIECE.values(), 1)}
+    table = text(f"VALUES {', '.join(f'({row})' for row in names)}").bindparams(*binds)
+    pieces = table.columns(**kinds).subquery("pieces")
+    span, grain, first, last = pieces.c
+    met = and_(_of_owner(), SUMS.c.grain == grain, SUMS.c.start.between(first, last))
+    if dialect == "sqlite":
+        return _Source(pieces.join(SUMS, met), SUMS.c, span)
+    # PostgreSQL would rather hash all sums of the owner; OFFSET 0 makes it look for each piece. A
+    # union of the pieces would have it start workers.
+    sums = select(SUMS).where(met).correlate(pieces).offset(literal_column("0")).lateral("sums")
+    return _Source(pieces.join(sums, true()), sums.c, span)
+
+
+def sums_by_type(count: int, dialect: str) -> Select[Any]:
+    """Index of the span, type and amount, for the parameters of spans with so many pieces."""
+    sums = _within(count, dialect)
+    by = (sums.span, sums.columns.type)
+    amount = _total(sums.columns.amount)
+    return select(*by, amount).select_from(sums.table).group_by(*by)
+
+
+@lru_cache(maxsize=MOST_STATEMENTS)
+def _by_type(count: int) -> Select[Any]:
+    return sums_by_type(count, _dialect())
+
+
+@lru_cache(maxsize=MOST_STATEMENTS)
+def _by_category(count: int) -> Select[Any]:
+    sums = _within(count, _dialect())
+    by = (sums.columns.category_id, sums.columns.type)
+    totals = (_total(sums.columns.amount), _total(sums.columns.count))
+    return select(*by, *totals).select_from(sums.table).group_by(*by).order_by(*by)
+
+
+@lru_cache(maxsize=MOST_STATEMENTS)
+def _with_returns(count: int) -> CompoundSelect[Any]:
+    of_goals = (
+        conditions_of({"owner_id"}),
+        ROWS.booked_for == BookingSource.GOAL.value,
+        unindexed(conditions_of({"first", "last"})),
+        unindexed(ROWS.type == TransactionType.INCOME.value),
+    )
+    # Row by row: for groups SQLite would read the whole ledger in the order of its categories.
+    returned = select(ROWS.category_id, literal(RETURNED), ROWS.amount, literal(1))
+    return union_all(_by_category(count).order_by(None), returned.where(*of_goals))
+
+
+@lru_cache(maxsize=MOST_STATEMENTS)
+def _spent(count: int) -> Select[Any]:
+    sums = _within(count, _dialect())
+    days = select(func.min(SUMS.c.start)).where(_of_owner(), SUMS.c.grain == Grain.DAY.value)
+    by = (sums.span, sums.columns.category_id)
+    columns = (*by, _total(sums.columns.amount), days.scalar_subquery().label("first_day"))
+    spent = sums.columns.type == TransactionType.EXPENSES.value
+    return select(*columns).select_from(sums.table).where(spent).group_by(*by)
+
+
+# The columns of a piece: the index of its span comes first.
+PIECE: Final = {"span": Integer(), "grain": String(), "first": Date(), "last": Date()}
+_DAYS: Final = (
+    select(SUMS.c.start, SUMS.c.type, _total(SUMS.c.amount))
+    .where(
+        _of_owner(),
+        SUMS.c.grain == Grain.DAY.value,
+        SUMS.c.start.between(bindparam("first"), bindparam("last")),
+    )
+    .group_by(SUMS.c.start, SUMS.c.type)
+)

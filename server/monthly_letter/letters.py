@@ -17,7 +17,7 @@ from server.monthly_letter.findings import Finding, choose_findings, percent_of
 from server.monthly_letter.month_facts import MonthFacts, read_month_facts
 from server.reminders.service import list_holidays
 from server.site.amount_format import FormatAmount, get_amount_format
-from server.transactions.reports import SpanSums
+from server.transactions.ledger_sums import SpanSums
 from server.users import profiles
 from server.users import service as users
 

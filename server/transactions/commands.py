@@ -11,14 +11,23 @@ from server.transactions.models import LEDGER_TABLES
 
 
 @click.command("check-balances")
+@click.option("--rebuild-sums", is_flag=True, help="Make sums that differ anew from the rows.")
 @with_appcontext
-def check_balances() -> None:
-    """Compare every balance with its opening amount and rows; exits with 1 when one differs."""
+def check_balances(*, rebuild_sums: bool) -> None:
+    """Compare balances and stored sums with the rows; exits with 1 when one differs."""
     with unit_of_work():
         wrong = balance_check.find_wrong_balances()
     for owner_id, balance, total in wrong:
         click.echo(f"{owner_id}: balance {balance}, sum {total}, off by {balance - total}")
-    if wrong:
+    with unit_of_work():
+        owners = balance_check.find_wrong_sums()
+    for owner_id in owners:
+        if rebuild_sums:
+            # One account at a time is locked, and only for its own rows.
+            with unit_of_work():
+                balance_check.rebuild_sums(owner_id)
+        click.echo(f"{owner_id}: stored sums {'were' if rebuild_sums else 'are'} not those of rows")
+    if wrong or (owners and not rebuild_sums):
         raise SystemExit(1)
     click.echo("Every balance is its opening amount and the sum of its rows.")
 

@@ -15,6 +15,7 @@ from sqlalchemy import (
     ColumnElement,
     CompoundSelect,
     Date,
+    Executable,
     FromClause,
     Integer,
     Select,
@@ -31,6 +32,7 @@ from sqlalchemy import (
     true,
     union_all,
 )
+from sqlalchemy.types import TypeEngine
 
 from server.categories.catalogue import TransactionType
 from server.core.calendar.money_month import MONTHS_A_YEAR, ONE_DAY, Span
@@ -45,6 +47,7 @@ RETURNED: Final = "returned"
 # Each number of pieces is a statement of its own; rollovers over many months are rare.
 MOST_STATEMENTS: Final = 64
 Parameters = dict[str, Any]
+Selected = Select[*tuple[Any, ...]]
 
 
 class Grain(StrEnum):
@@ -231,7 +234,7 @@ def count_rows(owner_id: str, category_id: str | None = None) -> int:
     return int(db.session.connection().execute(counted).scalar_one())
 
 
-def _execute(statement: Select[Any], given: Parameters) -> Sequence[Any]:
+def _execute(statement: Executable, given: Parameters) -> Sequence[Any]:
     return db.session.connection().execute(statement, given).all()
 
 
@@ -282,7 +285,7 @@ def _within(count: int, dialect: str) -> _Source:
     return _Source(pieces.join(sums, true()), sums.c, span)
 
 
-def sums_by_type(count: int, dialect: str) -> Select[Any]:
+def sums_by_type(count: int, dialect: str) -> Selected:
     """Index of the span, type and amount, for the parameters of spans with so many pieces."""
     sums = _within(count, dialect)
     by = (sums.span, sums.columns.type)
@@ -291,12 +294,12 @@ def sums_by_type(count: int, dialect: str) -> Select[Any]:
 
 
 @lru_cache(maxsize=MOST_STATEMENTS)
-def _by_type(count: int) -> Select[Any]:
+def _by_type(count: int) -> Selected:
     return sums_by_type(count, _dialect())
 
 
 @lru_cache(maxsize=MOST_STATEMENTS)
-def _by_category(count: int) -> Select[Any]:
+def _by_category(count: int) -> Selected:
     sums = _within(count, _dialect())
     by = (sums.columns.category_id, sums.columns.type)
     totals = (_total(sums.columns.amount), _total(sums.columns.count))
@@ -317,7 +320,7 @@ def _with_returns(count: int) -> CompoundSelect[Any]:
 
 
 @lru_cache(maxsize=MOST_STATEMENTS)
-def _spent(count: int) -> Select[Any]:
+def _spent(count: int) -> Selected:
     sums = _within(count, _dialect())
     days = select(func.min(SUMS.c.start)).where(_of_owner(), SUMS.c.grain == Grain.DAY.value)
     by = (sums.span, sums.columns.category_id)
@@ -327,7 +330,12 @@ def _spent(count: int) -> Select[Any]:
 
 
 # The columns of a piece: the index of its span comes first.
-PIECE: Final = {"span": Integer(), "grain": String(), "first": Date(), "last": Date()}
+PIECE: Final[dict[str, TypeEngine[Any]]] = {
+    "span": Integer(),
+    "grain": String(),
+    "first": Date(),
+    "last": Date(),
+}
 _DAYS: Final = (
     select(SUMS.c.start, SUMS.c.type, _total(SUMS.c.amount))
     .where(

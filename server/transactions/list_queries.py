@@ -286,6 +286,10 @@ def _page(given: frozenset[str], sort: Sort, *more: ColumnElement[bool]) -> Subq
         ]
         both = union_all(*(select(half) for half in halves)).subquery("both_types")
         return _limited(select(both), sort, _keys_in(both.c, sort)).subquery("page")
+    if sort.by != "date":
+        # All rows are read: SQLite then goes by the primary key, in the order of their storage,
+        # which takes an eighth of the time of the index that it would choose.
+        rows = rows.where(ROWS.id > "")
     return _limited(rows, sort, _keys(sort).values()).subquery("page")
 
 

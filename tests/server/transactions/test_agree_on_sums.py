@@ -14,7 +14,7 @@ from hypothesis import Phase, given, settings
 from hypothesis import strategies as st
 from redis import Redis
 
-from server.transactions.balance_check import find_wrong_balances
+from server.transactions.balance_check import find_wrong_balances, find_wrong_sums
 from tests.support.ledger import balance, listed, overview, record, summary
 from tests.support.ledger_model import Item, Ledger, Months, public_holidays
 from tests.support.ledger_reset import begin
@@ -204,5 +204,6 @@ def test_every_figure_of_a_ledger_agrees(app: Flask, ayu: SignedIn, redis: Redis
             overview_agrees(person, played.model, months, today)
         with app.app_context():
             assert find_wrong_balances() == []
+            assert find_wrong_sums() == []
 
     agree()

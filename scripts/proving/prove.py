@@ -111,13 +111,18 @@ def main() -> None:
     if unknown:
         parser.error(f"no part is called {', '.join(unknown)}")
     commit, record = _commit(parser) if options.record else "", Record()
-    rows = [(name, row) for name in names for row in _run(name, brief=options.brief)]
     compare = (lambda part, row: "") if options.brief else record.compare
-    results = [Result(part, row, compare(part, row)) for part, row in rows]
-    print(as_json(results) if options.json else as_markdown(results))
+    results: list[Result] = []
+    try:
+        for part in names:
+            rows = _run(part, brief=options.brief)
+            results += [Result(part, row, compare(part, row)) for row in rows]
+    finally:
+        # Whoever ends an hour of measurements early wants to see those that are done.
+        print(as_json(results) if options.json else as_markdown(results))
     if options.record:
-        record.add(rows, commit)
-    sys.exit(0 if all(row.holds is not False for _part, row in rows) else 1)
+        record.add(((result.part, result.row) for result in results), commit)
+    sys.exit(0 if all(result.row.holds is not False for result in results) else 1)
 
 
 if __name__ == "__main__":

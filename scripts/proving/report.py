@@ -38,18 +38,23 @@ class Result:
     change: str = ""
 
 
+def _digits(value: float) -> str:
+    """Four digits, or all before the point."""
+    return f"{value:,.0f}" if abs(value) >= 1000 else f"{value:.4g}"
+
+
 def at_most(
     what: str, value: float, limit: float, unit: str = "", ratio: Ratio | None = None
 ) -> Row:
     """Return a row that holds when the value is not above the limit."""
-    return Row(what, f"{value:,.4g}{unit}", f"≤ {limit:,g}{unit}", value <= limit, ratio)
+    return Row(what, f"{_digits(value)}{unit}", f"≤ {limit:,g}{unit}", value <= limit, ratio)
 
 
 def at_least(
     what: str, value: float, limit: float, unit: str = "", ratio: Ratio | None = None
 ) -> Row:
     """Return a row that holds when the value is not below the limit."""
-    return Row(what, f"{value:,.4g}{unit}", f"≥ {limit:,g}{unit}", value >= limit, ratio)
+    return Row(what, f"{_digits(value)}{unit}", f"≥ {limit:,g}{unit}", value >= limit, ratio)
 
 
 def times(what: str, ratio: Ratio, figures: str) -> Row:

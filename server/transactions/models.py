@@ -187,6 +187,6 @@ SUMS: Final = LedgerSum.metadata.tables[LedgerSum.__tablename__]
 ACTIONS: Final = LedgerAction.metadata.tables[LedgerAction.__tablename__]
 SNAPSHOTS: Final = LedgerSnapshot.metadata.tables[LedgerSnapshot.__tablename__]
 # All of it that grows, each with its owner in the key, so that it can be split by the owner.
-LEDGER_TABLES: Final = (TABLE.name, ACTIONS.name, SNAPSHOTS.name)
+LEDGER_TABLES: Final = (TABLE.name, SUMS.name, ACTIONS.name, SNAPSHOTS.name)
 COLUMNS: Final = tuple(column.name for column in TABLE.columns if column.name != "owner_id")
 """The names of TransactionColumns, in their order."""

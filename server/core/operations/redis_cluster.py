@@ -136,12 +136,12 @@ class SlotMap:
             self._is_stale = False
             return
 
-    def _take(self, told_by: str, shards: list[Any]) -> None:
+    def _take(self, source: str, shards: list[Any]) -> None:
         owners: list[str | None] = [None] * SLOTS
         servers: set[str] = set()
         replicated: set[str] = set()
         for shard in shards:
-            addresses = [_address(server, told_by) for server in shard[PRIMARY:]]
+            addresses = [_address(server, source) for server in shard[PRIMARY:]]
             replicated.update(addresses[:1] if addresses[1:] else ())
             first, last = shard[FIRST], shard[LAST]
             owners[first : last + 1] = addresses[:1] * (last + 1 - first)
@@ -295,8 +295,8 @@ def _ask(client: RedisClient, command: Command) -> Any:
         return run.execute()[-1]
 
 
-def _address(server: Sequence[Any], told_by: str) -> str:
-    host = server[0].decode() if server[0] else _host(told_by)
+def _address(server: Sequence[Any], source: str) -> str:
+    host = server[0].decode() if server[0] else _host(source)
     return _joined(host, server[1])
 
 

@@ -19,14 +19,14 @@ class Ratio:
 
 
 def ratio(against: str, measured: Sequence[float], base: Sequence[float]) -> Ratio:
-    """Divide the medians of the turns of two figures; the turns tell how sure that is."""
-    value = statistics.median(measured) / statistics.median(base)
-    return Ratio(against, value, math.hypot(_noise(measured), _noise(base)))
+    """Divide two figures turn by turn, so that others at work weigh on both alike.
 
-
-def _noise(values: Sequence[float]) -> float:
-    """The standard error of the median, as a share of it."""
-    if len(values) < 2:
-        return 0.0
-    lower, middle, upper = statistics.quantiles(values, n=4, method="inclusive")
-    return ERROR_OF_MEDIAN * (upper - lower) / math.sqrt(len(values)) / middle
+    The ratio is the median of the turns, which also tell how sure it is.
+    """
+    turns = [value / other for value, other in zip(measured, base, strict=True)]
+    middle = statistics.median(turns)
+    if len(turns) < 2:
+        return Ratio(against, middle)
+    lower, _middle, upper = statistics.quantiles(turns, n=4, method="inclusive")
+    error = ERROR_OF_MEDIAN * (upper - lower) / math.sqrt(len(turns))
+    return Ratio(against, middle, error / middle)

@@ -68,9 +68,13 @@ def test_a_record_with_other_columns_is_refused(tmp_path: Path) -> None:
         Record(file)
 
 
-def test_noise_falls_with_more_turns_that_agree() -> None:
-    few = ratio("bare hello", [2.0, 3.0, 4.0, 5.0, 6.0], [1.0, 1.0, 1.0])
-    many = ratio("bare hello", [2.0, 3.0, 4.0, 5.0, 6.0] * 16, [1.0, 1.0, 1.0])
+def test_noise_falls_with_the_number_of_turns() -> None:
+    few = ratio("bare hello", [2.0, 3.0, 4.0, 5.0, 6.0], [1.0] * 5)
+    many = ratio("bare hello", [2.0, 3.0, 4.0, 5.0, 6.0] * 16, [1.0] * 80)
     assert (few.value, many.value) == (4.0, 4.0)
     assert 0 < many.noise < few.noise / 3
     assert ratio("fava", [2.0], [4.0]) == Ratio("fava", 0.5)
+
+
+def test_what_slows_both_figures_of_a_turn_is_no_noise() -> None:
+    assert ratio("bare hello", [4.0, 12.0, 8.0], [1.0, 3.0, 2.0]) == Ratio("bare hello", 4.0)

@@ -1,20 +1,15 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { lazy, Suspense, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import type { KeyboardEvent, PointerEvent } from "react";
 
 import { cx } from "@/lib/cx";
 
 import { Button } from "../buttons/Button";
-import { Skeleton } from "../feedback/Skeleton";
 import { Money } from "../money/Money";
 import { useAmounts } from "../money/use-amounts";
 import { HeadCell } from "../table/Table";
+import { GroupedBarsPlot } from "./GroupedBarsPlot";
 import type { Period } from "./period";
-import { useInView } from "./use-in-view";
-
-const Plot = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "charts" */ "./GroupedBarsPlot")).GroupedBarsPlot,
-}));
 
 interface GroupedBarsProps {
   /** What the chart shows, for instance "Income and expenses by month". */
@@ -49,14 +44,11 @@ function Bars({
   plotClassName = "h-64 sm:h-75",
 }: Omit<GroupedBarsProps, "caption" | "offersTable">) {
   const { t } = useLingui();
-  const { place, seen } = useInView<HTMLDivElement>();
   const [shown, setShown] = useState<number | null>(null);
   const [touched, setTouched] = useState(false);
-  const skeleton = <PlotSkeleton columns={periods.length} />;
   const told = shown === null ? undefined : periods[shown];
   return (
     <div
-      ref={place}
       className={cx("relative", plotClassName)}
       onPointerDown={({ pointerType }) => setTouched(pointerType === "touch")}
     >
@@ -68,13 +60,7 @@ function Bars({
         onSelect={onSelect}
       />
       <div aria-hidden="true" className="pointer-events-none absolute inset-x-0 top-2 bottom-8">
-        {seen ? (
-          <Suspense fallback={skeleton}>
-            <Plot periods={periods} />
-          </Suspense>
-        ) : (
-          skeleton
-        )}
+        <GroupedBarsPlot periods={periods} />
       </div>
       {told && shown !== null && (
         <BarTooltip
@@ -82,21 +68,6 @@ function Bars({
           position={(shown + 0.5) / periods.length}
           hint={touched && onSelect !== undefined}
         />
-      )}
-    </div>
-  );
-}
-
-const HEIGHTS = ["h-3/5", "h-3/4", "h-full", "h-2/3", "h-5/6", "h-3/4", "h-1/2"];
-
-/** The shapes of the bars, each in its column. */
-function PlotSkeleton({ columns }: { columns: number }) {
-  return (
-    <div className="grid h-full auto-cols-fr grid-flow-col items-end gap-x-[4%] px-[2%]">
-      {Array.from({ length: columns }, (_, column) => HEIGHTS[column % HEIGHTS.length]).map(
-        (height, column) => (
-          <Skeleton key={`${column}-${height}`} className={cx("rounded-m", height)} />
-        ),
       )}
     </div>
   );

@@ -1,10 +1,7 @@
-import { type BarCustomLayerProps, ResponsiveBar } from "@nivo/bar";
-import { useId } from "react";
+import { useEffect, useId, useRef, useState } from "react";
 
 import { type Bar, groupedBars, roundedTop } from "./bar-shapes";
 import type { Period } from "./period";
-
-type Datum = Record<string, string | number>;
 
 const look = {
   income: "fill-income-bar",
@@ -22,11 +19,43 @@ function BarShape({ bar, hatch }: { bar: Bar; hatch: string }) {
   );
 }
 
+const SERIES = ["income", "expenses"] as const;
+
+/** The bars of all periods in a plot of this size, the highest of them from foot to top. */
+function barsOf(periods: readonly Period[], width: number, height: number): Bar[] {
+  const highest = Math.max(1, ...periods.flatMap(({ income, expenses }) => [income, expenses]));
+  const bars = periods.flatMap((period, index) =>
+    SERIES.map((id) => ({
+      key: `${id} ${period.key}`,
+      height: (period[id] / highest) * height,
+      data: { id, index, value: period[id] },
+    })),
+  );
+  return groupedBars(bars, width, height);
+}
+
+/** The size of an element in px; nothing until it is laid out. */
+function useSize<Place extends Element>() {
+  const place = useRef<Place>(null);
+  const [size, setSize] = useState({ width: 0, height: 0 });
+  useEffect(() => {
+    const element = place.current;
+    if (!element) return;
+    const observer = new ResizeObserver(([entry]) => {
+      if (entry) setSize({ width: entry.contentRect.width, height: entry.contentRect.height });
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  return { place, ...size };
+}
+
 /** Income solid, expenses hatched; their colours are classes, so that they follow the theme. */
-function Bars({ bars, innerWidth, innerHeight }: BarCustomLayerProps<Datum>) {
+export function GroupedBarsPlot({ periods }: { periods: readonly Period[] }) {
   const hatch = useId();
+  const { place, width, height } = useSize<SVGSVGElement>();
   return (
-    <>
+    <svg ref={place} className="block size-full" role="presentation">
       <pattern
         id={hatch}
         width={6}
@@ -37,37 +66,10 @@ function Bars({ bars, innerWidth, innerHeight }: BarCustomLayerProps<Datum>) {
         <rect width={6} height={6} className="fill-expense-soft" />
         <rect width={3} height={6} className="fill-expense-bar" />
       </pattern>
-      <line
-        x2={innerWidth}
-        y1={innerHeight}
-        y2={innerHeight}
-        strokeWidth={1}
-        className="stroke-chart-grid"
-      />
-      {groupedBars(bars, innerWidth, innerHeight).map((bar) => (
+      <line x2={width} y1={height} y2={height} strokeWidth={1} className="stroke-chart-grid" />
+      {barsOf(periods, width, height).map((bar) => (
         <BarShape key={bar.key} bar={bar} hatch={hatch} />
       ))}
-    </>
-  );
-}
-
-const layers = [Bars];
-const keys = ["income", "expenses"];
-
-export function GroupedBarsPlot({ periods }: { periods: readonly Period[] }) {
-  const data: Datum[] = periods.map(({ key, income, expenses }) => ({ key, income, expenses }));
-  const highest = Math.max(1, ...periods.flatMap(({ income, expenses }) => [income, expenses]));
-  return (
-    <ResponsiveBar<Datum>
-      data={data}
-      keys={keys}
-      indexBy="key"
-      groupMode="grouped"
-      valueScale={{ type: "linear", min: 0, max: highest }}
-      layers={layers}
-      animate={false}
-      isInteractive={false}
-      role="presentation"
-    />
+    </svg>
   );
 }

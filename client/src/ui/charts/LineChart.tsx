@@ -13,7 +13,7 @@ import { HeadCell } from "../table/Table";
 import { ChartAmount } from "./ChartAmount";
 import type { LinePoint, LineWords, Room } from "./line-shapes";
 import { partsOf, scaleFor, sharesOf } from "./line-shapes";
-import { useInView } from "./use-in-view";
+import { useInView } from "@/browser/use-in-view";
 import type { ShortAmount } from "./use-short-amount";
 import { useShortAmount } from "./use-short-amount";
 

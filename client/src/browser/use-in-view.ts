@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 
-/** Whether an element has come near the viewport; stays true from then on. */
-export function useInView<Place extends Element>() {
+/** Whether an element has come within so many px of the viewport; stays true from then on. */
+export function useInView<Place extends Element>(near = 160) {
   const place = useRef<Place>(null);
   const [seen, setSeen] = useState(false);
 
@@ -14,11 +14,11 @@ export function useInView<Place extends Element>() {
         setSeen(true);
         observer.disconnect();
       },
-      { rootMargin: "160px" },
+      { rootMargin: `${near}px` },
     );
     observer.observe(element);
     return () => observer.disconnect();
-  }, []);
+  }, [near]);
 
   return { place, seen };
 }

@@ -40,7 +40,7 @@ export function TransactionsByDay({ rows, complete, sort, today }: TransactionsB
     () => (days ? groupByDay(rows, complete) : listWithoutDays(rows)),
     [rows, complete, days],
   );
-  const { lines, above, below, measure } = useVirtualRows({
+  const { lines, above, below, measure, finder } = useVirtualRows({
     place,
     count: items.count,
     estimate: (index) => (items.at(index)?.kind === "day" ? HEAD_HEIGHT : ROW_HEIGHT),
@@ -51,12 +51,15 @@ export function TransactionsByDay({ rows, complete, sort, today }: TransactionsB
   });
 
   return (
-    <div ref={place} role="list" style={{ paddingTop: above, paddingBottom: below }}>
-      {lines.map(({ index, key }) => {
-        const item = items.at(index);
-        return item && <Line key={key} ref={measure} index={index} today={today} {...item} />;
-      })}
-    </div>
+    <>
+      {finder}
+      <div ref={place} role="list" style={{ paddingTop: above, paddingBottom: below }}>
+        {lines.map(({ index, key }) => {
+          const item = items.at(index);
+          return item && <Line key={key} ref={measure} index={index} today={today} {...item} />;
+        })}
+      </div>
+    </>
   );
 }
 

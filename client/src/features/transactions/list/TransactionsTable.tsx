@@ -34,7 +34,7 @@ interface TransactionsTableProps {
 export function TransactionsTable({ rows, total, sort, onSort }: TransactionsTableProps) {
   const { t } = useLingui();
   const body = useRef<HTMLTableSectionElement>(null);
-  const { lines, above, below, measure } = useVirtualRows({
+  const { lines, above, below, measure, finder } = useVirtualRows({
     place: body,
     count: rows.count,
     estimate: () => ROW_HEIGHT,
@@ -42,21 +42,24 @@ export function TransactionsTable({ rows, total, sort, onSort }: TransactionsTab
   });
 
   return (
-    <Table aria-label={t`Transactions`} aria-rowcount={total + 1}>
-      <Heads largest={rows.largest} sort={sort} onSort={onSort} />
-      <tbody ref={body}>
-        <Room height={above} />
-        {lines.map(({ index, key }) => {
-          const transaction = rows.at(index);
-          return (
-            transaction && (
-              <TransactionRow key={key} ref={measure} index={index} transaction={transaction} />
-            )
-          );
-        })}
-        <Room height={below} />
-      </tbody>
-    </Table>
+    <>
+      {finder}
+      <Table aria-label={t`Transactions`} aria-rowcount={total + 1}>
+        <Heads largest={rows.largest} sort={sort} onSort={onSort} />
+        <tbody ref={body}>
+          <Room height={above} />
+          {lines.map(({ index, key }) => {
+            const transaction = rows.at(index);
+            return (
+              transaction && (
+                <TransactionRow key={key} ref={measure} index={index} transaction={transaction} />
+              )
+            );
+          })}
+          <Room height={below} />
+        </tbody>
+      </Table>
+    </>
   );
 }
 

@@ -47,7 +47,9 @@ function largestPaint(rest) {
 async function count(session) {
   const seen = { bytes: 0, requests: 0, latest: performance.now() };
   await session.send("Network.enable");
-  session.on("Network.requestWillBeSent", () => {
+  session.on("Network.requestWillBeSent", ({ request }) => {
+    // What stands in the page itself is told here too, though nothing is sent for it.
+    if (request.url.startsWith("data:")) return;
     seen.requests += 1;
     seen.latest = performance.now();
   });

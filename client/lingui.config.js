@@ -23,7 +23,7 @@ const NOT_EVERYWHERE = ["charts", "dialog", "fields", "mail-link"];
 
 /** What an area shows of these, or of another one, without bringing all of its words. */
 const SHOWN = {
-  "app/member": ["ui/charts", "ui/dialog", "ui/fields"],
+  "app/member": ["ui/charts", "ui/dialog", "ui/fields", "features/users/OpeningAmountCard.tsx"],
   "features/auth": ["ui/fields"],
   "features/comments": ["ui/dialog", "ui/fields"],
   "features/landing/lower": ["ui/dialog"],

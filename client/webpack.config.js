@@ -67,18 +67,17 @@ const smallLodash = new webpack.NormalModuleReplacementPlugin(/^lodash(\/|$)/, (
   resource.request = require.resolve(name ? `es-toolkit/compat/${name}` : "es-toolkit/compat");
 });
 
-/** The part that every signed-in page has, and the pages inside it that share more than it. */
-const FRAME = "member";
-const FRAMED = ["overview", "transactions"];
+/** The part around every signed-in page, with the first of them: most visits start there. */
+const FRAME = ["member", "overview"];
+/** Another page whose modules it shares, and what comes after the first paint of all of them. */
+const FRAMED = [...FRAME, "transactions", "member-later"];
 
 function partsOf(module, { chunkGraph }) {
   return [...chunkGraph.getModuleChunksIterable(module)].map(({ name }) => name);
 }
 
-/** Whether a module comes with the frame: it is of it, or several of the pages have it. */
 function inFrame(module, graphs) {
-  const names = partsOf(module, graphs);
-  return names.includes(FRAME) || FRAMED.every((name) => names.includes(name));
+  return partsOf(module, graphs).some((name) => FRAME.includes(name));
 }
 
 /** The part around the pages for everybody, and the pages that take from it what they share. */
@@ -99,8 +98,26 @@ function inPublicFrame(module, graphs) {
   return partsOf(module, graphs).includes(PUBLIC_FRAME);
 }
 
-/** Every signed-in page shows words of these features. */
-const MEMBER_WORDS = /(app\/member|features\/(overview|transactions))\/locales\/\w+\.po$/;
+/**
+ * A drawing so small that its bytes cost less than a request for it. It stands in html and scripts
+ * as text, which packs better than base64.
+ */
+const DRAWINGS = {
+  test: /\.svg$/,
+  type: "asset",
+  parser: { dataUrlCondition: { maxSize: 800 } },
+  generator: { dataUrl: (drawing) => svgAddress(drawing.toString()) },
+};
+
+function svgAddress(drawing) {
+  const line = drawing
+    .replace(/<!--.*?-->/gs, "")
+    .replace(/\s+/g, " ")
+    .replaceAll("> <", "><")
+    .trim();
+  const quoted = line.replaceAll("'", "%27").replaceAll('"', "'");
+  return `data:image/svg+xml,${quoted.replace(/[#<>&]/g, encodeURIComponent)}`;
+}
 
 /** What every browser of the target has: libraries then bring nothing for those without it. */
 const BROWSER_HAS = {
@@ -115,6 +132,13 @@ const BROWSER_HAS = {
   // The second one is how React's developer tools are found: they have the development build.
   undefined: ["setImmediate", "__REACT_DEVTOOLS_GLOBAL_HOOK__"],
 };
+
+/** The calendar, and the dialog that has it from the start. */
+const CALENDAR = ["calendar", "reminders"];
+
+function inCalendar(module, graphs) {
+  return partsOf(module, graphs).includes(CALENDAR[0]);
+}
 
 /** Libraries whose way to ask another one for its members hides which of them they use. */
 const HIDING =
@@ -208,7 +232,8 @@ function browserBuild(production) {
             TAILWIND,
           ],
         },
-        { test: /\.(woff2|svg|png|webp)$/, type: "asset/resource" },
+        DRAWINGS,
+        { test: /\.(woff2|png|webp)$/, type: "asset/resource" },
       ],
     },
     plugins: [
@@ -242,7 +267,7 @@ function browserBuild(production) {
           defaultVendors: false,
           frame: {
             name: "frame",
-            chunks: ({ name }) => [FRAME, ...FRAMED].includes(name),
+            chunks: ({ name }) => FRAMED.includes(name),
             test: inFrame,
             enforce: true,
           },
@@ -252,9 +277,10 @@ function browserBuild(production) {
             test: inPublicFrame,
             enforce: true,
           },
-          memberWords: {
-            test: MEMBER_WORDS,
-            name: ({ resource }) => `words-member-${path.basename(resource, ".po")}`,
+          calendar: {
+            name: "month",
+            chunks: ({ name }) => CALENDAR.includes(name),
+            test: inCalendar,
             enforce: true,
           },
         },
@@ -293,7 +319,8 @@ function pagesBuild(production) {
         scripts(production),
         catalogues,
         { test: /\.css$/, type: "asset/resource", generator: { emit: false } },
-        { test: /\.(woff2|svg|png|webp)$/, type: "asset/resource", generator: { emit: false } },
+        { ...DRAWINGS, generator: { ...DRAWINGS.generator, emit: false } },
+        { test: /\.(woff2|png|webp)$/, type: "asset/resource", generator: { emit: false } },
       ],
     },
     plugins: [smallLodash, new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],

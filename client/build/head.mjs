@@ -2,20 +2,40 @@
 import { linkedData } from "./linked-data.mjs";
 import { alternates, escape, feedOf, preview } from "./preview.mjs";
 
-/** The scripts of a page: its own parts and words, and the entry last; a still page has none. */
-function scriptsOf(page, { chunks }) {
-  if (page.still) return [];
-  const named = [
-    `words-${page.language}`,
-    ...page.words.map((feature) => `words-${feature}-locales-${page.language}-po`),
-    ...page.parts,
-    "main",
-  ];
+/** The part with the words of a feature, or those around all signed-in pages. */
+function wordsPart(area, language) {
+  if (area === "member") return `words-member-${language}`;
+  return `words-${area.replaceAll("/", "-")}-locales-${language}-po`;
+}
+
+/** The scripts of some parts, each once. */
+function filesOf(named, { chunks }) {
   const files = named.flatMap((name) => {
     if (!chunks[name]) throw new Error(`The build has no part named ${name}`);
     return chunks[name].filter((file) => file.endsWith(".js"));
   });
   return [...new Set(files)];
+}
+
+/** The scripts of a page: its own parts and words, and the entry last; a still page has none. */
+function scriptsOf(page, manifest) {
+  if (page.still) return [];
+  const named = [
+    // The words of the signed-in pages have those of every page in them.
+    ...(page.words.includes("member") ? [] : [`words-${page.language}`]),
+    ...page.words.map((area) => wordsPart(area, page.language)),
+    ...page.parts,
+    "main",
+  ];
+  return filesOf(named, manifest);
+}
+
+/** What the entry asks for itself, as it can try again: only fetched, with all else. */
+function aheadOf({ ahead, language, ...page }, manifest) {
+  if (!ahead) return [];
+  const named = [...ahead.words.map((area) => wordsPart(area, language)), ...ahead.parts];
+  const scripts = scriptsOf({ language, ...page }, manifest);
+  return filesOf(named, manifest).filter((file) => !scripts.includes(file));
 }
 
 /** The lines between <head> and </head>. */
@@ -29,6 +49,7 @@ export function headOf(page, build) {
     `<link rel="stylesheet" href="/${assets.css}">`,
     `<link rel="preload" href="/${assets.font}" as="font" type="font/woff2" crossorigin>`,
     ...scriptsOf(page, manifest).map((file) => `<script defer src="/${file}"></script>`),
+    ...aheadOf(page, manifest).map((file) => `<link rel="preload" href="/${file}" as="script">`),
     ...preview(page, build),
     ...alternates(page, build),
     ...feedOf(page),
@@ -37,8 +58,8 @@ export function headOf(page, build) {
     `<meta name="theme-color" content="${paper.light}" media="(prefers-color-scheme: light)">`,
     `<meta name="theme-color" content="${paper.dark}" media="(prefers-color-scheme: dark)">`,
     `<meta name="app-version" content="${version}">`,
-    '<link rel="icon" href="/favicon.ico" sizes="16x16 32x32 48x48">',
-    '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+    // Who cannot draw it asks for /favicon.ico by itself; named here, Chrome would fetch both.
+    '<link rel="icon" href="/favicon.svg" type="image/svg+xml" sizes="any">',
     '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
     '<link rel="manifest" href="/manifest.webmanifest">',
   ];

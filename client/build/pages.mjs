@@ -1,4 +1,4 @@
-/** Writes the html of every public page in each language, the empty shell, and pages.json. */
+/** Writes the html of every public page in each language, the empty shells, and pages.json. */
 import { createHash } from "node:crypto";
 import { mkdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import path from "node:path";
@@ -85,7 +85,7 @@ function namesOf(languages) {
 }
 
 /** Writes and lists the pages of one language. */
-function listPages(listed, { language, pages, notFound, shell }, write) {
+function listPages(listed, { language, pages, notFound }, write) {
   for (const { route, ready, failed, missing } of pages) {
     listed.public[route] ??= {};
     if (ready.hidden && !listed.hidden.includes(route)) listed.hidden.push(route);
@@ -94,8 +94,15 @@ function listPages(listed, { language, pages, notFound, shell }, write) {
     if (missing) without.missing = write(missing, fileName(route, language, "missing"));
     listed.public[route][language] = write(ready, fileName(route, language), without);
   }
-  listed.shell[language] = write(shell, `app.${language}.html`);
   listed.not_found[language] = write(notFound, `404.${language}.html`);
+}
+
+/** The same for the signed-in addresses, whose html is empty. */
+function listShells(listed, { language, shells }, write) {
+  for (const [path, shell] of Object.entries(shells)) {
+    listed.app[path] ??= {};
+    listed.app[path][language] = write(shell, fileName(`/app${path}`, language));
+  }
 }
 
 /** The same for what is said where no page can be shown. */
@@ -109,7 +116,7 @@ function listFailures(listed, { language, failures }, write) {
 export async function writePages() {
   const manifest = JSON.parse(await readFile(path.join(DIST, "manifest.json"), "utf8"));
   const { prerenderAll, publicPath, template } = await load(BUNDLE);
-  const { languages, appPaths } = await prerenderAll();
+  const { languages } = await prerenderAll();
   const paper = await papers();
   const build = {
     manifest,
@@ -132,10 +139,9 @@ export async function writePages() {
   const listed = {
     version: build.version,
     public: {},
-    app: appPaths,
+    app: {},
     hidden: [],
     templates: {},
-    shell: {},
     not_found: {},
     failures: {},
   };
@@ -148,6 +154,7 @@ export async function writePages() {
   };
   for (const inLanguage of languages) {
     listPages(listed, inLanguage, write);
+    listShells(listed, inLanguage, write);
     listFailures(listed, inLanguage, write);
   }
 

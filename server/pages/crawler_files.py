@@ -27,7 +27,7 @@ FORMS: Final = ("/login", "/register", "/forgot")
 
 def init_robots(app: Flask, settings: Settings, manifest: dict[str, Any]) -> None:
     """Serve the rules, which exclude the API, signed-in pages and pages linked in mails."""
-    text = render_rules(settings.public_url, manifest["app"], manifest.get("hidden", []))
+    text = render_rules(settings.public_url, list(manifest["app"]), manifest.get("hidden", []))
 
     @public
     def robots() -> Response:

@@ -66,8 +66,11 @@ def _add_pages(app: Flask, settings: Settings, manifest: dict[str, Any]) -> None
         _add_public(app, path, read(files))
     signed_in = SignedInPages(
         {
-            language: read_build_file(settings.client_dist / "pages" / file, settings.public_url)
-            for language, file in manifest["shell"].items()
+            (path, language): read_build_file(
+                settings.client_dist / "pages" / file, settings.public_url
+            )
+            for path, files in manifest["app"].items()
+            for language, file in files.items()
         }
     )
     for path in manifest["app"]:

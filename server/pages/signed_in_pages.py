@@ -27,13 +27,13 @@ log = structlog.get_logger(__name__)
 
 
 class SignedInPages:
-    """The shells by language."""
+    """The shells by path and language; each names the scripts of its screen."""
 
-    def __init__(self, shells: Mapping[str, str]) -> None:
-        self._pages = {language: static_html_page(text) for language, text in shells.items()}
+    def __init__(self, shells: Mapping[tuple[str, str], str]) -> None:
+        self._pages = {key: static_html_page(text) for key, text in shells.items()}
         self._parts = {
-            language: [part.encode() for part in text.rpartition(BODY_END)]
-            for language, text in shells.items()
+            key: [part.encode() for part in text.rpartition(BODY_END)]
+            for key, text in shells.items()
         }
         self._outage = DatabaseOutage()
 
@@ -42,10 +42,10 @@ class SignedInPages:
         language = preferred_language()
         found = self._find_answers(path, language) if is_answerable(request) else None
         if found is None:
-            return vary_by_language(self._pages[language].response())
+            return vary_by_language(self._pages[path, language].response())
         # The length of a compressed page could tell whether its query string is like its answers.
         compressed = not request.query_string
-        response = private_response(self._fill(found, language), compressed=compressed)
+        response = private_response(self._fill(found, path, language), compressed=compressed)
         if found.account.language:
             remember_language(response, found.account.language)
         return vary_by_language(response)
@@ -58,8 +58,9 @@ class SignedInPages:
             log.warning("page_without_answers", error=type(error).__name__)
             return None
 
-    def _fill(self, found: InitialAnswers, language: str) -> bytes:
-        before, end, after = self._parts.get(found.account.language or "", self._parts[language])
+    def _fill(self, found: InitialAnswers, path: str, language: str) -> bytes:
+        shown = self._parts[path, language]
+        before, end, after = self._parts.get((path, found.account.language or ""), shown)
         looks = b"".join(b'%b="%b" ' % pair for pair in _looks(found))
         return before.replace(ROOT, ROOT + looks, 1) + BLOCK % _block(found) + end + after
 

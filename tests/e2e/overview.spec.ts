@@ -42,6 +42,7 @@ test("the page brings all that it shows, and its cards lead to where their rows 
     if (pathname.startsWith("/api/")) asked.push(pathname);
   });
   await page.goto("/overview");
+  await page.getByRole("button", { name: /Record today's expense/ }).scrollIntoViewIfNeeded();
   const calendar = page.getByRole("region", { name: "Reminder" });
   await expect(calendar.getByRole("button", { name: "No reminders" })).toBeVisible();
   await expect(page.getByRole("main").getByText("-Rp27.500").first()).toBeVisible();

@@ -14,11 +14,11 @@ import { LanguageProvider } from "./state/LanguageProvider";
 import { ThemeProvider } from "./state/ThemeProvider";
 import { useKnownSession } from "./state/use-known-session";
 import { usePageViews } from "./state/use-page-views";
-import { frameWords } from "./words";
+import { memberWords } from "./words";
 
 const signedInParts = lazyPart({
   load: () => import(/* webpackChunkName: "member" */ "./member/SignedInParts"),
-  words: [frameWords],
+  words: [memberWords],
 });
 
 /** Apart from the screens, which need no new look when it becomes known who is signed in. */

@@ -5,7 +5,7 @@ import { useLocation } from "react-router-dom";
 import { saveTrackedDrafts } from "@/browser/draft-storage";
 import { reloadForMissingChunk, reloadKeepingDrafts } from "./missing-chunk";
 
-import { loadFailedPage } from "./failed-page";
+import { loadFailedPage } from "./later-parts";
 import { preloadRoute } from "./routes";
 
 interface BoundaryProps {

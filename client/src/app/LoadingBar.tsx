@@ -4,7 +4,7 @@ import { type ComponentType, useEffect, useState } from "react";
 import { chunkLoading } from "@/api/chunk-loading";
 import { useStore } from "@/lib/store";
 
-import { loadFailedPage } from "./failed-page";
+import { loadFailedPage } from "./later-parts";
 
 /** Faster loads show no bar. */
 const DELAY_MS = 200;

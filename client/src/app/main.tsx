@@ -7,13 +7,14 @@ import { isMissingChunk, RETRY_MS } from "@/api/chunk-loading";
 import { startFromPage } from "@/api/initial-answers";
 import { session } from "@/api/session";
 import { DEFAULT_LANGUAGE, isLanguage } from "@/i18n/languages";
+import { isAppPath } from "@/lib/paths";
 import { ROUTER_OPTIONS } from "./router-options";
 
 import { App } from "./App";
 import "./chunk-retry";
 import { reloadForMissingChunk } from "./missing-chunk";
 import { preloadRoute } from "./routes";
-import { catalogues, commonWords } from "./words";
+import { catalogues, commonWords, memberWords } from "./words";
 
 /** Puts the page to work: over the html that came with it, or into the empty shell. */
 async function start(root: HTMLElement): Promise<void> {
@@ -24,7 +25,7 @@ async function start(root: HTMLElement): Promise<void> {
   // asked while the code comes.
   if (!written && !startFromPage()) void session.check();
   await Promise.all([
-    catalogues.add(commonWords),
+    catalogues.add(isAppPath(window.location.pathname) ? memberWords : commonWords),
     catalogues.activate(language),
     // A screen that cannot be fetched fails again where the page can say so.
     preloadRoute(window.location.pathname).catch(() => undefined),

@@ -19,6 +19,7 @@ import { DESCRIPTIONS } from "./public/descriptions";
 import { NOT_FOUND, PUBLIC_PAGES, type PublicPage } from "./public/pages";
 import { preloadRoute } from "./routes";
 import { catalogues, commonWords } from "./words";
+import { FIRST_PARTS } from "./public/first-parts";
 import { failurePages, withoutScripts } from "./public/failures";
 
 /** One html file to be: what stands in its head, and the markup that the browser takes over. */
@@ -31,6 +32,8 @@ export interface PrerenderedFile {
   markup: string;
   parts: readonly string[];
   words: readonly string[];
+  /** What the entry will ask for, and can have been fetched by then. */
+  ahead?: { parts: readonly string[]; words: readonly string[] };
   hidden: boolean;
   /** The stored answers that the server fills in. */
   answers: readonly TemplateAnswer[];
@@ -124,18 +127,26 @@ async function notFound(language: Language): Promise<PrerenderedFile> {
   return { ...bare, ...found, parts, words, language, title: titled(screen.title) };
 }
 
-/** Its html names what every signed-in page needs, so that all of it comes at the same time. */
-function shell(language: Language): PrerenderedFile {
-  const bare = {
+/** The html of a signed-in address: empty, but it names the parts of its first screen. */
+function shell(path: string, language: Language): PrerenderedFile {
+  return {
     markup: "",
     parts: ["member"],
-    words: ["member", "overview"],
+    words: ["member"],
+    ahead: FIRST_PARTS[path],
     description: null,
     hidden: true,
     answers: [],
     article: null,
+    path: null,
+    language,
+    title: "Lumbung",
   };
-  return { ...bare, path: null, language, title: "Lumbung" };
+}
+
+function shells(language: Language): Record<string, PrerenderedFile> {
+  const paths = [...Object.values(APP_PATHS), ...Object.values(CONSOLE_PATHS)];
+  return Object.fromEntries(paths.map((path) => [path, shell(path, language)]));
 }
 
 /** Everything that is written at build time, in one language after the other. */
@@ -146,13 +157,10 @@ export async function prerenderAll() {
     const nowhere = await notFound(language);
     const failures = failurePages(language, catalogues.i18n);
     const noScripts = withoutScripts(language, catalogues.i18n);
-    const beside = { notFound: nowhere, failures, noScripts, shell: shell(language) };
+    const beside = { notFound: nowhere, failures, noScripts, shells: shells(language) };
     all.push({ language, pages, ...beside });
   }
-  return {
-    languages: all,
-    appPaths: [...Object.values(APP_PATHS), ...Object.values(CONSOLE_PATHS)],
-  };
+  return { languages: all };
 }
 
 export { publicPath, template };

@@ -13,10 +13,10 @@ import {
 import { type LazyPart, lazyPart, lazyRoute, preloadFrom } from "./lazy-screen";
 import { publicLayout } from "./public-layout";
 import { screens } from "./screens";
-import { frameWords } from "./words";
+import { memberWords } from "./words";
 
 const loadOwn = () => import(/* webpackChunkName: "member" */ "./member/MemberScreens");
-const own = lazyPart({ load: loadOwn, words: [frameWords] });
+const own = lazyPart({ load: loadOwn, words: [memberWords] });
 
 /** A public page at its address in each language. */
 function inLanguages(path: PublicPath, part: LazyPart): RouteObject[] {

@@ -27,8 +27,8 @@ export function publicWordsOf(feature: PublicFeature): LoadWords {
     );
 }
 
-/** The words around the signed-in pages. */
-export const frameWords: LoadWords = (language) =>
-  import(
-    /* webpackChunkName: "words-member-locales-[request]" */ `./member/locales/${language}.po`
-  );
+/** The words of the signed-in pages, with those that every page needs. */
+export const memberWords: LoadWords = (language) =>
+  language === "id"
+    ? import(/* webpackChunkName: "words-member-id" */ "./words/member-id")
+    : import(/* webpackChunkName: "words-member-en" */ "./words/member-en");

@@ -8,7 +8,7 @@ import { session } from "@/api/session";
 import { RequireSession } from "@/app/member/RequireSession";
 import { ROUTER_OPTIONS } from "@/app/router-options";
 import { forgetAccountClosed, noteAccountClosed } from "@/api/account-closed";
-import { catalogues, commonWords, frameWords } from "@/app/words";
+import { catalogues, commonWords, memberWords } from "@/app/words";
 
 import { granted, network, refusal, signedOut, token } from "../api/network";
 
@@ -38,7 +38,7 @@ function open(): void {
 }
 
 beforeEach(async () => {
-  await Promise.all([commonWords, frameWords].map((part) => catalogues.add(part)));
+  await Promise.all([commonWords, memberWords].map((part) => catalogues.add(part)));
   await catalogues.activate("en");
 });
 

@@ -6,7 +6,7 @@ export type Language = "en" | "id";
 
 interface Built {
   public: Record<string, Partial<Record<Language, string>>>;
-  app: string[];
+  app: Record<string, Partial<Record<Language, string>>>;
 }
 
 export interface Screen {
@@ -39,7 +39,7 @@ export function builtScreens(): Screen[] {
       signedIn: false,
     })),
     { path: "/no-such-page", signedIn: false },
-    ...[...built.app.filter((path) => !isConsolePath(path)), ...TABS].map((path) => ({
+    ...[...Object.keys(built.app).filter((path) => !isConsolePath(path)), ...TABS].map((path) => ({
       path,
       signedIn: true,
     })),

@@ -147,12 +147,17 @@ MANIFEST = {
         "/login": {"en": "login.en.html", "id": "login.id.html"},
         "/forgot": {"en": "forgot.en.html", "id": "forgot.id.html"},
     },
-    "app": [
-        *("/overview", "/transaction", "/budget", "/planning", "/reminders"),
-        *("/notification", "/setting", "/dashboard"),
-    ],
+    "app": {
+        "/overview": {"en": "app.en.html", "id": "app.id.html"},
+        **{
+            path: {"en": "app-other.en.html", "id": "app-other.id.html"}
+            for path in (
+                *("/transaction", "/budget", "/planning", "/reminders"),
+                *("/notification", "/setting", "/dashboard"),
+            )
+        },
+    },
     "hidden": ["/forgot"],
-    "shell": {"en": "app.en.html", "id": "app.id.html"},
     "not_found": {"en": "404.en.html", "id": "404.id.html"},
     "failures": {
         name: {"en": f"{name}.en.html", "id": f"{name}.id.html"}
@@ -179,7 +184,7 @@ def dist(tmp_path: Path) -> Path:
 def _build(root: Path) -> Path:
     pages = root / "pages"
     pages.mkdir()
-    for name in ("index", "login", "forgot", "app", "404", *MANIFEST["failures"]):
+    for name in ("index", "login", "forgot", "app", "app-other", "404", *MANIFEST["failures"]):
         for language in ("en", "id"):
             page = pages / f"{name}.{language}.html"
             address = f'<link rel="canonical" href="{PLACEHOLDER}/{name}">'

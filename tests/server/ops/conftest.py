@@ -24,8 +24,7 @@ def build_pages(root: Path) -> None:
     manifest = {
         "version": "1",
         "public": {"/": page},
-        "app": ["/overview"],
-        "shell": page,
+        "app": {"/overview": page},
         "not_found": page,
     }
     (root / "pages.json").write_text(json.dumps(manifest))

@@ -79,6 +79,7 @@ def test_signed_in_addresses_get_the_bare_page_in_the_language_asked_for(
     site: FlaskClient,
 ) -> None:
     assert says(site, "/overview") == "en app"
+    assert says(site, "/setting") == "en app-other"
     assert says(site, "/overview", Accept_Language="id") == "id app"
 
 

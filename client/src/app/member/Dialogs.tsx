@@ -39,7 +39,7 @@ type Parts = {
   [Name in DialogName]: () => Promise<{ default: ComponentType<OpenedDialog<Name>> }>;
 };
 
-const MONEY = ["transactions", "transactions/record", "categories"].map(wordsOf);
+const MONEY = ["transactions/record", "categories"].map(wordsOf);
 const WORDS: Partial<Record<DialogName, readonly LoadWords[]>> = {
   record: MONEY,
   summary: MONEY,

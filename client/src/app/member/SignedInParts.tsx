@@ -1,38 +1,30 @@
-import { useEffect } from "react";
+import { Suspense, useEffect, useState } from "react";
 
-import { ToastProvider } from "@/ui/feedback/ToastProvider";
-import { useToast } from "@/ui/feedback/use-toast";
-import { Dialogs } from "./Dialogs";
-import { LedgerTabSync } from "./LedgerTabSync";
+import { whenIdle } from "@/browser/when-idle";
+
+import { lazyPart } from "../lazy-screen";
 import { MemberQueryProvider } from "./MemberQueryProvider";
-import { HiddenAmountsProvider } from "./state/HiddenAmountsProvider";
-import { toasts } from "../message-queues";
-import { NewVersion } from "./NewVersion";
-import { Reauthentication } from "./Reauthentication";
-import { SessionEnd } from "./SessionEnd";
 import { AccountPreferences } from "./state/AccountPreferences";
 
-function Toasts() {
-  const show = useToast();
-  useEffect(() => toasts.listen(show), [show]);
-  return null;
-}
+const overPage = lazyPart({
+  load: () => import(/* webpackChunkName: "member-later" */ "./OverPage"),
+});
 
 /** What stands beside every page while somebody is signed in. */
 export default function SignedInParts() {
   return (
     <MemberQueryProvider>
-      <HiddenAmountsProvider>
-        <ToastProvider>
-          <Toasts />
-          <NewVersion />
-          <AccountPreferences />
-          <LedgerTabSync />
-          <Dialogs />
-          <Reauthentication />
-          <SessionEnd />
-        </ToastProvider>
-      </HiddenAmountsProvider>
+      <AccountPreferences />
+      <AfterFirstPaint />
     </MemberQueryProvider>
   );
+}
+
+/** Toasts and dialogs wait for it: what is asked of them before is shown when it has come. */
+function AfterFirstPaint() {
+  const [idle, setIdle] = useState(false);
+  useEffect(() => {
+    void whenIdle().then(() => setIdle(true));
+  }, []);
+  return <Suspense>{idle && <overPage.Component />}</Suspense>;
 }

@@ -3,20 +3,16 @@ import { msg } from "@lingui/core/macro";
 import { lazyScreen } from "../lazy-screen";
 import { wordsOf } from "./words";
 
-const overview = wordsOf("overview");
-const transactions = wordsOf("transactions");
-
 /** Every signed-in screen: its title, its code and its words. */
 export const screens = {
   overview: lazyScreen({
     title: msg`Overview`,
     load: () => import(/* webpackChunkName: "overview" */ "./pages/OverviewPage"),
-    words: [overview, transactions],
   }),
   transactions: lazyScreen({
     title: msg`Transactions`,
     load: () => import(/* webpackChunkName: "transactions" */ "./pages/TransactionsPage"),
-    words: [overview, transactions, wordsOf("transactions/list")],
+    words: [wordsOf("transactions/list")],
   }),
   budget: lazyScreen({
     title: msg`Budget`,

@@ -1,10 +1,13 @@
 import type { LoadWords } from "@/i18n/catalogues";
 
-/** The words of a feature, or of a part of it that has words of its own. */
+/**
+ * The words of a feature, or of a part of it that has words of its own. Those of the overview and
+ * the transactions come with every signed-in page.
+ */
 export function wordsOf(feature: string): LoadWords {
   return (language) =>
     import(
-      /* webpackChunkName: "words-[request]", webpackExclude: /\/(landing|articles|comments|legal|traffic|admin\w*)\// */
+      /* webpackChunkName: "words-[request]", webpackExclude: /\/((landing|articles|comments|legal|traffic|overview|admin\w*)\/|transactions\/locales)/ */
       `../../features/${feature}/locales/${language}.po`
     );
 }

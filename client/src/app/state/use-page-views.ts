@@ -1,10 +1,11 @@
 import { useEffect } from "react";
 import { useLocation } from "react-router-dom";
 
+import { session } from "@/api/session";
 import { useSession } from "@/api/use-session";
 import { isAppPath } from "@/lib/paths";
 
-import { loadFailedPage } from "../failed-page";
+import { loadLaterParts } from "../later-parts";
 
 /** After this a page is there, painted, and not about to lead elsewhere. */
 const SETTLED_MS = 500;
@@ -20,9 +21,8 @@ export function usePageViews(): void {
   useEffect(() => {
     if (!isShown) return;
     const timer = setTimeout(() => {
-      void loadFailedPage();
-      import(/* webpackChunkName: "traffic" */ "@/features/traffic/count-page")
-        .then(({ countPage }) => countPage(pathname))
+      loadLaterParts({ signedIn: session.state().status === "signed-in" })
+        .then(({ counting }) => counting.countPage(pathname))
         .catch(() => undefined);
     }, SETTLED_MS);
     return () => clearTimeout(timer);

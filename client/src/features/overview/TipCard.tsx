@@ -8,8 +8,14 @@ import sprite from "@/ui/pictures/icons/category-sprite.svg";
 
 import type { Overview } from "./queries";
 
+interface TipCardProps {
+  tip: NonNullable<Overview["tip"]>;
+  /** Without its picture, as long as nobody sees it. */
+  unseen: boolean;
+}
+
 /** The way to the tip of the week. */
-export function TipCard({ tip }: { tip: NonNullable<Overview["tip"]> }) {
+export function TipCard({ tip, unseen }: TipCardProps) {
   const { language } = useLanguage();
   return (
     <Link
@@ -20,9 +26,7 @@ export function TipCard({ tip }: { tip: NonNullable<Overview["tip"]> }) {
         aria-hidden="true"
         className="grid size-14 shrink-0 place-items-center rounded-panel bg-gold-soft"
       >
-        <svg className="size-7">
-          <use href={`${sprite}#light-bulb`} />
-        </svg>
+        <svg className="size-7">{!unseen && <use href={`${sprite}#light-bulb`} />}</svg>
       </span>
       <span className="min-w-0 flex-1">
         <span className="block text-caption text-gold-ink">

@@ -27,7 +27,10 @@ import type { NamedOccurrence, Reminders } from "./types";
 import { type ReminderActions, useReminderActions } from "./use-reminder-actions";
 import { useReminderLabels } from "./use-reminder-labels";
 
-const Calendar = lazy(async () => ({ default: (await import("@/ui/fields/Calendar")).Calendar }));
+const Calendar = lazy(async () => {
+  const part = await import(/* webpackChunkName: "calendar" */ "@/ui/fields/Calendar");
+  return { default: part.Calendar };
+});
 
 /** How far the years can be chosen to either side. */
 const YEARS = 50;

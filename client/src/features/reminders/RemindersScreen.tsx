@@ -39,7 +39,10 @@ import type { NamedOccurrence, Reminder, Reminders } from "./types";
 import { type ReminderActions, useReminderActions } from "./use-reminder-actions";
 import { useReminderLabels } from "./use-reminder-labels";
 
-const Calendar = lazy(async () => ({ default: (await import("@/ui/fields/Calendar")).Calendar }));
+const Calendar = lazy(async () => {
+  const part = await import(/* webpackChunkName: "calendar" */ "@/ui/fields/Calendar");
+  return { default: part.Calendar };
+});
 const EditReminderDialog = lazy(
   () => import(/* webpackChunkName: "edit-reminder" */ "./EditReminderDialog"),
 );

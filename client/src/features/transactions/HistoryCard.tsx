@@ -20,11 +20,13 @@ interface HistoryCardProps {
   recent: readonly Transaction[] | null | undefined;
   onRetry: () => void;
   retrying: boolean;
+  /** Without pictures, as long as nobody sees it. */
+  unseen?: boolean;
   className?: string;
 }
 
 /** The last transactions, and the way to all of them. */
-export function HistoryCard({ recent, onRetry, retrying, className }: HistoryCardProps) {
+export function HistoryCard({ recent, onRetry, retrying, unseen, className }: HistoryCardProps) {
   const { t } = useLingui();
   const { language } = useLanguage();
   const heading = useId();
@@ -44,7 +46,7 @@ export function HistoryCard({ recent, onRetry, retrying, className }: HistoryCar
               key={transaction.id}
               className="flex min-h-16 max-h-24 flex-1 items-center gap-3.5 py-2.5"
             >
-              <TransactionLine transaction={transaction}>
+              <TransactionLine transaction={transaction} unseen={unseen}>
                 {getTransactionName(transaction) !== transaction.category_label && (
                   <span className="max-sm:hidden">{transaction.category_label} · </span>
                 )}

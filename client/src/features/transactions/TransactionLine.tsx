@@ -10,15 +10,17 @@ import type { Transaction } from "./types";
 
 interface TransactionLineProps {
   transaction: Transaction;
+  /** Without its picture, as long as nobody sees it. */
+  unseen?: boolean;
   /** The line under the name. */
   children: ReactNode;
 }
 
 /** One transaction in a list: picture, name, what belongs to it, and the amount whole. */
-export function TransactionLine({ transaction, children }: TransactionLineProps) {
+export function TransactionLine({ transaction, unseen, children }: TransactionLineProps) {
   return (
     <>
-      <CategoryIcon icon={transaction.icon} color={transaction.color} />
+      <CategoryIcon icon={transaction.icon} color={transaction.color} unseen={unseen} />
       <span className="min-w-0 flex-1">
         <span className="line-clamp-2 leading-5.5 font-label wrap-anywhere">
           {getTransactionName(transaction)}

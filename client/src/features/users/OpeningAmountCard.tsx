@@ -1,7 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Landmark } from "lucide-react";
-import { useId, useState } from "react";
-import { Controller, useForm } from "react-hook-form";
+import { type FormEvent, useId, useRef, useState } from "react";
 
 import { showFieldErrors } from "@/api/field-errors";
 import { useFailureText } from "@/api/use-failure-text";
@@ -21,38 +20,45 @@ interface OpeningAmountCardProps {
   className?: string;
 }
 
-/** Asks once, at the start, how much there is now; from there the balance is counted. */
+/**
+ * Asks once, at the start, how much there is now; from there the balance is counted. One field
+ * needs no library for forms, which would be the heaviest part of a new account's first page.
+ */
 export function OpeningAmountCard({ today, onAnswered, className }: OpeningAmountCardProps) {
   const { t } = useLingui();
   const id = useId();
-  const { control, handleSubmit, setError, formState } = useForm({
-    defaultValues: { amount: null as number | null },
-  });
+  const field = useRef<HTMLInputElement>(null);
+  const [amount, setAmount] = useState<number | null>(null);
+  const [problem, setProblem] = useState<string>();
   const { mutateAsync, isPending, variables } = useOpeningAmount();
   const [submitError, setSubmitError] = useState<unknown>(null);
   const failureText = useFailureText();
   const toast = useToast();
 
-  const keep = async (amount: number) => {
+  const keep = async (kept: number) => {
     setSubmitError(null);
+    setProblem(undefined);
     try {
-      const { message } = await mutateAsync({ amount, date: today });
+      const { message } = await mutateAsync({ amount: kept, date: today });
       toast({ tone: "success", text: message });
       onAnswered?.();
     } catch (error) {
-      if (!showFieldErrors(error, setError, ["amount"])) setSubmitError(error);
+      const told = showFieldErrors(error, (_name, { message }) => setProblem(message), ["amount"]);
+      if (told) field.current?.focus();
+      else setSubmitError(error);
     }
   };
-  const save = handleSubmit(({ amount }) => keep(amount ?? 0));
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    if (amount !== null) return void keep(amount);
+    setProblem(t`Enter an amount, or start from zero.`);
+    field.current?.focus();
+  };
   const fromZero = isPending && variables?.amount === 0;
 
   return (
     <Card aria-labelledby={id} className={className}>
-      <form
-        noValidate
-        onSubmit={(event) => void save(event)}
-        className="grid items-center gap-x-8 gap-y-4 md:grid-cols-2"
-      >
+      <form noValidate onSubmit={save} className="grid items-center gap-x-8 gap-y-4 md:grid-cols-2">
         <div className="flex gap-3.5">
           <span
             aria-hidden="true"
@@ -77,20 +83,15 @@ export function OpeningAmountCard({ today, onAnswered, className }: OpeningAmoun
               {failureText(submitError)}
             </Alert>
           )}
-          <Controller
-            control={control}
-            name="amount"
-            rules={{
-              validate: (amount) => amount !== null || t`Enter an amount, or start from zero.`,
+          <MoneyField
+            ref={field}
+            label={t`How much do you have now?`}
+            value={amount}
+            onChange={(typed) => {
+              setAmount(typed);
+              setProblem(undefined);
             }}
-            render={({ field: { ref, ...field } }) => (
-              <MoneyField
-                {...field}
-                ref={ref}
-                label={t`How much do you have now?`}
-                error={formState.errors.amount?.message}
-              />
-            )}
+            error={problem}
           />
           <div className="flex flex-wrap gap-3 *:flex-1">
             <Button

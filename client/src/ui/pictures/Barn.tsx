@@ -2,7 +2,9 @@ import { useId } from "react";
 
 import { cx } from "@/lib/cx";
 
-import barn from "./illustrations/barn.svg";
+import front from "./illustrations/barn-front.svg";
+import grain from "./illustrations/barn-grain.svg";
+import stilts from "./illustrations/barn-stilts.svg";
 
 const ROOF =
   "M60 4c15 7 25 30 30 50 2 10 9 16 17 20 3 2 2 6-2 6H15c-4 0-5-4-2-6 8-4 15-10 17-20C35 34 45 11 60 4Z";
@@ -42,17 +44,18 @@ export function Barn({ percent, label, className }: BarnProps) {
       <clipPath id={clip}>
         <path d={ROOF} />
       </clipPath>
-      <use href={`${barn}#stilts`} width={120} height={120} />
+      <image href={stilts} width={120} height={120} />
       <g clipPath={`url(#${clip})`}>
         <path d={ROOF} className="fill-gold-soft" />
         {percent > 0 && <Grain percent={percent} />}
       </g>
-      <use href={`${barn}#front`} width={120} height={120} />
+      <image href={front} width={120} height={120} />
     </svg>
   );
 }
 
 function Grain({ percent }: { percent: number }) {
+  const single = useId();
   const height = percent < 100 ? (percent * ROOF_HEIGHT) / 100 : FULL;
   const covered = percent < FIRST_GRAINS ? FOOT : FOOT - height + 4;
   return (
@@ -62,14 +65,15 @@ function Grain({ percent }: { percent: number }) {
         transform={`translate(0 ${-height})`}
         className="fill-gold transition duration-4 ease-spring"
       />
+      <defs>
+        <image id={single} href={grain} width={8} height={6} />
+      </defs>
       {GRAINS.map(([x, y]) => (
         <use
           key={`${x} ${y}`}
-          href={`${barn}#grain`}
+          href={`#${single}`}
           x={x - 4}
           y={y - 3}
-          width={8}
-          height={6}
           className={cx("transition duration-4", y < covered && "opacity-0")}
         />
       ))}

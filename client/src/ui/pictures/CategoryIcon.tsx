@@ -22,6 +22,11 @@ const tints: Readonly<Record<string, string>> = {
   stone: "bg-chart-8/25 inset-ring-chart-8",
 };
 
+function pictureOf(icon: string): string {
+  const name = /([a-z-]+)(\.svg)?$/.exec(icon)?.[1] ?? "card-file-box";
+  return `${icon.includes("/more/") ? moreSprite : sprite}#${name}`;
+}
+
 interface CategoryIconProps {
   /**
    * The picture as the API names it, '/icons/steaming-bowl.svg', or its bare name. What lies in
@@ -31,11 +36,12 @@ interface CategoryIconProps {
   /** The person's own colour for it; the plain plate without one. */
   color?: string | null;
   size?: keyof typeof sizes;
+  /** Only the plate, as long as nobody sees it: all pictures are one file to fetch. */
+  unseen?: boolean;
 }
 
 /** The picture of a category on its plate; the category's name always stands beside it. */
-export function CategoryIcon({ icon, color, size = "md" }: CategoryIconProps) {
-  const name = /([a-z-]+)(\.svg)?$/.exec(icon)?.[1] ?? "card-file-box";
+export function CategoryIcon({ icon, color, size = "md", unseen = false }: CategoryIconProps) {
   const tint = color && tints[color];
   const { plate, drawing } = sizes[size];
   return (
@@ -47,9 +53,7 @@ export function CategoryIcon({ icon, color, size = "md" }: CategoryIconProps) {
         plate,
       )}
     >
-      <svg className={drawing}>
-        <use href={`${icon.includes("/more/") ? moreSprite : sprite}#${name}`} />
-      </svg>
+      <svg className={drawing}>{!unseen && <use href={pictureOf(icon)} />}</svg>
     </span>
   );
 }

@@ -1,6 +1,8 @@
 import { Suspense, useEffect, useState } from "react";
 import { Outlet } from "react-router-dom";
 
+import { whenIdle } from "@/browser/when-idle";
+
 import { RequireEnrolment } from "../RequireEnrolment";
 import { MemberQueryProvider } from "../MemberQueryProvider";
 import { RequireSession } from "../RequireSession";
@@ -14,7 +16,7 @@ import { SkipLink } from "../../layouts/SkipLink";
 import { lazyPart } from "../../lazy-screen";
 
 const noticesWatch = lazyPart({
-  load: () => import(/* webpackChunkName: "notices-watch" */ "../NotificationWatcher"),
+  load: () => import(/* webpackChunkName: "member-later" */ "../NotificationWatcher"),
 });
 
 /** The signed-in part of the product: its frame, once it is known whose it is. */
@@ -56,10 +58,12 @@ function Frame() {
 function LazyNotificationWatcher() {
   const [there, setThere] = useState(false);
   useEffect(() => {
-    noticesWatch.preload().then(
-      () => setThere(true),
-      () => undefined,
-    );
+    void whenIdle()
+      .then(noticesWatch.preload)
+      .then(
+        () => setThere(true),
+        () => undefined,
+      );
   }, []);
   return there && <noticesWatch.Component />;
 }

@@ -1,6 +1,7 @@
 import { lazy, Suspense } from "react";
 
 import { useFailureText } from "@/api/use-failure-text";
+import { useInView } from "@/browser/use-in-view";
 import { BalanceCard } from "@/features/overview/BalanceCard";
 import { Greeting } from "@/features/overview/Greeting";
 import { KeepSavingCard } from "@/features/overview/KeepSavingCard";
@@ -23,15 +24,15 @@ import { wordsOf } from "../words";
 
 import { lazyPart } from "../../lazy-screen";
 
-// What lies below the fold comes after the first paint.
+// What lies below the fold comes after the first paint, with what stands beside every page.
 const SpendingCard = lazy(async () => {
   const part = await import(
-    /* webpackChunkName: "overview-more" */ "@/features/overview/SpendingCard"
+    /* webpackChunkName: "member-later" */ "@/features/overview/SpendingCard"
   );
   return { default: part.SpendingCard };
 });
 const TipCard = lazy(async () => {
-  const part = await import(/* webpackChunkName: "overview-more" */ "@/features/overview/TipCard");
+  const part = await import(/* webpackChunkName: "member-later" */ "@/features/overview/TipCard");
   return { default: part.TipCard };
 });
 
@@ -42,19 +43,19 @@ const NARROW = "xl:col-span-5";
 const STACK = "flex flex-col gap-4 sm:gap-5";
 const openingCard = lazyPart({
   load: () => import(/* webpackChunkName: "opening" */ "./OpeningCard"),
-  words: [wordsOf("users")],
 });
 const reminderPart = lazyPart({
   load: async () => {
     // Its calendar is a part that others have too: both come at the same time.
     const [part] = await Promise.all([
       import(/* webpackChunkName: "reminder-card" */ "./ReminderPart"),
-      import("@/ui/fields/Calendar"),
+      import(/* webpackChunkName: "calendar" */ "@/ui/fields/Calendar"),
     ]);
     return part;
   },
   words: [wordsOf("reminders")],
 });
+const CALENDAR_PLACE = <Skeleton className="h-120 rounded-xl" />;
 /** Where putting something aside is recorded as long as there is no goal. */
 const SAVING = { type: "expenses", category_id: "saving" } as const;
 
@@ -92,12 +93,14 @@ interface CardsProps {
 
 function Cards({ overview, today, ...retry }: CardsProps) {
   const open = useOpenDialog();
-  const record = () => open("record");
-  const fresh = overview?.recent?.length === 0;
   return (
     <div className={GRID}>
       <div className={`grid ${WIDE}`}>
-        <BalanceCard overview={overview} onRecord={record} onSummary={() => open("summary")} />
+        <BalanceCard
+          overview={overview}
+          onRecord={() => open("record")}
+          onSummary={() => open("summary")}
+        />
       </div>
       <div className={`${STACK} ${NARROW}`}>
         <MonthCards overview={overview} {...retry} />
@@ -111,7 +114,7 @@ function Cards({ overview, today, ...retry }: CardsProps) {
         />
       </div>
       <Opening overview={overview} />
-      {!fresh && (
+      {!isFresh(overview) && (
         <>
           <IncomeExpenseCard months={overview?.summary} today={today} className={WIDE} />
           <Suspense fallback={<SpendingSkeleton className={NARROW} />}>
@@ -119,22 +122,15 @@ function Cards({ overview, today, ...retry }: CardsProps) {
           </Suspense>
         </>
       )}
-      <div className={`${STACK} ${WIDE}`}>
-        {fresh ? (
-          <NewAccountCard onRecord={record} />
-        ) : (
-          <HistoryCard recent={overview?.recent} {...retry} className="flex-1" />
-        )}
-        <QuickCard onOpen={() => open("tiles")} />
-        <Tip overview={overview} />
-      </div>
-      <div className={`grid ${NARROW}`}>
-        <Suspense fallback={<Skeleton className="h-120 rounded-xl" />}>
-          <reminderPart.Component />
-        </Suspense>
-      </div>
+      {/* Where it will lie is known with the answer. */}
+      <Recent key={overview ? "known" : "waiting"} overview={overview} {...retry} />
+      {overview ? <Reminders /> : <div className={`grid ${NARROW}`}>{CALENDAR_PLACE}</div>}
     </div>
   );
+}
+
+function isFresh(overview: Overview | undefined): boolean {
+  return overview?.recent?.length === 0;
 }
 
 /** Asks whoever was not asked yet. */
@@ -147,14 +143,48 @@ function Opening({ overview }: Pick<CardsProps, "overview">) {
   );
 }
 
+/** What was recorded last; its pictures come when they can be seen. */
+function Recent({ overview, ...retry }: Omit<CardsProps, "today">) {
+  const open = useOpenDialog();
+  const { place, seen } = useInView<HTMLDivElement>(0);
+  const unseen = !overview || !seen;
+  return (
+    <div ref={place} className={`${STACK} ${WIDE}`}>
+      {isFresh(overview) ? (
+        <NewAccountCard onRecord={() => open("record")} />
+      ) : (
+        <HistoryCard recent={overview?.recent} {...retry} unseen={unseen} className="flex-1" />
+      )}
+      <QuickCard onOpen={() => open("tiles")} />
+      <Tip overview={overview} unseen={unseen} />
+    </div>
+  );
+}
+
+/** The calendar; it comes when its place is seen, as it weighs more than the page. */
+function Reminders() {
+  const { place, seen } = useInView<HTMLDivElement>(0);
+  return (
+    <div ref={place} className={`grid ${NARROW}`}>
+      {seen ? (
+        <Suspense fallback={CALENDAR_PLACE}>
+          <reminderPart.Component />
+        </Suspense>
+      ) : (
+        CALENDAR_PLACE
+      )}
+    </div>
+  );
+}
+
 /** The tip of the week; its place is kept until it is known whether there is one. */
-function Tip({ overview }: Pick<CardsProps, "overview">) {
+function Tip({ overview, unseen }: Pick<CardsProps, "overview"> & { unseen: boolean }) {
   const waiting = <Skeleton className="h-22 rounded-xl" />;
   if (!overview) return waiting;
   return (
     overview.tip && (
       <Suspense fallback={waiting}>
-        <TipCard tip={overview.tip} />
+        <TipCard tip={overview.tip} unseen={unseen} />
       </Suspense>
     )
   );

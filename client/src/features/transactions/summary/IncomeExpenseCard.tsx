@@ -15,7 +15,7 @@ import { PeriodChoice } from "./PeriodChoice";
 import { useSummary } from "./use-summary";
 
 const SummaryChart = lazy(async () => {
-  const part = await import(/* webpackChunkName: "overview-more" */ "./SummaryChart");
+  const part = await import(/* webpackChunkName: "member-later" */ "./SummaryChart");
   return { default: part.SummaryChart };
 });
 

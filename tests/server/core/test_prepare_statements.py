@@ -5,10 +5,10 @@ import threading
 from collections.abc import Iterator
 
 import pytest
-from flask import Flask
-from sqlalchemy import Engine, create_engine, text
+from sqlalchemy import URL, Engine, create_engine, make_url, text
 
-from server.core.database.engine import PREPARED_AFTER, db
+from server.core.database.engine import DRIVERS, PREPARED_AFTER
+from tests.support.databases import Database, PostgresDatabase
 
 pytestmark = pytest.mark.postgresql_alone
 
@@ -59,13 +59,26 @@ def _pass_on(source: socket.socket, target: socket.socket) -> None:
 
 
 @pytest.fixture
-def pooled(app: Flask) -> Iterator[Engine]:
+def address(database: Database) -> URL:
+    """The address of the server itself."""
+    assert isinstance(database, PostgresDatabase)
+    return make_url(database.cluster.url("lumbung")).set(drivername=DRIVERS["postgresql"])
+
+
+@pytest.fixture
+def direct(address: URL) -> Iterator[Engine]:
+    """An engine whose connections lead to the server."""
+    engine = create_engine(address)
+    yield engine
+    engine.dispose()
+
+
+@pytest.fixture
+def pooled(address: URL) -> Iterator[Engine]:
     """An engine whose connections lead through a pooler."""
-    with app.app_context():
-        url = db.engine.url
-    pooler = Pooler((url.host or "", url.port or 0))
+    pooler = Pooler((address.host or "", address.port or 0))
     plain = {"sslmode": "disable", "gssencmode": "disable"}
-    engine = create_engine(url.set(port=pooler.port).update_query_dict(plain))
+    engine = create_engine(address.set(port=pooler.port).update_query_dict(plain))
     yield engine
     engine.dispose()
     pooler.close()
@@ -80,9 +93,8 @@ def prepared_statements(engine: Engine) -> int:
     return found
 
 
-def test_a_direct_connection_prepares_what_it_runs_often(app: Flask) -> None:
-    with app.app_context():
-        assert prepared_statements(db.engine) > 0
+def test_a_direct_connection_prepares_what_it_runs_often(direct: Engine) -> None:
+    assert prepared_statements(direct) > 0
 
 
 def test_a_connection_through_a_pooler_prepares_nothing(pooled: Engine) -> None:

@@ -97,7 +97,8 @@ async def _watch(processes: list[psutil.Process], seen: Experience, until: float
         await asyncio.sleep(LOOK_SECONDS)
 
 
-async def _live_all(callers: list[ApiClient], web: int, seconds: float) -> Experience:
+async def live_all(callers: list[ApiClient], web: int, seconds: float) -> Experience:
+    """Let these people live for some seconds; `web` is the process whose memory is watched."""
     seen, until = Experience(), time.monotonic() + seconds
     people = [Person(caller, seen).live(until) for caller in callers]
     await asyncio.gather(*people, _watch(family(web), seen, until))
@@ -138,5 +139,5 @@ def measure_active_people(seconds: float = SECONDS) -> list[Row]:
         with run_product_on(kind, WEB_CONCURRENCY="2") as running:
             callers = _gather(running)
             web = running.processes["web"].pid
-            rows += _rows(kind, asyncio.run(_live_all(callers, web, seconds)))
+            rows += _rows(kind, asyncio.run(live_all(callers, web, seconds)))
     return rows

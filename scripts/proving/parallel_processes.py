@@ -24,7 +24,8 @@ def _second_of_each(running: Product) -> int:
     return port
 
 
-def _register(ports: tuple[int, int]) -> list[NewAccount]:
+def register_all(ports: tuple[int, int]) -> list[NewAccount]:
+    """Register people at two processes in turns."""
     people = [NewAccount() for _ in range(PEOPLE)]
     with ThreadPoolExecutor(8) as pool:
         answers = pool.map(
@@ -37,12 +38,11 @@ def _register(ports: tuple[int, int]) -> list[NewAccount]:
     return people
 
 
-def _shared(ports: tuple[int, int], person: NewAccount, text: str) -> bool:
-    """Sign in at one process, use and end the session at the other."""
+def shares_session(ports: tuple[int, int], signed_in: ApiClient) -> bool:
+    """Whether a session of one process can be used and ended at the other."""
     here, there = ApiClient(ports[0]), ApiClient(ports[1])
-    confirm(here, text)
-    here.sign_in(person.email, person.password)
-    there.cookie, there.token = here.cookie, here.token
+    for process in (here, there):
+        process.cookie, process.token = signed_in.cookie, signed_in.token
     used = there.record(1_000).status == 201 and here.balance() == 1_000
     there.call("DELETE", f"{API}/logout")
     return used and here.call("GET", f"{API}/users").status == 401
@@ -54,12 +54,15 @@ def _pair(kind: str) -> list[Row]:
     try:
         with run_product_on(kind, MAIL_SERVER="127.0.0.1", MAIL_PORT=str(sink.port)) as running:
             ports = (running.port, _second_of_each(running))
-            people = _register(ports)
+            people = register_all(ports)
             wait_until(lambda: len(sink.letters) >= PEOPLE, 90, "the mails")
             time.sleep(3)
             counts = Counter(letter.recipients[0] for letter in sink.letters)
             text = next(x.text for x in sink.letters if x.recipients[0] == people[0].email)
-            shared = _shared(ports, people[0], text)
+            caller = ApiClient(ports[0])
+            confirm(caller, text)
+            caller.sign_in(people[0].email, people[0].password)
+            shared = shares_session(ports, caller)
     finally:
         sink.stop()
     once = set(counts.values()) == {1} and len(counts) == PEOPLE

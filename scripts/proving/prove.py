@@ -28,6 +28,7 @@ from scripts.proving.record import Record, measured_commit
 from scripts.proving.reminder_dispatch import prove_reminder_dispatch
 from scripts.proving.report import Result, Row, as_json, as_markdown, must
 from scripts.proving.scroll import measure_scroll
+from scripts.proving.several_machines import prove_several_machines
 from scripts.proving.slow_phone import measure_slow_phone
 from scripts.proving.startup import measure_startup
 from scripts.proving.web_crash import prove_restart, prove_web_crash
@@ -43,6 +44,7 @@ PARTS: dict[str, Callable[[], list[Row]]] = {
     "pictures": prove_image_bomb,
     "hostile": prove_neighbours_of_attacks,
     "several": prove_parallel_processes,
+    "cluster": prove_several_machines,
     "reminders": prove_reminder_dispatch,
     "cost": measure_call_cost,
     "crowd": measure_crowd,

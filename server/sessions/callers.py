@@ -21,8 +21,8 @@ PATH_PARAMETER: Final = re.compile("<[^>]*>")
 def caller_finder(app: Flask) -> Callable[[Environ], Caller | None]:
     """A function that names the person in whose share a request counts; None for all others.
 
-    Every read of a person counts, and every heavy write. Tokens are verified, so that nobody uses
-    up the share of somebody else. Whether the session is still alive does not matter here.
+    Tokens are verified, so that nobody uses up the share of somebody else. Whether the session is
+    still alive does not matter here.
     """
     tokens = access_tokens(settings_of(app))
     heavy, is_heavy_write = heavy_reads(app), heavy_writes(app).fullmatch
@@ -31,16 +31,15 @@ def caller_finder(app: Flask) -> Callable[[Environ], Caller | None]:
 
     def find(environ: Environ) -> Caller | None:
         path, is_write = environ["PATH_INFO"], environ["REQUEST_METHOD"] not in READ_METHODS
-        if is_write and not is_heavy_write(path):
-            return None
         header = environ.get("HTTP_AUTHORIZATION", "")
         if header[: len(SCHEME)].lower() == SCHEME:
             owner_id = _owner_of(tokens, header[len(SCHEME) :].strip())
             if owner_id is not None:
+                if is_write:
+                    return Caller(owner_id, is_heavy_write(path) is not None, True)
                 when = heavy.get(path)
-                is_heavy = when is not None and when(environ["QUERY_STRING"])
-                return Caller(owner_id, is_write or is_heavy)
-        if path.startswith(prefixes):
+                return Caller(owner_id, when is not None and when(environ["QUERY_STRING"]))
+        if not is_write and path.startswith(prefixes):
             prefix = next(each for each in prefixes if path.startswith(each))
             return Caller(path, secret_paths[prefix](environ["QUERY_STRING"]))
         return None

@@ -22,10 +22,10 @@ SEARCHES = [f"{API}/transactions?limit=50&q=durian%20{number}" for number in ran
 RECENT = f"from={dt.datetime.now(dt.UTC).date() - dt.timedelta(days=200)}"
 EXPORTS = [f"{API}/transactions/export?format={kind}&{RECENT}" for kind in ("csv", "xlsx") * 2]
 ORDER = {"format": "xlsx"}
-CHANGERS = 16
+WRITERS = 16
 # Each change moves what the one before has moved.
 CATEGORIES = ("food-beverages", "transportation")
-ALLOWED = frozenset({"200", "202", "429"})
+ALLOWED = frozenset({"200", "201", "202", "429"})
 SECONDS = 20.0
 Call: TypeAlias = Callable[[], Answer]
 Answers: TypeAlias = "multiprocessing.Queue[Counter[str]]"
@@ -45,16 +45,17 @@ def read_all(person: ApiClient) -> Sequence[Sequence[Call]]:
 
 
 def change_all(person: ApiClient) -> Sequence[Sequence[Call]]:
-    """Put all expenses into one category and into another."""
+    """Put all expenses into one category and into another, and record incomes meanwhile."""
     chosen = {"category": "expenses"}
     page = person.call("GET", f"{API}/transactions?limit=1&category=expenses").json["payload"]
     bulk = {"action": "categorise", "filters": chosen, "count": page["totals"]["count"]}
     bodies = [{**bulk, "category_id": category} for category in CATEGORIES]
     path = f"{API}/transactions/bulk"
-    return [
+    changes = [
         [partial(person.like().call, "POST", path, body) for body in bodies]
-        for _changer in range(CHANGERS)
+        for _changer in range(WRITERS)
     ]
+    return [*changes, *([partial(person.like().record, 1_000)] for _adder in range(WRITERS))]
 
 
 def _repeat(calls: Sequence[Call], stopping: Event, seen: Counter[str]) -> None:
@@ -110,7 +111,7 @@ def _attack(name: str, load: Load, kind: str) -> Attack:
 
 READS = ("16 searches and 4 exports of 150,000 entries", Load(150_000, read_all))
 # Fewer expenses than the most that a bulk change may be about.
-CHANGES = ("16 bulk changes of 100,000 entries", Load(100_000, change_all))
+CHANGES = ("16 bulk changes of 100,000 entries and 16 adds", Load(100_000, change_all))
 HEAVY_CALLERS = (
     _attack(*READS, "SQLite"),
     _attack(*READS, "PostgreSQL"),

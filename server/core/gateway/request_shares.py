@@ -34,6 +34,20 @@ class Caller(NamedTuple):
 
     name: str
     is_heavy: bool
+    is_write: bool = False
+
+    @property
+    def is_plain_write(self) -> bool:
+        """Whether this is a write of few rows, which is no part of the share."""
+        return self.is_write and not self.is_heavy
+
+    def must_follow(self, other: "Caller") -> bool:
+        """Whether a request must not pass another one that waits: light ones pass heavy ones."""
+        if self.is_heavy:
+            return True
+        if self.is_write:
+            return other.is_write and other.is_heavy
+        return not other.is_heavy and not other.is_write
 
 
 class SharedRequest:
@@ -61,34 +75,49 @@ class SharedRequest:
 class Share:
     """What runs for one caller, and what waits."""
 
-    __slots__ = ("heavy", "running", "waiting")
+    __slots__ = ("heavy", "heavy_writes", "plain_writes", "running", "waiting")
 
     def __init__(self) -> None:
         self.running = 0
         self.heavy = 0
+        self.heavy_writes = 0
+        self.plain_writes = 0
         self.waiting: list[SharedRequest] = []
 
-    def begin(self, caller: Caller) -> None:
-        self.running += 1
-        self.heavy += caller.is_heavy
+    def count(self, caller: Caller, change: int) -> None:
+        """Count one that begins (1) or has ended (-1)."""
+        if caller.is_plain_write:
+            self.plain_writes += change
+            return
+        self.running += change
+        if caller.is_heavy:
+            self.heavy += change
+            self.heavy_writes += caller.is_write and change
 
-    def end(self, caller: Caller) -> None:
-        self.running -= 1
-        self.heavy -= caller.is_heavy
+    def is_idle(self) -> bool:
+        return not self.running and not self.plain_writes
 
     def has_room(self, caller: Caller) -> bool:
-        """Whether a request may run beside those that run."""
+        """Whether a request may run beside those that run.
+
+        A plain write would hold a connection while it waits for the lock of a heavy one.
+        """
+        if caller.is_plain_write:
+            return not self.heavy_writes
+        if caller.is_write and self.plain_writes:
+            return False
         return self.running < MOST_AT_ONCE and self.heavy + caller.is_heavy <= MOST_HEAVY
 
     def is_behind(self, caller: Caller) -> bool:
-        """Whether others wait that this one must not pass: light requests pass heavy ones."""
-        return any(caller.is_heavy or not other.caller.is_heavy for other in self.waiting)
+        """Whether others wait that this one must not pass."""
+        return any(caller.must_follow(other.caller) for other in self.waiting)
 
 
 class RequestShares:
     """Runs at most four requests of a person at a time, and one of them may be heavy.
 
-    Light requests pass heavy ones that wait; heavy ones run in the order of their arrival.
+    Light requests pass heavy ones that wait; heavy ones run in the order of their arrival. Writes
+    of few rows do not count, but none runs beside a heavy write of the same person.
     """
 
     def __init__(self, admission: Admission, clock: Callable[[], float] = time.monotonic) -> None:
@@ -123,12 +152,12 @@ class RequestShares:
         """Give back the room of a request, and let those begin that it kept waiting."""
         with self._changed:
             share = self._shares[caller.name]
-            share.end(caller)
+            share.count(caller, -1)
             self._heavy -= caller.is_heavy
             if caller.is_heavy and not self._heavy:
                 sys.setswitchinterval(self._usual_switch)
             following = self._take_next(share) if share.waiting else ()
-            if not share.running:
+            if share.is_idle():
                 del self._shares[caller.name]
         for request in following:
             self.admission.run_after(request)
@@ -160,7 +189,7 @@ class RequestShares:
                 log.exception("late_requests_failed")
 
     def _begin(self, share: Share, caller: Caller) -> None:
-        share.begin(caller)
+        share.count(caller, 1)
         self._heavy += caller.is_heavy
         if caller.is_heavy and self._heavy == 1:
             sys.setswitchinterval(SWITCH_SECONDS)

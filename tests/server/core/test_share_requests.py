@@ -30,23 +30,29 @@ class Reads:
         self._let_go: dict[str, threading.Event] = {}
         self._threads: list[threading.Thread] = []
 
-    def ask(self, what: str, who: str = AYU, *, is_heavy: bool = False) -> None:
+    def ask(
+        self, what: str, who: str = AYU, *, is_heavy: bool = False, is_write: bool = False
+    ) -> None:
         """Ask for a read, on a thread of its own that is free again when the read has to wait."""
         self._began[what], self._let_go[what] = threading.Event(), threading.Event()
         refuse = partial(self.events.append, f"{what} refused")
-        given = (Caller(who, is_heavy), partial(self._work, what), refuse)
+        given = (Caller(who, is_heavy, is_write), partial(self._work, what), refuse)
         thread = threading.Thread(target=self.shares.run, args=given)
         self._threads.append(thread)
         thread.start()
 
-    def begin(self, what: str, who: str = AYU, *, is_heavy: bool = False) -> None:
+    def begin(
+        self, what: str, who: str = AYU, *, is_heavy: bool = False, is_write: bool = False
+    ) -> None:
         """Ask for a read that begins at once."""
-        self.ask(what, who, is_heavy=is_heavy)
+        self.ask(what, who, is_heavy=is_heavy, is_write=is_write)
         self.wait_for(what)
 
-    def park(self, what: str, who: str = AYU, *, is_heavy: bool = False) -> None:
+    def park(
+        self, what: str, who: str = AYU, *, is_heavy: bool = False, is_write: bool = False
+    ) -> None:
         """Ask for a read that has to wait; its thread does not."""
-        self.ask(what, who, is_heavy=is_heavy)
+        self.ask(what, who, is_heavy=is_heavy, is_write=is_write)
         self._threads[-1].join(10)
         assert not self._threads[-1].is_alive()
         assert not self._began[what].is_set()
@@ -95,6 +101,22 @@ def test_heavy_calls_run_one_at_a_time_in_their_order_and_light_ones_pass_them()
     assert "other search" not in reads.events
     reads.end("export")
     reads.wait_for("other search")
+    reads.finish()
+
+
+def test_no_write_of_a_person_runs_beside_their_heavy_write_and_neither_starves() -> None:
+    reads = Reads()
+    for number in range(MOST_AT_ONCE + 1):
+        reads.begin(f"entry {number}", is_write=True)
+    reads.park("bulk change", is_heavy=True, is_write=True)
+    reads.park("later entry", is_write=True)
+    reads.begin("page")
+    reads.begin("entry of another", BAYU, is_write=True)
+    reads.end(*(f"entry {number}" for number in range(MOST_AT_ONCE + 1)))
+    reads.wait_for("bulk change")
+    assert "later entry" not in reads.events
+    reads.end("bulk change")
+    reads.wait_for("later entry")
     reads.finish()
 
 

@@ -93,7 +93,7 @@ def _sums_of(grain: Grain, owner_id: str | None = None) -> Select[Any]:
     if finer:
         start = GrainStart(SUMS.c.start, literal(grain.value))
         number = func.sum(SUMS.c.count)
-    key = (columns.owner_id, literal(grain.value).label("grain"), start.label("start"))
+    key = (columns.owner_id, literal(grain.value).label("grain"), start.label("first_day"))
     sums = select(
         *key,
         columns.type,
@@ -105,4 +105,5 @@ def _sums_of(grain: Grain, owner_id: str | None = None) -> Select[Any]:
         sums = sums.where(SUMS.c.grain == finer.value)
     if owner_id is not None:
         sums = sums.where(columns.owner_id == owner_id)
-    return sums.group_by(columns.owner_id, "start", columns.type, columns.category_id)
+    # By a name of its own: PostgreSQL would group by the column `start` instead.
+    return sums.group_by(columns.owner_id, "first_day", columns.type, columns.category_id)

@@ -172,7 +172,8 @@ def test_sums_that_differ_are_named_and_made_anew(
     app: Flask, ayu: SignedIn, bayu: SignedIn
 ) -> None:
     record(ayu)
-    record(bayu)
+    for day in ("2023-12-31", "2024-01-01", "2024-01-02", "2024-02-03"):
+        record(bayu, date=day)
     with app.app_context():
         wrong_id = owners()[1]
         for spoil in (

@@ -116,6 +116,8 @@ test.describe("the session of an operator", () => {
     await asOperator(page);
     await page.goto("/content?tab=comments");
     await expect(page.getByRole("heading", { level: 1, name: "Content" })).toBeVisible();
+    // An answer keeps the session, so none may come after the clock has moved.
+    await page.waitForLoadState("networkidle");
     await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
     await context.clock.fastForward(28.5 * MINUTE);
     const warning = page.getByRole("dialog", { name: "You will be signed out in 2 minutes" });

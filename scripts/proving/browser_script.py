@@ -69,6 +69,10 @@ def run_browser_script(script: str, *arguments: str, text: str = "", **environ: 
         input=text,
         stdout=subprocess.PIPE,
         text=True,
-        check=True,
+        check=False,
     )
+    if done.returncode:
+        # The arguments hold a session, so they must not be named.
+        message = f"{script} ended with {done.returncode}; see above"
+        raise RuntimeError(message)
     return json.loads(done.stdout)

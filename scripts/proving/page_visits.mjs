@@ -4,7 +4,8 @@
  * requests made until the network rests. Reads what to open as JSON from standard input.
  */
 import { readFileSync } from "node:fs";
-import { chromium } from "@playwright/test";
+
+import { countRequests, launch, QUIET_MS, rest, signIn } from "./browser_page.mjs";
 
 /** What Lighthouse and Chrome's tools call Slow 4G: 150 ms, 1.6 Mbit/s down, 750 kbit/s up. */
 const SLOW_4G = {
@@ -16,17 +17,8 @@ const SLOW_4G = {
 const SLOWER = 4;
 const PHONE = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true };
 const SCREEN = { viewport: { width: 1440, height: 900 } };
-/** So long without a request, the network is at rest. */
-const QUIET_MS = 1000;
 /** The turns that count; the first one also starts the browser's own processes. */
 const { pages, turns, slow } = JSON.parse(readFileSync(0, "utf8"));
-
-function cookiesOf({ address, cookie }) {
-  return cookie.split("; ").map((each) => {
-    const [name, value] = each.split("=");
-    return { name, value, url: address, httpOnly: true, sameSite: "Strict" };
-  });
-}
 
 /** A number as any language writes it, in its groups of three. */
 function grouped(number) {
@@ -44,26 +36,10 @@ function largestPaint(rest) {
   });
 }
 
-async function count(session) {
-  const seen = { bytes: 0, requests: 0, latest: performance.now() };
-  await session.send("Network.enable");
-  session.on("Network.requestWillBeSent", ({ request }) => {
-    // What stands in the page itself is told here too, though nothing is sent for it.
-    if (request.url.startsWith("data:")) return;
-    seen.requests += 1;
-    seen.latest = performance.now();
-  });
-  session.on("Network.loadingFinished", ({ encodedDataLength }) => {
-    seen.bytes += encodedDataLength;
-    seen.latest = performance.now();
-  });
-  return seen;
-}
-
 async function load(context, { address, path, number }) {
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
-  const seen = await count(session);
+  const seen = await countRequests(session);
   if (slow) {
     await session.send("Network.emulateNetworkConditions", SLOW_4G);
     await session.send("Emulation.setCPUThrottlingRate", { rate: SLOWER });
@@ -75,8 +51,7 @@ async function load(context, { address, path, number }) {
     await page.getByText(grouped(number)).filter({ visible: true }).first().waitFor();
   }
   let ms = performance.now() - started;
-  // Playwright's own "networkidle" waits forever for the beacon that counts the page view.
-  while (performance.now() - seen.latest < QUIET_MS) await page.waitForTimeout(QUIET_MS / 4);
+  await rest(page, seen);
   if (number === undefined) ms = await page.evaluate(largestPaint, QUIET_MS);
   await page.close();
   return { ms, bytes: seen.bytes, requests: seen.requests };
@@ -84,17 +59,14 @@ async function load(context, { address, path, number }) {
 
 async function visit(browser, page) {
   const context = await browser.newContext(slow ? PHONE : SCREEN);
-  if (page.cookie) await context.addCookies(cookiesOf(page));
+  if (page.cookie) await signIn(context, page.address, page.cookie);
   if (page.warm) await load(context, page);
   const found = await load(context, page);
   await context.close();
   return found;
 }
 
-const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM_PATH,
-  args: ["--no-sandbox", "--disable-background-networking", "--disable-component-update"],
-});
+const browser = await launch();
 const visits = Object.fromEntries(pages.map(({ name }) => [name, []]));
 for (let turn = 0; turn <= turns; turn += 1) {
   for (const page of pages) {

@@ -3,7 +3,7 @@
  * filters; prints the longest task, the longest time with no row in sight, what the page holds,
  * and the median times from a choice to the rows it leads to.
  */
-import { chromium } from "@playwright/test";
+import { countRequests, launch, rest, signIn } from "./browser_page.mjs";
 
 const [address, cookie] = process.argv.slice(2);
 const goal = Number(process.env.ROWS);
@@ -96,20 +96,13 @@ function busiest(trace) {
   return Math.max(0, ...times);
 }
 
-const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM_PATH,
-  args: ["--no-sandbox", "--disable-background-networking", "--disable-component-update"],
-});
+const browser = await launch();
 const viewport = narrow ? { width: 390, height: 844 } : { width: 1440, height: 900 };
 const context = await browser.newContext({ viewport });
-await context.addCookies(
-  cookie.split("; ").map((each) => {
-    const [name, value] = each.split("=");
-    return { name, value, url: address, httpOnly: true, sameSite: "Strict" };
-  }),
-);
+await signIn(context, address, cookie);
 const page = await context.newPage();
 const protocol = await context.newCDPSession(page);
+const seen = await countRequests(protocol);
 const heap = async () => {
   await protocol.send("HeapProfiler.collectGarbage");
   return (await protocol.send("Runtime.getHeapUsage")).usedSize;
@@ -117,7 +110,7 @@ const heap = async () => {
 const open = async () => {
   await page.goto(`${address}/transaction`);
   await page.locator("main [data-index]").first().waitFor();
-  await page.waitForLoadState("networkidle");
+  await rest(page, seen);
   return page;
 };
 

@@ -204,7 +204,7 @@ def test_what_is_wrong_is_told_at_its_field(ayu: SignedIn) -> None:
         ({"split": {**USUAL, "needs": None}}, "split.needs", "0 to 100"),
         ({"split": {**USUAL, "needs": "50"}}, "split.needs", "0 to 100"),
         ({"split": {**USUAL, "needs": True}}, "split.needs", "0 to 100"),
-        ({"split": None}, "split", "needed"),
+        ({"split": None}, "split", "required"),
         ({"split": [50, 30, 20]}, "split", "object"),
         ({"expected_income": -1}, "expected_income", "0 or more"),
         ({"expected_income": 10**15}, "expected_income", "at most"),

@@ -20,7 +20,8 @@
     part.replaceWith(copy);
   };
 
-  addEventListener("load", ({ target }) => isPart(target) && arrived.add(target), true);
+  // What an element loads is heard up to the document; only failures go on to the window.
+  document.addEventListener("load", ({ target }) => isPart(target) && arrived.add(target), true);
   addEventListener(
     "error",
     ({ target: part }) => {

@@ -78,3 +78,14 @@ test("the balance shows though the first answer to each request hangs", async ({
     await expect(balance(page)).toBeVisible({ timeout: 500 });
   }).toPass({ intervals: [0], timeout: 60_000 });
 });
+
+test("what has come is not fetched again", async ({ page }) => {
+  await page.clock.install();
+  await page.goto("/about");
+  await page.waitForLoadState("networkidle");
+  const again: string[] = [];
+  page.on("request", (request) => again.push(request.url()));
+  await page.clock.fastForward(60_000);
+  expect(await page.locator("script[src*='?'], link[rel=stylesheet][href*='?']").count()).toBe(0);
+  expect(again.filter((url) => url.includes("/assets/"))).toEqual([]);
+});

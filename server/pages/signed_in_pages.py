@@ -21,7 +21,7 @@ BODY_END: Final = "</body>"
 ROOT: Final = b"<html "
 ACCOUNT: Final = "/users"
 # What public/theme.js puts on the page before the first paint, by the names in the account.
-LOOKS: Final = {"theme": b"data-theme", "text_size": b"data-text-size"}
+APPEARANCE: Final = {"theme": b"data-theme", "text_size": b"data-text-size"}
 
 log = structlog.get_logger(__name__)
 
@@ -61,8 +61,8 @@ class SignedInPages:
     def _fill(self, found: InitialAnswers, path: str, language: str) -> bytes:
         shown = self._parts[path, language]
         before, end, after = self._parts.get((path, found.account.language or ""), shown)
-        looks = b"".join(b'%b="%b" ' % pair for pair in _looks(found))
-        return before.replace(ROOT, ROOT + looks, 1) + BLOCK % _block(found) + end + after
+        appearance = b"".join(b'%b="%b" ' % pair for pair in _appearance(found))
+        return before.replace(ROOT, ROOT + appearance, 1) + BLOCK % _block(found) + end + after
 
 
 class FailedRead(Exception):
@@ -89,12 +89,12 @@ def _block(found: InitialAnswers) -> bytes:
     return whole.replace(b"<", b"\\u003c")
 
 
-def _looks(found: InitialAnswers) -> list[tuple[bytes, bytes]]:
+def _appearance(found: InitialAnswers) -> list[tuple[bytes, bytes]]:
     if ACCOUNT not in found.answers:
         return []
     account: dict[str, Any] = orjson.loads(found.answers[ACCOUNT].body)["payload"]["datas"][0]
     return [
         (attribute, str(account[name]).encode())
-        for name, attribute in LOOKS.items()
+        for name, attribute in APPEARANCE.items()
         if account[name]
     ]

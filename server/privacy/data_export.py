@@ -13,7 +13,7 @@ REQUESTS: Final = (
     *("answered_at", "outcome", "answer"),
 )
 EXPORTS: Final = ("id", "state", "progress", "size", "created_at", "finished_at", "expires_at")
-LOOKS: Final = ("id", "at", "operator", "role", "reason", "rows")
+ACCESS_FIELDS: Final = ("id", "at", "operator", "role", "reason", "rows")
 
 
 def export(owner_id: str) -> Exported:
@@ -21,7 +21,7 @@ def export(owner_id: str) -> Exported:
     agreed = _("What you and your parent agreed to, and what you chose to be told.")
     asked = _("What you asked about your data, and what we answered.")
     archives = _("The archives of your data that you asked for.")
-    looks = _("Who looked at your transactions, and why.")
+    accesses = _("Who looked at your transactions, and why.")
     return Exported(
         tables=[
             _table("consents", agreed, CONSENTS, consents.list_consents(owner_id)),
@@ -29,7 +29,9 @@ def export(owner_id: str) -> Exported:
                 "data_requests", asked, REQUESTS, data_requests.list_requests(owner_id, most=None)
             ),
             _table("exports", archives, EXPORTS, export_requests.list_exports(owner_id, most=None)),
-            _table("access_log", looks, LOOKS, access_log.list_accesses(owner_id, most=None)),
+            _table(
+                "access_log", accesses, ACCESS_FIELDS, access_log.list_accesses(owner_id, most=None)
+            ),
         ]
     )
 

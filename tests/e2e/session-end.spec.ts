@@ -1,3 +1,4 @@
+import { expectLateParts } from "./support/late-parts";
 import { expect, expectAccessible, test } from "./support/test";
 
 const DAY = 86_400_000;
@@ -14,6 +15,7 @@ test("two minutes before the end every tab warns, and one press stays", async ({
   for (const each of [page, tab]) {
     await each.goto("/overview");
     await expect(each.getByRole("heading", { level: 1 })).toContainText(person.username);
+    await expectLateParts(each);
   }
   await page.getByRole("main").getByRole("button", { name: "Add Transaction" }).first().click();
   const detail = page.getByLabel("Transaction Detail");

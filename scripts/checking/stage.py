@@ -2,16 +2,23 @@
 
 import os
 import re
+import signal
 import subprocess
+import threading
 import time
 from collections.abc import Mapping
+from contextlib import suppress
 from dataclasses import dataclass, field
+
+import psutil
 
 from scripts.setup.stamps import ROOT
 
 COUNT = re.compile(r"(\d+) (passed|failed|errors?|skipped|xfailed|xpassed)\b")
 # As the reporters of the client's tests and of the journeys name them.
 SECOND_TRY = re.compile(r"^second try: (.+)$", re.MULTILINE)
+# Several times what the longest stage takes beside other work.
+LONGEST_SECONDS = 2400
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -47,8 +54,10 @@ class Result:
         return self.failed == 0
 
 
-def run_stage(stage: Stage, environ: Mapping[str, str]) -> Result:
-    """Run a stage to its end, keeping what it prints."""
+def run_stage(
+    stage: Stage, environ: Mapping[str, str], longest_seconds: float = LONGEST_SECONDS
+) -> Result:
+    """Run a stage to its end, keeping what it prints; one that hangs is ended and has failed."""
     started = time.monotonic()
     with subprocess.Popen(
         stage.command,
@@ -60,10 +69,15 @@ def run_stage(stage: Stage, environ: Mapping[str, str]) -> Result:
         text=True,
         errors="replace",
     ) as process:
+        limit = threading.Timer(longest_seconds, _kill, (process.pid,))
+        limit.start()
         output = process.stdout.read() if process.stdout else ""
         # Like wait(), and it tells what the stage and its children cost.
         _pid, status, usage = os.wait4(process.pid, 0)
+        limit.cancel()
         process.returncode = os.waitstatus_to_exitcode(status)
+    if process.returncode == -signal.SIGKILL:
+        output += f"\nEnded: it had run for {time.monotonic() - started:.0f} s.\n"
     passed, failed = _count(stage, process.returncode, output)
     return Result(
         name=stage.name,
@@ -74,6 +88,14 @@ def run_stage(stage: Stage, environ: Mapping[str, str]) -> Result:
         second_tries=tuple(SECOND_TRY.findall(output)) if stage.counts else (),
         output=output,
     )
+
+
+def _kill(process_id: int) -> None:
+    """End a process and its children: each of them can keep the pipe open."""
+    process = psutil.Process(process_id)
+    for each in (*process.children(recursive=True), process):
+        with suppress(psutil.NoSuchProcess):
+            each.kill()
 
 
 def _count(stage: Stage, code: int, output: str) -> tuple[int, int]:

@@ -3,6 +3,7 @@
 import socket
 import threading
 from collections.abc import Iterator
+from contextlib import suppress
 
 import pytest
 from sqlalchemy import URL, Engine, create_engine, make_url, text
@@ -41,11 +42,17 @@ class Pooler:
         _pass_on(self._server, self._client)
 
     def close(self) -> None:
+        """End both connections, which wakes the threads that read from them."""
+        for each in (self._client, self._server, self._listener):
+            if each is not None:
+                # Closing alone would leave a thread that reads meanwhile reading for ever.
+                with suppress(OSError):
+                    each.shutdown(socket.SHUT_RDWR)
+        for thread in self._threads:
+            thread.join()
         for each in (self._client, self._server, self._listener):
             if each is not None:
                 each.close()
-        for thread in self._threads:
-            thread.join()
 
 
 def _pass_on(source: socket.socket, target: socket.socket) -> None:

@@ -145,10 +145,12 @@ test("hidden amounts are hidden from the first picture on, and on another device
   await phone.getByRole("button", { name: /^Account menu/ }).click();
   const toggle = phone.getByRole("switch", { name: /^Hide amounts/ });
   await expect(toggle).toBeChecked();
+  const shown = keeping(phone);
   await toggle.click();
   await expect(phone.getByText(/^-Rp27\.500$/).first()).toBeAttached();
+  // A page that goes takes what it was still sending with it.
+  expect((await shown).status()).toBe(200);
 
-  await phone.waitForLoadState("networkidle");
   const answerNow = await heldAccount(phone);
   await phone.reload();
   const early = keeping(phone);

@@ -192,7 +192,7 @@ function browserBuild(production) {
   return {
     ...common({ production, name: "browser" }),
     target: "browserslist",
-    entry: { main: at("src/app/main.tsx") },
+    entry: { main: at("src/app/main.ts") },
     // eval would break the content security policy, so development has plain source maps.
     devtool: production ? false : "cheap-module-source-map",
     output: {

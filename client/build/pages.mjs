@@ -10,6 +10,9 @@ const at = (relative) => fileURLToPath(new URL(relative, import.meta.url));
 
 const DIST = at("../dist");
 const BUNDLE = at("../../.cache/pages/pages.cjs");
+/** The content security policy allows no style attribute in html. */
+const STYLE = /\sstyle="/;
+
 /** The file of a page in a language: of an address such as '/blog/<slug>' it is 'blog-slug'. */
 function fileName(route, language, variant = "ready") {
   const name = route === "/" ? "index" : route.slice(1).replaceAll("/", "-").replace(/[<>]/g, "");
@@ -30,8 +33,7 @@ async function papers() {
 }
 
 function html(page, build) {
-  // The content security policy allows no style attribute in html.
-  if (/\sstyle="/.test(page.markup)) throw new Error(`${page.title} has a style attribute`);
+  if (STYLE.test(page.markup)) throw new Error(`${page.title} has a style attribute`);
   const answers = page.answers.length
     ? '<script type="application/json" id="answers">\uE000answers_json\uE001</script>\n'
     : "";
@@ -105,6 +107,17 @@ function listShells(listed, { language, shells }, write) {
   }
 }
 
+/** The same for what these show before their scripts have run: the server puts it into them. */
+function listPictures(listed, { language, pictures }, build, files) {
+  for (const [path, markup] of Object.entries(pictures)) {
+    const name = fileName(`/app${path}`, language, "picture");
+    if (STYLE.test(markup)) throw new Error(`${name} has a style attribute`);
+    files.set(name, build.template(markup));
+    listed.pictures[path] ??= {};
+    listed.pictures[path][language] = name;
+  }
+}
+
 /** The same for what is said where no page can be shown. */
 function listFailures(listed, { language, failures }, write) {
   for (const { name, page } of failures) {
@@ -116,7 +129,7 @@ function listFailures(listed, { language, failures }, write) {
 export async function writePages() {
   const manifest = JSON.parse(await readFile(path.join(DIST, "manifest.json"), "utf8"));
   const { prerenderAll, publicPath, template } = await load(BUNDLE);
-  const { languages } = await prerenderAll();
+  const { languages, figureSizes } = await prerenderAll();
   const paper = await papers();
   const build = {
     manifest,
@@ -140,6 +153,8 @@ export async function writePages() {
     version: build.version,
     public: {},
     app: {},
+    pictures: {},
+    figure_sizes: figureSizes,
     hidden: [],
     templates: {},
     not_found: {},
@@ -155,6 +170,7 @@ export async function writePages() {
   for (const inLanguage of languages) {
     listPages(listed, inLanguage, write);
     listShells(listed, inLanguage, write);
+    listPictures(listed, inLanguage, build, files);
     listFailures(listed, inLanguage, write);
   }
 

@@ -7,6 +7,9 @@
     if (size) localStorage.setItem("text-size", size);
     theme = localStorage.getItem("theme");
     size = localStorage.getItem("text-size");
+    // As HiddenAmountsProvider keeps it. What was hidden here just now may not be saved yet.
+    const hidden = localStorage.getItem("hidden-amounts")?.endsWith(" hidden") ?? false;
+    document.documentElement.classList.toggle("amounts-hidden", hidden);
   } catch {
     // Storage can be forbidden; what the system and the browser say is used then.
   }

@@ -19,6 +19,7 @@ from server.pages import atom_feed
 from server.pages.canonical_urls import init_canonical_urls, split_language
 from server.pages.crawler_files import SITEMAP, init_robots, render_sitemap
 from server.pages.error_pages import init_error_pages
+from server.pages.first_picture import FirstPicture
 from server.pages.html_page import read_build_file
 from server.pages.page_cache import DatabaseOutage, ServedPage, XmlDocument, load_page
 from server.pages.page_language import (
@@ -64,15 +65,18 @@ def _add_pages(app: Flask, settings: Settings, manifest: dict[str, Any]) -> None
 
     for path, files in manifest["public"].items():
         _add_public(app, path, read(files))
-    signed_in = SignedInPages(
-        {
+
+    def read_texts(listed: dict[str, dict[str, str]]) -> dict[tuple[str, str], str]:
+        return {
             (path, language): read_build_file(
                 settings.client_dist / "pages" / file, settings.public_url
             )
-            for path, files in manifest["app"].items()
+            for path, files in listed.items()
             for language, file in files.items()
         }
-    )
+
+    picture = FirstPicture(read_texts(manifest["pictures"]), manifest["figure_sizes"])
+    signed_in = SignedInPages(read_texts(manifest["app"]), picture)
     for path in manifest["app"]:
         _route(app, path, f"app {path}", partial(signed_in.response, path))
     init_canonical_urls(app)

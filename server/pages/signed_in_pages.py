@@ -10,6 +10,7 @@ from flask import Response, request
 from sqlalchemy.exc import DBAPIError
 
 from server.core.database.unit_of_work import brief_read_mode
+from server.pages.first_picture import FirstPicture
 from server.pages.html_page import private_response, static_html_page
 from server.pages.page_cache import DatabaseOutage
 from server.pages.page_language import preferred_language, remember_language, vary_by_language
@@ -19,6 +20,8 @@ from server.sessions.initial_answers import InitialAnswers, is_answerable, read_
 BLOCK: Final = b'<script type="application/json" id="initial-answers">%b</script>\n'
 BODY_END: Final = "</body>"
 ROOT: Final = b"<html "
+# What the client draws in; a picture within it stays until then.
+EMPTY: Final = b'<div id="root">'
 ACCOUNT: Final = "/users"
 # What public/theme.js puts on the page before the first paint, by the names in the account.
 APPEARANCE: Final = {"theme": b"data-theme", "text_size": b"data-text-size"}
@@ -29,7 +32,8 @@ log = structlog.get_logger(__name__)
 class SignedInPages:
     """The shells by path and language; each names the scripts of its screen."""
 
-    def __init__(self, shells: Mapping[tuple[str, str], str]) -> None:
+    def __init__(self, shells: Mapping[tuple[str, str], str], picture: FirstPicture) -> None:
+        self._picture = picture
         self._pages = {key: static_html_page(text) for key, text in shells.items()}
         self._parts = {
             key: [part.encode() for part in text.rpartition(BODY_END)]
@@ -59,10 +63,16 @@ class SignedInPages:
             return None
 
     def _fill(self, found: InitialAnswers, path: str, language: str) -> bytes:
-        shown = self._parts[path, language]
-        before, end, after = self._parts.get((path, found.account.language or ""), shown)
-        appearance = b"".join(b'%b="%b" ' % pair for pair in _appearance(found))
-        return before.replace(ROOT, ROOT + appearance, 1) + BLOCK % _block(found) + end + after
+        spoken = found.account.language or ""
+        if (path, spoken) in self._parts:
+            language = spoken
+        before, end, after = self._parts[path, language]
+        if ACCOUNT in found.answers:
+            account = orjson.loads(found.answers[ACCOUNT].body)["payload"]["datas"][0]
+            picture = self._picture.render(path, language, found.account, account)
+            before = before.replace(ROOT, ROOT + _appearance(account), 1)
+            before = before.replace(EMPTY, EMPTY + picture.encode(), 1)
+        return before + BLOCK % _block(found) + end + after
 
 
 class FailedRead(Exception):
@@ -89,12 +99,10 @@ def _block(found: InitialAnswers) -> bytes:
     return whole.replace(b"<", b"\\u003c")
 
 
-def _appearance(found: InitialAnswers) -> list[tuple[bytes, bytes]]:
-    if ACCOUNT not in found.answers:
-        return []
-    account: dict[str, Any] = orjson.loads(found.answers[ACCOUNT].body)["payload"]["datas"][0]
-    return [
+def _appearance(account: Mapping[str, Any]) -> bytes:
+    shown = [
         (attribute, str(account[name]).encode())
         for name, attribute in APPEARANCE.items()
         if account[name]
     ]
+    return b"".join(b'%b="%b" ' % pair for pair in shown)

@@ -14,11 +14,15 @@ import { SLUG, template } from "./template/placeholders";
 import { articlePlaceholder, writer } from "./template/template-renderer";
 import type { Variant } from "./template/template-renderer";
 
+import { FIGURE_SIZES } from "@/ui/money/HeroMoney";
+
 import { App } from "./App";
+import { FirstPicture } from "./member/FirstPicture";
+import { LanguageProvider } from "./state/LanguageProvider";
 import { DESCRIPTIONS } from "./public/descriptions";
 import { NOT_FOUND, PUBLIC_PAGES, type PublicPage } from "./public/pages";
 import { preloadRoute } from "./routes";
-import { catalogues, commonWords } from "./words";
+import { catalogues, commonWords, memberWords } from "./words";
 import { FIRST_PARTS } from "./public/first-parts";
 import { failurePages, withoutScripts } from "./public/failures";
 
@@ -149,6 +153,21 @@ function shells(language: Language): Record<string, PrerenderedFile> {
   return Object.fromEntries(paths.map((path) => [path, shell(path, language)]));
 }
 
+/** What stands on signed-in pages before their scripts have run, by their addresses. */
+async function pictures(language: Language): Promise<Record<string, string>> {
+  await catalogues.add(memberWords);
+  await catalogues.activate(language);
+  const path = APP_PATHS.overview;
+  const picture = renderToString(
+    <StaticRouter location={path} future={ROUTER_OPTIONS}>
+      <LanguageProvider initial={language}>
+        <FirstPicture />
+      </LanguageProvider>
+    </StaticRouter>,
+  );
+  return { [path]: picture };
+}
+
 /** Everything that is written at build time, in one language after the other. */
 export async function prerenderAll() {
   const all = [];
@@ -157,10 +176,16 @@ export async function prerenderAll() {
     const nowhere = await notFound(language);
     const failures = failurePages(language, catalogues.i18n);
     const noScripts = withoutScripts(language, catalogues.i18n);
-    const beside = { notFound: nowhere, failures, noScripts, shells: shells(language) };
+    const beside = {
+      notFound: nowhere,
+      failures,
+      noScripts,
+      shells: shells(language),
+      pictures: await pictures(language),
+    };
     all.push({ language, pages, ...beside });
   }
-  return { languages: all };
+  return { languages: all, figureSizes: FIGURE_SIZES };
 }
 
 export { publicPath, template };

@@ -157,6 +157,8 @@ MANIFEST = {
             )
         },
     },
+    "pictures": {"/overview": {"en": "picture.en.html", "id": "picture.id.html"}},
+    "figure_sizes": [[10, "short"], [13, "long"], [99, "longest"]],
     "hidden": ["/forgot"],
     "not_found": {"en": "404.en.html", "id": "404.id.html"},
     "failures": {
@@ -164,6 +166,7 @@ MANIFEST = {
         for name in ("refused", "gone", "later", "failed")
     },
 }
+PICTURE = "<h1>{{ username }}</h1><p class={{ size }}>{{ spoken }}|{{ sign }}|{{ digits }}</p>"
 FILES = {
     "assets/main.0f3a.js": "console.log(1)" * 100,
     "assets/main.0f3a.js.map": "{}",
@@ -189,8 +192,10 @@ def _build(root: Path) -> Path:
             page = pages / f"{name}.{language}.html"
             address = f'<link rel="canonical" href="{PLACEHOLDER}/{name}">'
             page.write_text(
-                f"<html lang={language}>{name}</html>{address}REQUEST-ID" * 50 + "</body>"
+                f"<html lang={language}>{name}</html>{address}REQUEST-ID" * 50
+                + '<div id="root"></div></body>'
             )
+            (pages / f"picture.{language}.html").write_text(PICTURE)
     (root / "pages.json").write_text(json.dumps(MANIFEST))
     for path, body in FILES.items():
         file = root / "static" / path

@@ -25,6 +25,8 @@ def build_pages(root: Path) -> None:
         "version": "1",
         "public": {"/": page},
         "app": {"/overview": page},
+        "pictures": {},
+        "figure_sizes": [],
         "not_found": page,
     }
     (root / "pages.json").write_text(json.dumps(manifest))

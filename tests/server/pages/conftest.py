@@ -1,6 +1,7 @@
 """A small client that is built, as the tests of the core have it, also with pages to be filled."""
 
 import json
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -10,6 +11,8 @@ from flask import Flask
 from flask.testing import FlaskClient
 
 from tests.server.core.conftest import MANIFEST, MakeTrial, dist, lasting_site, make_trial, site
+from tests.support.accounts import COOKIE, cookie_of
+from tests.support.people import SignedIn
 
 __all__ = ["dist", "lasting_site", "make_trial", "site"]
 
@@ -36,6 +39,14 @@ def _answers(name: str, language: str) -> list[dict[str, Any]]:
     query = {"kind": "blog", "language": language, "limit": "2"}
     cards = {"id": f"cards:{language}", "name": "cards", "call": "articles", "query": query}
     return [SITE, cards] if name in {"index", "blog"} else [SITE]
+
+
+@pytest.fixture
+def browser(site: FlaskClient, ayu: SignedIn) -> Iterator[FlaskClient]:
+    """Ayu's browser, at an application whose client is built."""
+    site.set_cookie(COOKIE, cookie_of(ayu.client))
+    yield site
+    site.delete_cookie(COOKIE)
 
 
 @pytest.fixture

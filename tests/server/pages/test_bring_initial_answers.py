@@ -3,7 +3,6 @@
 import json
 import re
 import time
-from collections.abc import Iterator
 from contextlib import ExitStack
 from pathlib import Path
 from typing import Any
@@ -56,14 +55,6 @@ BROUGHT = {
     # Only for operators.
     "/dashboard": set(),
 }
-
-
-@pytest.fixture
-def browser(site: FlaskClient, ayu: SignedIn) -> Iterator[FlaskClient]:
-    """Ayu's browser, at an application whose client is built."""
-    site.set_cookie(COOKIE, cookie_of(ayu.client))
-    yield site
-    site.delete_cookie(COOKIE)
 
 
 def find_block(answer: TestResponse) -> dict[str, Any] | None:

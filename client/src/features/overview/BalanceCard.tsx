@@ -1,5 +1,6 @@
 import { Trans } from "@lingui/react/macro";
 import { ChartColumn, Plus, TrendingDown, TrendingUp } from "lucide-react";
+import type { ReactNode } from "react";
 
 import { Button } from "@/ui/buttons/Button";
 import { HeroCard } from "@/ui/layout/HeroCard";
@@ -18,7 +19,28 @@ interface BalanceCardProps {
 }
 
 /** The balance, what this month has brought so far, and what one does next. */
-export function BalanceCard({ overview, onRecord, onSummary }: BalanceCardProps) {
+export function BalanceCard({ overview, ...actions }: BalanceCardProps) {
+  return (
+    <BalanceFrame {...actions}>
+      {overview ? (
+        <>
+          <HeroMoney amount={overview.balance} />
+          <SoFar overview={overview} />
+        </>
+      ) : (
+        <HeroSkeleton />
+      )}
+    </BalanceFrame>
+  );
+}
+
+interface BalanceFrameProps extends Partial<Omit<BalanceCardProps, "overview">> {
+  children: ReactNode;
+}
+
+/** The card around the balance; its buttons are inert until there is something that they do. */
+export function BalanceFrame({ children, onRecord, onSummary }: BalanceFrameProps) {
+  const inert = !onRecord;
   return (
     <HeroCard className="flex min-h-59 flex-col justify-between gap-6 sm:min-h-79">
       <div>
@@ -26,18 +48,13 @@ export function BalanceCard({ overview, onRecord, onSummary }: BalanceCardProps)
           <h2 className="text-body font-medium tracking-normal text-hero-ink-2">
             <Trans>Your balance</Trans>
           </h2>
-          <HideAmountsButton />
+          <div inert={inert}>
+            <HideAmountsButton />
+          </div>
         </div>
-        {overview ? (
-          <>
-            <HeroMoney amount={overview.balance} />
-            <SoFar overview={overview} />
-          </>
-        ) : (
-          <HeroSkeleton />
-        )}
+        {children}
       </div>
-      <div className="flex flex-wrap gap-3">
+      <div inert={inert} className="flex flex-wrap gap-3">
         <Button
           variant="gold"
           className="max-sm:hidden"

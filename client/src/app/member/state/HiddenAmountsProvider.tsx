@@ -26,6 +26,13 @@ function followTabs({ key, newValue }: StorageEvent): void {
   if (key === KEY) stored.set(newValue);
 }
 
+/** What this browser knows, else the account; hidden until either says that they are not. */
+function isHidden(owner: string, known: string | null, wanted: boolean | undefined): boolean {
+  if (known === `${owner} shown`) return false;
+  if (known === `${owner} hidden`) return true;
+  return wanted ?? true;
+}
+
 /** Hides or shows a person's amounts from now on, in every tab. */
 function storeHidden(owner: string, hidden: boolean): void {
   const next = `${owner} ${hidden ? "hidden" : "shown"}`;
@@ -37,9 +44,8 @@ function storeHidden(owner: string, hidden: boolean): void {
 /** Hides the amounts of everything inside as the signed-in person wants it, on every device. */
 export function HiddenAmountsProvider({ children }: { children: ReactNode }) {
   const owner = useSession().claims?.sub ?? "";
-  // They are hidden until it is known of that person that they are not.
-  const hidden = useStore(stored) !== `${owner} shown`;
   const wanted = useAccount()?.hide_amounts;
+  const hidden = isHidden(owner, useStore(stored), wanted);
 
   useEffect(() => {
     window.addEventListener("storage", followTabs);

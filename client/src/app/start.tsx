@@ -1,5 +1,3 @@
-import "@/theme/base.css";
-
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { BrowserRouter } from "react-router-dom";
 
@@ -12,6 +10,7 @@ import { ROUTER_OPTIONS } from "./router-options";
 
 import { App } from "./App";
 import "./chunk-retry";
+import { FIRST_PICTURE } from "./first-picture";
 import { reloadForMissingChunk } from "./missing-chunk";
 import { preloadRoute } from "./routes";
 import { catalogues, commonWords, memberWords } from "./words";
@@ -20,7 +19,8 @@ import { catalogues, commonWords, memberWords } from "./words";
 async function start(root: HTMLElement): Promise<void> {
   const { lang } = document.documentElement;
   const language = isLanguage(lang) ? lang : DEFAULT_LANGUAGE;
-  const written = root.hasChildNodes();
+  // The first picture of a signed-in page makes way for the page.
+  const written = root.hasChildNodes() && !document.getElementById(FIRST_PICTURE);
   // An empty shell belongs to a signed-in page: if it does not say who is signed in, the server is
   // asked while the code comes.
   if (!written && !startFromPage()) void session.check();

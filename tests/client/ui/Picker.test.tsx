@@ -94,6 +94,17 @@ describe("with the keyboard alone", () => {
     expect(button()).toHaveAccessibleName("Category: Transportation");
   });
 
+  it("the list opens at what is chosen, also below other sections", async () => {
+    const sections = options.map((option, at) => ({ ...option, section: at ? "Others" : "Last" }));
+    const { person } = show(
+      <Picker label="Category" placeholder="" options={sections} value="rent" onChange={vi.fn()} />,
+    );
+    await person.click(button());
+    const search = await screen.findByRole("combobox", { name: "Search" });
+    const chosen = screen.getByRole("option", { name: "Rent", selected: true });
+    expect(search).toHaveAttribute("aria-activedescendant", chosen.id);
+  });
+
   it("the arrows go round at both ends", async () => {
     const { person } = show(<Category />);
     await person.click(button());

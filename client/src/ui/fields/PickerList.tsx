@@ -62,9 +62,8 @@ function sectionsOf(options: readonly PickerOption[], search: string): SectionOf
   return sections;
 }
 
-/** Where the list opens: at what is chosen, or at its top where sections put the likeliest there. */
+/** Where the list opens: at what is chosen, else at its top. */
 function firstAt(options: readonly PickerOption[], value: string | null): number {
-  if (options[0]?.section) return 0;
   return Math.max(
     0,
     options.findIndex((option) => option.value === value),

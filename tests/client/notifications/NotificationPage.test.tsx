@@ -71,7 +71,7 @@ test("Subscribe and Suggestion are one and stay in step", async () => {
   const there = await screen.findByRole("switch", { name: /^Suggestion/ });
   const here = await screen.findByRole("switch", { name: /^The monthly letter/ });
   expect(await screen.findByText(/to sari@contoh\.id/)).toBeVisible();
-  expect(screen.getByText("What stood out")).toBeVisible();
+  expect(screen.getByText("What came in, what went out, and what is left")).toBeVisible();
   await person.click(here);
   expect(there).not.toBeChecked();
   await waitFor(() => expect(suggestion).toBe(false));

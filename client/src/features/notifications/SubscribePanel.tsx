@@ -1,25 +1,15 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Mail } from "lucide-react";
-import { type ReactNode, useId } from "react";
+import { useId } from "react";
 import { Link } from "react-router-dom";
 
 import { useAccount } from "@/api/use-account";
-import { useLanguage } from "@/i18n/use-language";
-import { formatMonth } from "@/lib/dates";
-import { dayOfDate } from "@/lib/days";
 import { APP_PATHS } from "@/lib/paths";
-import { formatPercent } from "@/lib/percent";
-import { Badge } from "@/ui/layout/Badge";
 import { Card } from "@/ui/layout/Card";
-import { Money } from "@/ui/money/Money";
 import { Toggle } from "@/ui/fields/Toggle";
 
 import { LoadedChoices } from "./LoadedChoices";
 import { useUpdateChoices } from "./use-choices";
-
-const INCOME = 10_250_000;
-
-const EXPENSES = 4_924_500;
 
 /** The switch of the monthly letter, and its content. */
 export default function SubscribePanel() {
@@ -29,7 +19,7 @@ export default function SubscribePanel() {
         <Subscription />
       </div>
       <div className="min-w-0 xl:col-span-5">
-        <LetterExample />
+        <LetterContents />
       </div>
     </div>
   );
@@ -73,89 +63,30 @@ function Subscription() {
   );
 }
 
-/** The calendar month that was so many months ago, in words. */
-function useMonthAgo(months: number): string {
-  const { language } = useLanguage();
-  const date = new Date();
-  date.setDate(1);
-  date.setMonth(date.getMonth() - months);
-  return formatMonth(dayOfDate(date), language);
-}
-
-/** What the monthly letter holds, shown by an invented one. */
-function LetterExample() {
+/** What each letter holds, in words: figures are the person's own, and those come by mail. */
+function LetterContents() {
   const id = useId();
-  const month = useMonthAgo(1);
   return (
     <Card aria-labelledby={id} className="flex flex-col gap-4">
-      <div className="flex flex-wrap items-center gap-3">
+      <div className="flex items-center gap-3">
         <span className="grid size-11 shrink-0 place-items-center rounded-control bg-primary-soft text-primary">
           <Mail aria-hidden="true" className="size-5" />
         </span>
-        <h2 id={id} className="min-w-0 grow basis-40 text-title tracking-tight">
-          <Trans>Your letter about {month}</Trans>
+        <h2 id={id} className="min-w-0 text-title tracking-tight">
+          <Trans>In each letter</Trans>
         </h2>
-        <Badge tone="gold">
-          <Trans>Example</Trans>
-        </Badge>
       </div>
-      <dl className="rounded-control bg-sunken px-4 py-1">
-        <Sum name={<Trans>Income</Trans>}>
-          <Money amount={INCOME} kind="income" />
-        </Sum>
-        <Sum name={<Trans>Expenses</Trans>}>
-          <Money amount={EXPENSES} kind="expenses" />
-        </Sum>
-        <Sum name={<Trans context="letter">Left</Trans>}>
-          <Money amount={INCOME - EXPENSES} kind="net" />
-        </Sum>
-      </dl>
-      <Findings />
+      <ul className="divide-y divide-line text-small text-ink-2">
+        <li className="py-2.5">
+          <Trans>What came in, what went out, and what is left</Trans>
+        </li>
+        <li className="py-2.5">
+          <Trans>Three findings, such as a category that took more than the month before</Trans>
+        </li>
+        <li className="py-2.5">
+          <Trans>A tip to read</Trans>
+        </li>
+      </ul>
     </Card>
-  );
-}
-
-function Sum({ name, children }: { name: ReactNode; children: ReactNode }) {
-  return (
-    <div className="flex flex-wrap items-baseline justify-between gap-x-3 py-1.5">
-      <dt className="text-small text-ink-2">{name}</dt>
-      <dd className="font-strong">{children}</dd>
-    </div>
-  );
-}
-
-/** Three things that the figures say, and one to read. */
-function Findings() {
-  const { language } = useLanguage();
-  const before = useMonthAgo(2);
-  const share = formatPercent(10, language);
-  const more = <Money amount={185_000} />;
-  const aside = <Money amount={1_025_000} />;
-  return (
-    <>
-      <div>
-        <h3 className="text-small font-label">
-          <Trans>What stood out</Trans>
-        </h3>
-        <ol className="divide-y divide-line text-small text-ink-2">
-          <li className="py-2.5">
-            <Trans>
-              Dining Out took {more} more than in {before}.
-            </Trans>
-          </li>
-          <li className="py-2.5">
-            <Trans>
-              You put {aside} aside, {share} of what came in.
-            </Trans>
-          </li>
-          <li className="py-2.5">
-            <Trans>Your eight budgets all held.</Trans>
-          </li>
-        </ol>
-      </div>
-      <p className="text-small text-ink-3">
-        <Trans>We add a tip once there are articles to read.</Trans>
-      </p>
-    </>
   );
 }

@@ -55,7 +55,7 @@ export function BudgetCard({ budget, actions }: BudgetCardProps) {
   return (
     <li
       className={cx(
-        "relative flex min-w-0 flex-col rounded-xl border bg-surface px-3.5 py-3.5 shadow-card sm:px-4 sm:py-4",
+        "relative row-span-4 grid min-w-0 grid-rows-subgrid gap-y-0 rounded-xl border bg-surface px-3.5 py-3.5 shadow-card sm:px-4 sm:py-4",
         status === "over" ? "border-danger" : "border-line hover:shadow-hover",
       )}
     >
@@ -78,7 +78,7 @@ export function BudgetCard({ budget, actions }: BudgetCardProps) {
           </span>
         </div>
       </div>
-      <div className="mt-auto flex flex-wrap items-baseline justify-between gap-x-2 pt-3">
+      <div className="flex flex-wrap items-baseline content-start justify-between gap-x-2 pt-3">
         <Money
           amount={spent}
           className={cx("text-lead font-bold", available === null && spent === 0 && "text-ink-3")}

@@ -74,7 +74,7 @@ function SmallCards({ budgets, onPress }: SmallCardsProps) {
       {budgets.map(({ category_id, category_label, icon, color, amount }) => (
         <li
           key={category_id}
-          className="relative flex min-w-0 items-center gap-2 rounded-panel border border-line py-2 pr-1 pl-2.5 hover:bg-sunken"
+          className="relative flex min-w-0 items-center gap-1.5 rounded-panel border border-line py-2 pr-1.5 pl-2.5 hover:bg-sunken"
         >
           <CategoryIcon icon={icon} color={color} size="sm" />
           <span className="min-w-0 flex-1">
@@ -90,7 +90,7 @@ function SmallCards({ budgets, onPress }: SmallCardsProps) {
             aria-haspopup="dialog"
             aria-label={t`Enter the budget of ${category_label}`}
             onClick={() => onPress(category_id)}
-            className="grid size-9 shrink-0 place-items-center rounded-m text-primary after:absolute after:inset-0 after:rounded-panel focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-focus"
+            className="grid size-6 shrink-0 place-items-center rounded-m text-primary after:absolute after:inset-0 after:rounded-panel focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-focus"
           >
             <Plus aria-hidden="true" className="size-5" />
           </button>

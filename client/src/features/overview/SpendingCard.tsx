@@ -49,7 +49,7 @@ export function SpendingCard({ overview, onRetry, retrying, className }: Spendin
       >
         <Link
           to={budget ? APP_PATHS.budget : transactionsBetween(start, end, "expenses")}
-          className="-my-3 py-3 text-small font-button text-primary underline underline-offset-4"
+          className="-my-2.5 inline-flex min-h-11 items-center text-small font-button text-primary underline underline-offset-4"
         >
           {budget ? <Trans>See budget</Trans> : <Trans>See expenses</Trans>}
         </Link>
@@ -158,7 +158,7 @@ function Groups({ sums, planned, free = 0, shareOf, children }: GroupsProps) {
       >
         {children}
       </Donut>
-      <ul className="flex min-w-36 flex-1 flex-col gap-4">
+      <ul className="flex min-w-[max(144px,9rem)] flex-1 flex-col gap-4">
         {GROUPS.map(({ key, label, fill }) => (
           <Group
             key={key}
@@ -196,7 +196,7 @@ function Group({ label, amount, left, over, fill, share, percent }: GroupProps) 
           <span aria-hidden="true" className={cx("size-3 rounded-sm", fill)} />
           {label}
         </span>
-        <span className={cx("inline-flex items-center gap-0.5", over ? OVER : "text-ink-3")}>
+        <span className={cx("inline-flex items-center gap-1", over ? OVER : "text-ink-3")}>
           {over && <TriangleAlert aria-hidden="true" className="size-4" />}
           <span className="money">{percent}</span>
         </span>

@@ -44,7 +44,7 @@ export function HistoryCard({ recent, onRetry, retrying, unseen, className }: Hi
           {recent.map((transaction) => (
             <li
               key={transaction.id}
-              className="flex min-h-16 max-h-24 flex-1 items-center gap-3.5 py-2.5"
+              className="flex min-h-16 flex-1 xl:max-h-24 items-center gap-3.5 py-2.5"
             >
               <TransactionLine transaction={transaction} unseen={unseen}>
                 {getTransactionName(transaction) !== transaction.category_label && (

@@ -40,7 +40,7 @@ const variants: Record<ButtonVariant, string> = {
 };
 
 /** Of a button whose words may take a second line where there is no room for them in one. */
-export const WRAPPING = "max-w-full whitespace-normal!";
+export const WRAPPING = "max-w-full py-1 whitespace-normal!";
 
 /** The classes of a button, shared by real buttons and by links that look like one. */
 export function buttonStyles({

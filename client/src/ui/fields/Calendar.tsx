@@ -38,13 +38,12 @@ const classNames: DayPickerProps["classNames"] = {
 /** Month, ways and year stand in one row above the days, as they follow each other for Tab. */
 const inCard: DayPickerProps["classNames"] = {
   ...classNames,
-  months:
-    "grid grid-cols-[--spacing(11)_minmax(0,--spacing(36))_--spacing(11)_1fr_auto] items-center",
+  months: "grid grid-cols-[--spacing(11)_minmax(0,9rem)_--spacing(11)_1fr_auto] items-center",
   month: "contents",
   nav: "contents",
   month_caption: "contents",
   dropdowns:
-    "contents [&>span:first-child]:col-start-2 [&>span:first-child]:row-start-1 [&>span:first-child]:text-center [&>span:first-child]:text-title [&>span:first-child]:font-bold [&>span:first-child]:tracking-tight",
+    "contents [&>span:first-child]:col-start-2 [&>span:first-child]:row-start-1 [&>span:first-child]:text-center [&>span:first-child]:text-[min(var(--text-title),4.7vw)]/6 [&>span:first-child]:font-bold [&>span:first-child]:tracking-tight",
   button_previous: `${classNames.button_previous} col-start-1 row-start-1`,
   button_next: `${classNames.button_next} col-start-3 row-start-1`,
   dropdown_root: `${classNames.dropdown_root} col-start-5 row-start-1 text-small font-label`,

@@ -35,7 +35,7 @@ export function StatCard({ label, kind, amount, children }: StatCardProps) {
     <Card className="flex flex-col gap-1.5 px-3.5 py-3.5 sm:px-5 sm:py-4.5">
       {/* A label of two lines leaves the amount where it is in the card beside it. */}
       <div className="flex items-center justify-between gap-2 sm:min-h-10">
-        <h2 className="text-small font-medium tracking-normal text-ink-2">{label}</h2>
+        <h2 className="text-small font-medium tracking-normal text-balance text-ink-2">{label}</h2>
         <span
           aria-hidden="true"
           className={cx(

@@ -46,7 +46,7 @@ function BottomEntry({ entry }: { entry: NavigationEntry }) {
       to={entry.to}
       aria-current={open ? "page" : undefined}
       className={cx(
-        "flex min-h-13.5 flex-col items-center justify-center gap-0.5 rounded-m text-[min(0.6875rem,max(11px,2.9vw))]/4",
+        "flex min-h-13.5 flex-col items-center justify-center gap-0.5 rounded-m text-[min(0.6875rem,max(11px,2.9vw))]/4 tracking-[clamp(-.05em,100vw-360px,0px)]",
         open ? "font-strong text-primary" : "font-label text-ink-3",
       )}
     >

@@ -10,7 +10,7 @@ export function Unread({ className }: { className: string }) {
   return (
     <span
       className={cx(
-        "h-5 rounded-full bg-danger px-1.5 text-caption leading-5 font-strong text-on-danger",
+        "min-h-5 min-w-5 rounded-full bg-danger px-1.5 text-center text-caption leading-5 font-strong text-on-danger",
         className,
       )}
     >

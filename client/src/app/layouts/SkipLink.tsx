@@ -5,7 +5,7 @@ export function SkipLink() {
   return (
     <a
       href="#main"
-      className="fixed top-2 left-2 z-50 -translate-y-20 rounded-m bg-primary px-4 py-2.5 font-button text-on-primary focus:translate-y-0"
+      className="fixed top-2 left-2 z-50 -translate-y-20 rounded-m bg-primary px-4 py-3 font-button text-on-primary focus:translate-y-0"
     >
       <Trans>Skip to content</Trans>
     </a>

@@ -122,7 +122,7 @@ function Sources({ sources }: { sources: readonly Source[] }) {
           <Each of={sources}>
             {({ title, publisher, url }) => (
               <li className="py-0.5">
-                <a href={url} rel="noopener nofollow" className="link inline-block py-2.5">
+                <a href={url} rel="noopener nofollow" className="link inline-block py-3">
                   {title}
                 </a>
                 <span className="block text-caption text-ink-3">{publisher}</span>

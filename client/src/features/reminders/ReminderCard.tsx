@@ -179,11 +179,17 @@ function Count({ day, count }: { day: string; count: number }) {
 function CardLinks({ chosen, today, more }: Pick<DayProps, "chosen" | "today"> & { more: number }) {
   return (
     <div className="-mb-2 flex flex-wrap justify-between gap-x-4 text-small">
-      <Link to={remindersPath(chosen ?? undefined)} className="link inline-block py-3">
+      <Link
+        to={remindersPath(chosen ?? undefined)}
+        className="inline-flex min-h-11 min-w-11 items-center link"
+      >
         {more > 0 ? <Trans>{more} more</Trans> : <Trans>All reminders</Trans>}
       </Link>
       {chosen && chosen <= addDays(today, 1) && (
-        <Link to={transactionsBetween(chosen, chosen)} className="link inline-block py-3">
+        <Link
+          to={transactionsBetween(chosen, chosen)}
+          className="inline-flex min-h-11 items-center link"
+        >
           <Trans>Transactions of this day</Trans>
         </Link>
       )}

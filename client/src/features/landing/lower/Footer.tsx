@@ -89,7 +89,7 @@ function FooterLinks({ links, className }: FooterLinksProps) {
         <li key={id}>
           <Link
             to={{ pathname: address(to), hash }}
-            className="flex min-h-11 items-center text-small outline-hero-ink lg:min-h-9 hover:text-hero-ink"
+            className="flex min-h-11 min-w-11 items-center text-small outline-hero-ink lg:min-h-9 hover:text-hero-ink"
           >
             {t(title)}
           </Link>

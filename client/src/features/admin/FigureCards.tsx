@@ -44,7 +44,7 @@ function FigureCard({ label, Icon, of: { value, change }, range }: FigureCardPro
   return (
     <Card
       aria-labelledby={heading}
-      className="flex flex-col gap-1.5 px-3.5 py-3.5 sm:px-4.5 sm:py-4.5"
+      className="flex flex-col gap-1.5 px-3.5 py-3.5 sm:px-4 sm:py-4.5"
     >
       <div className="flex items-center justify-between gap-2">
         <h2 id={heading} className="text-small font-medium tracking-normal text-ink-2">
@@ -58,7 +58,7 @@ function FigureCard({ label, Icon, of: { value, change }, range }: FigureCardPro
         </span>
       </div>
       <p className="money text-stat-short font-strong tracking-tight">{count(value)}</p>
-      <p className="flex min-h-6 flex-wrap items-center gap-x-1.5 gap-y-1 text-caption text-ink-2">
+      <p className="flex min-h-6 flex-wrap items-center gap-1 text-caption text-ink-2">
         {change === null ? (
           <Trans>No earlier data yet</Trans>
         ) : (

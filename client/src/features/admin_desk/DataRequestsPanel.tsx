@@ -46,7 +46,7 @@ export default function DataRequestsPanel() {
   return (
     <Card aria-labelledby={id} className="p-4! sm:p-4!" onFocus={onFocus}>
       <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
-        <div className="pl-2">
+        <div className="sm:pl-2">
           <h2
             ref={heading}
             tabIndex={-1}

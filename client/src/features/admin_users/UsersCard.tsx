@@ -38,7 +38,7 @@ export function UsersCard({ onAsk }: { onAsk: (asked: UserConfirmation) => void 
           ref={heading}
           tabIndex={-1}
           id={id}
-          className="flex flex-1 flex-wrap items-center gap-2 pl-2 text-title tracking-tight"
+          className="flex flex-1 flex-wrap items-center gap-2 sm:pl-2 text-title tracking-tight"
         >
           <Trans>All users</Trans>
           {data && <Badge>{data.total}</Badge>}

@@ -92,7 +92,7 @@ function Choices({ account }: { account: Account }) {
 function HiddenAmounts() {
   const { hidden, hide } = useHiddenAmounts();
   return (
-    <div className="-my-4 max-w-110">
+    <div className="max-w-110 sm:-my-4">
       <Toggle
         label={<Trans>Hide amounts</Trans>}
         hint={<Trans>Every amount is masked, on all your devices</Trans>}

@@ -73,7 +73,7 @@ export function Tabs<Value extends string>({
         role="tablist"
         hidden={bare}
         aria-label={label}
-        className="-mx-4 flex gap-5.5 overflow-x-auto overflow-y-hidden border-b border-line px-4 [scrollbar-width:none] sm:mx-0 sm:gap-7 sm:px-0"
+        className="-mx-4 flex gap-4 overflow-x-auto overflow-y-hidden border-b border-line px-4 [scrollbar-width:none] sm:mx-0 sm:gap-7 sm:px-0"
       >
         {tabs.map((tab) => (
           <TabButton

@@ -40,7 +40,7 @@ export function InboxCard() {
   return (
     <Card aria-labelledby={id} className="@container p-4!">
       <div className="mb-3 flex flex-col gap-3">
-        <h2 id={id} className="flex items-center gap-2 pl-2 text-title tracking-tight">
+        <h2 id={id} className="flex items-center gap-2 sm:pl-2 text-title tracking-tight">
           <Trans>Messages</Trans>
           {inbox.data && <Badge>{inbox.data.total}</Badge>}
         </h2>

@@ -37,6 +37,10 @@ export const CATEGORY_ICONS = [
   "bank",
   "wrapped-gift",
   "coin",
+  "shopping-bags",
+  "fuel-pump",
+  "door",
+  "mobile-phone",
 ];
 
 /** Further pictures for categories of one's own; they have a sprite that few people need. */

@@ -21,9 +21,12 @@ MONTHS: Final = 4
 # So long before a month ends its budgets run low.
 EARLIER: Final = dt.timedelta(days=5)
 PLANNED: Final = {
-    "food-beverages": Planned(2_000_000, Rollover.SURPLUS),
+    "food-beverages": Planned(950_000, Rollover.SURPLUS),
+    "groceries": Planned(1_150_000, Rollover.SURPLUS),
     "transportation": Planned(700_000, Rollover.NONE),
-    "utilities": Planned(750_000, Rollover.NONE),
+    "fuel": Planned(200_000, Rollover.NONE),
+    "utilities": Planned(600_000, Rollover.NONE),
+    "mobile-data": Planned(150_000, Rollover.NONE),
     "healthcare": Planned(250_000, Rollover.SURPLUS),
     "dining-out": Planned(450_000, Rollover.BOTH),
     "entertainment": Planned(250_000, Rollover.NONE),

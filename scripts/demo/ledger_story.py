@@ -83,9 +83,10 @@ HABITS: Final = (
     Habit("transportation", ("Ojek pulang", "Kereta dan ojek"), 16_000, 30_000, WEEKDAYS, 55),
     Habit("transportation", ("TransJakarta",), 3_500, 7_000, WEEKDAYS, 30),
     Habit("food-beverages", LUNCHES, 18_000, 35_000, WEEKDAYS, 82),
+    Habit("fuel", ("Pertalite", "Isi bensin motor"), 25_000, 40_000, WEEKEND, 45),
     Habit("food-beverages", SNACKS, 5_000, 25_000, EVERY_DAY, 34),
     Habit(COFFEE, DRINKS, 15_000, 48_000, EVERY_DAY, 38),
-    Habit("food-beverages", GROCERIES, 180_000, 340_000, SATURDAY, 94),
+    Habit("groceries", GROCERIES, 180_000, 340_000, SATURDAY, 94),
     Habit("dining-out", DINNERS, 45_000, 180_000, WEEKEND, 42),
     Habit("entertainment", FUN, 40_000, 120_000, WEEKEND, 18),
     Habit("healthcare", ("Apotek", "Vitamin"), 25_000, 110_000, EVERY_DAY, 3),
@@ -100,11 +101,11 @@ HABITS: Final = (
 )
 
 BILLS: Final = (
-    Bill(1, "rent", RENT, 2_200_000, 2_200_000),
+    Bill(1, "kos", RENT, 2_200_000, 2_200_000),
     Bill(3, "education", "Kursus bahasa Inggris", 450_000, 450_000, frozenset({2, 3, 4, 8, 9})),
     Bill(5, "utilities", "Token listrik", 200_000, 300_000),
     Bill(7, "utilities", "Internet kos", 285_000, 285_000),
-    Bill(10, "utilities", "Pulsa dan paket data", 100_000, 150_000),
+    Bill(10, "mobile-data", "Pulsa dan paket data", 100_000, 150_000),
     Bill(12, "entertainment", "Langganan film", 54_000, 54_000),
     Bill(14, "travel-holidays", "Akhir pekan di Bandung", 650_000, 950_000, frozenset({2, 6, 10})),
     Bill(15, "debt-payment", "Cicilan motor", 780_000, 780_000),

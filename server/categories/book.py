@@ -41,7 +41,8 @@ class CategoryLook(NamedTuple):
 class Category:
     """A category as one person has it, its label in one language.
 
-    `titles` are its present names, `spellings` its id and earlier names; both as name keys.
+    `titles` are its present names, `spellings` its id and earlier names; both as name keys. `hint`
+    tells a built-in one from a similar one, in the language of the label.
     """
 
     id: str
@@ -57,6 +58,13 @@ class Category:
     version: int = 0
     titles: frozenset[str]
     spellings: frozenset[str]
+    hint: str | None = None
+
+    @property
+    def names(self) -> frozenset[str]:
+        """All that means this category alone, as name keys; a name that it gave up is free."""
+        given_up = frozenset() if self.own else BY_ID[self.id].titles
+        return self.titles | (self.spellings - given_up)
 
 
 class CategoryBook:
@@ -133,7 +141,8 @@ def _serialize(one: Category, position: int) -> dict[str, Any]:
         "id": one.id,
         "name": one.name,
         "label": one.label,
-        "aliases": sorted(one.titles - {name_key(one.label)}),
+        "hint": one.hint,
+        "aliases": sorted(one.names - {name_key(one.label), name_key(one.id)}),
         "type": one.type,
         "group": one.group,
         "icon": one.icon,
@@ -190,8 +199,14 @@ def fresh_book(owner_id: str, language: str) -> CategoryBook:
     if not changes:
         plain = plain_book(language)
         return CategoryBook(plain.categories, version, language)
-    built = [_built(one, changes.get(one.id), language) for one in CATALOGUE]
     own = [_own(row) for row in changes.values() if row.id not in BY_ID]
+    # Built-in categories are added over the years: what was called so before keeps its name.
+    taken = {(row.type, row.name_key) for row in changes.values() if row.name}
+    built = [
+        _built(one, changes.get(one.id), language)
+        for one in CATALOGUE
+        if one.id in changes or taken.isdisjoint((one.type.value, title) for title in one.titles)
+    ]
     return CategoryBook(_in_order([*built, *own]), version, language)
 
 
@@ -241,6 +256,7 @@ def _built(one: BuiltIn, row: Row[Any] | None, language: str) -> Category:
             position=_positions()[one.id],
             titles=one.titles,
             spellings=spellings,
+            hint=one.hint(language),
         )
     return Category(
         id=one.id,
@@ -255,6 +271,7 @@ def _built(one: BuiltIn, row: Row[Any] | None, language: str) -> Category:
         version=row.version,
         titles=frozenset({row.name_key}) if row.name else one.titles,
         spellings=spellings,
+        hint=None if row.name else one.hint(language),
     )
 
 

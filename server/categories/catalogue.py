@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import StrEnum
 from types import MappingProxyType
+from typing import Final, NamedTuple
 
 from server.categories.icons import icon_path
 from server.categories.name_keys import name_key
@@ -27,9 +28,15 @@ class Group(StrEnum):
     SAVINGS = "savings"
 
 
+NO_HINTS: Final[Mapping[str, str]] = MappingProxyType({})
+
+
 @dataclass(frozen=True, slots=True)
 class BuiltIn:
-    """A built-in category, before a person's changes."""
+    """A built-in category, before a person's changes.
+
+    `hints` tell it from a similar one, by language; most need none.
+    """
 
     id: str
     name: str
@@ -37,7 +44,12 @@ class BuiltIn:
     type: TransactionType
     group: Group | None
     icon: str
+    hints: Mapping[str, str]
     aliases: tuple[str, ...] = ()
+
+    def hint(self, language: str) -> str | None:
+        """What tells it from a similar category, in a language."""
+        return self.hints.get(language)
 
     def label(self, language: str) -> str:
         """Its name in a language, the canonical one without a translation."""
@@ -49,6 +61,13 @@ class BuiltIn:
         return frozenset(name_key(text) for text in (self.name, *self.labels.values()))
 
 
+class _Hint(NamedTuple):
+    """A line of help in both languages."""
+
+    english: str
+    indonesian: str
+
+
 def _expense(
     identifier: str,
     name: str,
@@ -57,21 +76,44 @@ def _expense(
     icon: str,
     *aliases: str,
     english: str | None = None,
+    hint: _Hint | None = None,
 ) -> BuiltIn:
-    labels = MappingProxyType({"en": english or name, "id": indonesian})
     return BuiltIn(
-        identifier, name, labels, TransactionType.EXPENSES, group, icon_path(icon), aliases
+        id=identifier,
+        name=name,
+        labels=MappingProxyType({"en": english or name, "id": indonesian}),
+        type=TransactionType.EXPENSES,
+        group=group,
+        icon=icon_path(icon),
+        hints=MappingProxyType({"en": hint.english, "id": hint.indonesian}) if hint else NO_HINTS,
+        aliases=aliases,
     )
 
 
 def _income(identifier: str, name: str, indonesian: str, icon: str, *aliases: str) -> BuiltIn:
     labels = MappingProxyType({"en": name, "id": indonesian})
-    return BuiltIn(identifier, name, labels, TransactionType.INCOME, None, icon_path(icon), aliases)
+    return BuiltIn(
+        identifier, name, labels, TransactionType.INCOME, None, icon_path(icon), NO_HINTS, aliases
+    )
 
 
 EXPENSES = (
     _expense(
-        "food-beverages", "Food & Beverages", "Makanan & Minuman", Group.NEEDS, "steaming-bowl"
+        "food-beverages",
+        "Food & Beverages",
+        "Makanan & Minuman",
+        Group.NEEDS,
+        "steaming-bowl",
+        hint=_Hint("Everyday meals, snacks and drinks", "Makan, jajan, dan minum sehari-hari"),
+    ),
+    _expense(
+        "groceries",
+        "Groceries",
+        "Belanja Bulanan",
+        Group.NEEDS,
+        "shopping-bags",
+        "Belanja Dapur",
+        hint=_Hint("Market and supermarket shopping", "Pasar dan supermarket"),
     ),
     _expense(
         "transportation",
@@ -80,10 +122,64 @@ EXPENSES = (
         Group.NEEDS,
         "motor-scooter",
         "Transport",
+        hint=_Hint("Ojek, bus, train, parking, tolls", "Ojek, bus, kereta, parkir, tol"),
     ),
-    _expense("housing", "Housing", "Tempat Tinggal", Group.NEEDS, "house-with-garden"),
-    _expense("rent", "Rent", "Sewa", Group.NEEDS, "key"),
-    _expense("utilities", "Utilities", "Listrik, Air & Internet", Group.NEEDS, "light-bulb"),
+    _expense(
+        "fuel",
+        "Fuel",
+        "Bensin",
+        Group.NEEDS,
+        "fuel-pump",
+        "BBM",
+        "Petrol",
+        "Gasoline",
+        hint=_Hint("For your own motorcycle or car", "Untuk motor atau mobil sendiri"),
+    ),
+    _expense(
+        "housing",
+        "Housing",
+        "Tempat Tinggal",
+        Group.NEEDS,
+        "house-with-garden",
+        hint=_Hint("Your own home: mortgage, repairs", "Rumah sendiri: KPR, perbaikan, iuran"),
+    ),
+    _expense(
+        "rent",
+        "Rent",
+        "Sewa",
+        Group.NEEDS,
+        "key",
+        hint=_Hint("A house or flat that you rent", "Kontrakan atau apartemen"),
+    ),
+    _expense(
+        "kos",
+        "Kos",
+        "Kos",
+        Group.NEEDS,
+        "door",
+        "Kost",
+        "Kosan",
+        "Indekos",
+        hint=_Hint("A room in a boarding house", "Kamar kos, bulanan atau tahunan"),
+    ),
+    _expense(
+        "utilities",
+        "Utilities",
+        "Listrik, Air & Internet",
+        Group.NEEDS,
+        "light-bulb",
+        hint=_Hint("Electricity, water, home internet, gas", "Tagihan rumah, termasuk gas"),
+    ),
+    _expense(
+        "mobile-data",
+        "Mobile & Data",
+        "Pulsa & Data",
+        Group.NEEDS,
+        "mobile-phone",
+        "Pulsa",
+        "Paket Data",
+        hint=_Hint("Phone credit and data packages", "Pulsa dan paket data HP"),
+    ),
     _expense("education", "Education", "Pendidikan", Group.NEEDS, "books"),
     _expense("healthcare", "Healthcare", "Kesehatan", Group.NEEDS, "stethoscope"),
     _expense("debt-payment", "Debt Payment", "Cicilan & Utang", Group.NEEDS, "credit-card"),
@@ -94,6 +190,7 @@ EXPENSES = (
         Group.WANTS,
         "fork-and-knife-with-plate",
         "Dinning Out",
+        hint=_Hint("Restaurants and cafés", "Restoran dan kafe"),
     ),
     _expense("entertainment", "Entertainment", "Hiburan", Group.WANTS, "popcorn"),
     _expense("fashion", "Fashion", "Pakaian", Group.WANTS, "t-shirt"),
@@ -112,11 +209,19 @@ EXPENSES = (
         Group.WANTS,
         "package",
         "Miscellaneous",
+        hint=_Hint("Small, one-off costs that fit nowhere else", "Biaya kecil yang jarang terjadi"),
     ),
     _expense("saving", "Saving", "Tabungan", Group.SAVINGS, "sheaf-of-rice"),
     _expense("investment", "Investment", "Investasi", Group.SAVINGS, "chart-increasing"),
     _expense(
-        "lainnya", "Lainnya", "Lainnya", Group.WANTS, "card-file-box", "Others", english="Others"
+        "lainnya",
+        "Lainnya",
+        "Lainnya",
+        Group.WANTS,
+        "card-file-box",
+        "Others",
+        english="Others",
+        hint=_Hint("Not sure where it belongs yet", "Belum tahu masuk kategori mana"),
     ),
 )
 

@@ -40,6 +40,10 @@ _BASIC: Final = (
     "bank",
     "wrapped-gift",
     "coin",
+    "shopping-bags",
+    "fuel-pump",
+    "door",
+    "mobile-phone",
 )
 
 # Icons for own categories, in a separate sprite that few people load.
@@ -86,8 +90,14 @@ _MORE: Final = (
     "money-bag",
 )
 
-# In the order they are offered; each has a file of its own under this path.
+# Each has a file of its own under this path.
 ICONS: Final = tuple(icon_path(name) for name in (*_BASIC, *(f"more/{name}" for name in _MORE)))
+
+# In the order they are offered. What both sprites draw is offered once; categories that were given
+# the further one keep it.
+OFFERED_ICONS: Final = tuple(
+    icon_path(name) for name in (*_BASIC, *(f"more/{name}" for name in _MORE if name not in _BASIC))
+)
 
 # The series of the charts, by their names in the design.
 COLORS: Final = ("paddy", "gold", "nila", "brick", "sky", "manggis", "pandan", "stone")

@@ -35,12 +35,14 @@ def _word(choices: list[str], sentence: str, **options: Any) -> fields.String:
 class CategorySchema(Schema):
     """A category to choose from; `icon` is the path of an SVG that works in an `<img>`.
 
-    `aliases` are its names in other languages, in small letters, by which a search finds it.
+    `aliases` are its other names, in small letters, by which a search finds it; `hint` tells it
+    from a similar category.
     """
 
     id = fields.String(required=True)
     name = fields.String(required=True)
     label = fields.String(required=True)
+    hint = fields.String(required=True, allow_none=True)
     aliases = fields.List(fields.String(), required=True)
     type = fields.String(required=True, validate=validate.OneOf(list(TransactionType)))
     group = fields.String(required=True, allow_none=True, validate=validate.OneOf(list(Group)))

@@ -210,8 +210,11 @@ def _require_free_name(
     key = name_key(name)
     if not key:
         raise ValidationFailed(errors={"name": [NEEDED]})
+    if other_than is not None and key in other_than.titles:
+        # It keeps its name, even if a built-in category that came later is also called so.
+        return
     others = (one for one in book.of_type(type_) if other_than is None or one.id != other_than.id)
-    if any(_means(key, one) for one in others):
+    if any(key in one.names for one in others):
         raise ValidationFailed(errors={"name": [NAME_TAKEN]})
 
 
@@ -272,15 +275,6 @@ def _require_built_name_free(book: CategoryBook, before: Category) -> None:
     others = [one for one in book.of_type(before.type) if one.id != before.id]
     if any(one.titles & BY_ID[before.id].titles for one in others):
         raise ValidationFailed(errors={"name": [NAME_TAKEN]})
-
-
-def _means(key: str, one: Category) -> bool:
-    """Whether a name is that of a category, or its id or alias, which older clients send.
-
-    A name that its category gave up is free, even if it is also the id.
-    """
-    given_up = frozenset() if one.own else BY_ID[one.id].titles
-    return key in one.titles or key in one.spellings - given_up
 
 
 def export(owner_id: str) -> Exported:

@@ -40,7 +40,7 @@ def list_categories() -> Body:
     """Every category in the person's order, expenses first, and what new ones can look like."""
     return envelope(
         datas=get_current_book().serialize(),
-        icons=list(icons.ICONS),
+        icons=list(icons.OFFERED_ICONS),
         colors=list(icons.COLORS),
     )
 

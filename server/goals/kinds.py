@@ -55,7 +55,7 @@ KIND_ICONS: Final = {
     Kind.OWN: icon_path("glowing-star"),
 }
 # The icons that a goal may have: those of goals and those of categories.
-CHOOSABLE_ICONS: Final = (*dict.fromkeys(KIND_ICONS.values()), *ICONS)
+CHOOSABLE_ICONS: Final = tuple(dict.fromkeys((*KIND_ICONS.values(), *ICONS)))
 
 
 def goal_name(kind: str, own: str | None, language: str) -> str:

@@ -90,7 +90,7 @@ test("the keyboard alone splits, edits all, and goes to the next month", async (
   await page.keyboard.type("1jt+850rb");
   await expectAccessible(page);
   await page.keyboard.press("Enter");
-  await expect(page.getByText(/^Rp1.850.000 planned, 1 of 21 categories set/)).toBeVisible();
+  await expect(page.getByText(/^Rp1.850.000 planned, 1 of 25 categories set/)).toBeVisible();
   await expect(page.getByText("Used in full").first()).toBeVisible();
 
   await page.getByRole("button", { name: "Later month" }).press("Enter");

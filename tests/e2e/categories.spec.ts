@@ -50,7 +50,7 @@ test.describe("with a mouse and a keyboard", () => {
     await page.getByRole("button", { name: "Move Kopi up" }).press("Enter");
     await page.keyboard.press("Enter");
     await expect(page.getByRole("button", { name: "Move Kopi up" })).toBeFocused();
-    await expect(page.getByText(/^Kopi is number \d+ of 22 now\.$/)).toBeAttached();
+    await expect(page.getByText(/^Kopi is number \d+ of 26 now\.$/)).toBeAttached();
     await page.getByRole("heading", { level: 1 }).scrollIntoViewIfNeeded();
     await handle(page, "Housing").hover();
     await page.mouse.down();
@@ -131,7 +131,8 @@ test.describe("by touch", () => {
     // Chromium may take a tap right after the finger for a part of its gesture.
     await page.getByRole("button", { name: "Done" }).click();
 
-    await page.getByRole("button", { name: "Edit Dining Out" }).click();
+    // By a key: a tap where the row was pressed a moment ago is taken for the half of a double tap.
+    await page.getByRole("button", { name: "Edit Dining Out" }).press("Enter");
     await page.getByRole("button", { name: "Merge into another…" }).tap();
     await dialog(page)
       .getByRole("button", { name: /^Move everything into/ })

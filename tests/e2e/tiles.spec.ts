@@ -79,13 +79,13 @@ test.describe("while the sums cannot be had", () => {
     await page.keyboard.press("ArrowDown");
     await page.keyboard.press("ArrowUp");
     await page.keyboard.press("ArrowRight");
-    await expect(tile(page, /^Transportation/)).toBeFocused();
+    await expect(tile(page, /^Groceries/)).toBeFocused();
     await page.keyboard.press("Enter");
     await expect(page.getByRole("textbox", { name: "Amount" })).toBeFocused();
     await page.keyboard.type("25rb");
     await page.keyboard.press("Enter");
-    await expect(page.getByText("Saved. Rp25.000 for Transportation.")).toBeVisible();
-    await expect(tile(page, /^Transportation Rp25.000/)).toBeFocused();
+    await expect(page.getByText("Saved. Rp25.000 for Groceries.")).toBeVisible();
+    await expect(tile(page, /^Groceries Rp25.000/)).toBeFocused();
     await expectAccessible(page);
   });
 });

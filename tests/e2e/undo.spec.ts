@@ -198,6 +198,8 @@ test.describe("on a phone", () => {
     await page.getByRole("button", { name: "Edit rice, -Rp30.000" }).tap();
     const sheet = page.getByRole("dialog", { name: "Edit Transaction" });
     await expect(sheet.getByRole("textbox", { name: "Amount" })).toHaveValue("30.000");
+    // What a toast says is above the buttons of a sheet, never over them.
+    await expect(sheet.locator("#toasts")).toHaveCSS("position", "static");
     await expectAccessible(page);
     await sheet.getByRole("button", { name: "Duplicate" }).tap();
     const anew = page.getByRole("dialog", { name: "Record Your Income and Expenses" });

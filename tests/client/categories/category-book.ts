@@ -7,6 +7,7 @@ export function category(id: string, more: Partial<Category> = {}): Category {
     id,
     name: id,
     label: id,
+    hint: null,
     type: "expenses",
     group: "needs",
     icon: "/icons/steaming-bowl.svg",

@@ -12,7 +12,7 @@ import { windowOfWidth } from "./window";
 const options = [
   { value: "food", label: "Food & Beverages", icon: "/icons/steaming-bowl.svg" },
   { value: "transport", label: "Transportation", aliases: ["Ojek"] },
-  { value: "rent", label: "Rent" },
+  { value: "rent", label: "Rent", hint: "A house or flat that you rent" },
 ];
 
 function Category({ error }: { error?: string }) {
@@ -64,6 +64,14 @@ describe.each([
     await person.clear(search);
     await person.type(search, "OJEK");
     expect(choices()).toEqual(["Transportation"]);
+  });
+
+  it("and a line of help tells an option from a similar one", async () => {
+    const { person } = show(<Category />);
+    await person.click(button());
+    const rent = await screen.findByRole("option", { name: "Rent" });
+    expect(rent).toHaveAccessibleDescription("A house or flat that you rent");
+    expect(within(rent).getByText("A house or flat that you rent")).toBeVisible();
   });
 
   it("and says when nothing is found", async () => {

@@ -114,6 +114,6 @@ def test_the_demo_account_has_budgets_of_every_kind(app: Flask) -> None:
         done = app.test_cli_runner().invoke(fill_demo)
         assert done.exit_code == 0, done.output
     counted = "SELECT month, count(*) FROM budgets GROUP BY month ORDER BY month"
-    assert rows(app, counted) == [(f"2024-{month:02d}", 8) for month in (3, 4, 5, 6)]
+    assert rows(app, counted) == [(f"2024-{month:02d}", 11) for month in (3, 4, 5, 6)]
     kinds = "SELECT DISTINCT rollover FROM budgets ORDER BY rollover"
     assert rows(app, kinds) == [("both",), ("none",), ("surplus",)]

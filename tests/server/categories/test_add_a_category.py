@@ -21,6 +21,7 @@ def test_it_stands_before_what_fits_nowhere_else_and_can_be_recorded_under(ayu: 
         "id": "x",
         "name": "Kucing 🐈",
         "label": "Kucing 🐈",
+        "hint": None,
         "aliases": [],
         "type": "expenses",
         "group": "needs",
@@ -28,7 +29,7 @@ def test_it_stands_before_what_fits_nowhere_else_and_can_be_recorded_under(ayu: 
         "color": "nila",
         "hidden": False,
         "own": True,
-        "position": 20,
+        "position": 24,
         "version": 1,
     }
     second = add(ayu, "Burung")
@@ -67,7 +68,7 @@ def test_anything_else_is_refused_at_its_field(ayu: SignedIn) -> None:
         body = {"name": "Kucing", "type": "expenses", field: value}
         refused = ayu.post("/categories", json=body)
         assert (refused.status_code, list(errors_of(refused))) == (422, [field]), value
-    assert len(categories(ayu)) == 28
+    assert len(categories(ayu)) == 32
 
 
 TAKEN = ["Rent", "sewa", "MAKANAN & minuman", "Lainnya", "others", "ＲＥＮＴ", "burung"]
@@ -103,10 +104,10 @@ def test_a_name_is_seen_and_an_emoji_keeps_all_of_it(ayu: SignedIn) -> None:
 
 
 def test_a_name_that_was_given_up_can_be_given_to_another(ayu: SignedIn) -> None:
-    change(ayu, "rent", name="Kos")
+    change(ayu, "rent", name="Kontrakan")
     own = add(ayu, "Rent")
     assert record(ayu, categoryName="rent")["category_id"] == own["id"]
-    assert record(ayu, categoryName=None, category_id="rent")["category_label"] == "Kos"
+    assert record(ayu, categoryName=None, category_id="rent")["category_label"] == "Kontrakan"
     refused = ayu.put("/categories/rent", json={"name": None})
     assert (refused.status_code, list(errors_of(refused))) == (422, ["name"])
     # Older programs go on sending the alias, also while it is called something else.
@@ -134,12 +135,12 @@ def test_sent_twice_it_is_added_once(ayu: SignedIn) -> None:
     answers = [ayu.post("/categories", json=body, headers=headers) for _time in range(2)]
     assert [answer.status_code for answer in answers] == [201, 201]
     assert answers[0].get_json() == answers[1].get_json()
-    assert len(categories(ayu)) == 29
+    assert len(categories(ayu)) == 33
 
 
 def test_bayu_neither_sees_nor_uses_it(ayu: SignedIn, bayu: SignedIn) -> None:
     own = add(ayu)
-    assert len(categories(bayu)) == 28
+    assert len(categories(bayu)) == 32
     for method, path in (("PUT", ""), ("DELETE", ""), ("GET", "/uses"), ("POST", "/merge")):
         body = {"name": "Anjing", "into_id": "rent"}
         answer = bayu.call(method, f"/categories/{own['id']}{path}", json=body)

@@ -21,7 +21,7 @@ def test_a_built_in_one_takes_what_is_chosen_and_goes_back_by_null(ayu: SignedIn
     before = category(ayu, "food-beverages")
     record(ayu)
     wanted = {"name": "Makan", "group": "wants", **LOOKS}
-    renamed = {**before, **wanted, "label": "Makan", "aliases": [], "version": 1}
+    renamed = {**before, **wanted, "label": "Makan", "aliases": [], "hint": None, "version": 1}
     assert change(ayu, "food-beverages", **wanted) == renamed
     for row in (listed(ayu)["datas"][0], overview(ayu)["recent"][0]):
         assert {"icon": row["icon"], "color": row["color"]} == LOOKS
@@ -82,10 +82,10 @@ def test_a_name_of_another_one_and_a_group_of_income_are_refused(ayu: SignedIn) 
 
 @pytest.mark.both_databases
 def test_two_devices_lose_nothing(ayu: SignedIn) -> None:
-    first = put(ayu, "rent", {"name": "Kos"}, '"0"')
+    first = put(ayu, "rent", {"name": "Kontrakan"}, '"0"')
     assert (first.status_code, first.headers["ETag"]) == (200, '"1"')
     stale = put(ayu, "rent", {"name": "Kontrakan"}, '"0"')
     assert (stale.status_code, stale.get_json()["payload"]["code"]) == (412, "changed_meanwhile")
     assert stale.get_json()["payload"]["datas"] == [category(ayu, "rent")]
-    assert category(ayu, "rent")["name"] == "Kos"
+    assert category(ayu, "rent")["name"] == "Kontrakan"
     assert put(ayu, "rent", {"name": "Kontrakan"}, '"1"').headers["ETag"] == '"2"'

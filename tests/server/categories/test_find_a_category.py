@@ -27,6 +27,17 @@ OLDER_NAMES = {
     "Others": "lainnya",
 }
 
+# What people here call the categories that came later.
+LOCAL_NAMES = {
+    "Kosan": "kos",
+    "Indekos": "kos",
+    "Bensin": "fuel",
+    "BBM": "fuel",
+    "Pulsa & Data": "mobile-data",
+    "paket data": "mobile-data",
+    "Belanja Bulanan": "groceries",
+}
+
 
 @pytest.mark.parametrize(("spelling", "identifier", "type_"), EVERY_SPELLING)
 def test_every_spelling_leads_to_its_category(
@@ -38,8 +49,8 @@ def test_every_spelling_leads_to_its_category(
         assert found.id == identifier
 
 
-@pytest.mark.parametrize(("name", "identifier"), OLDER_NAMES.items())
-def test_the_older_names_still_work(name: str, identifier: str) -> None:
+@pytest.mark.parametrize(("name", "identifier"), [*OLDER_NAMES.items(), *LOCAL_NAMES.items()])
+def test_older_and_local_names_work(name: str, identifier: str) -> None:
     found = plain_book("en").find(name, TransactionType.EXPENSES)
     assert found is not None
     assert found.id == identifier
@@ -59,7 +70,7 @@ def test_a_category_of_the_other_list_is_accepted() -> None:
     assert found.id == "food-beverages"
 
 
-@pytest.mark.parametrize("text", ["", " ", "Groceries", "food", "'; DROP TABLE users"])
+@pytest.mark.parametrize("text", ["", " ", "Gardening", "food", "'; DROP TABLE users"])
 def test_an_unknown_name_leads_nowhere(text: str) -> None:
     assert plain_book("en").find(text, TransactionType.EXPENSES) is None
 

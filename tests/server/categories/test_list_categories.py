@@ -9,10 +9,14 @@ from tests.support.people import API, SignedIn
 
 NEEDS = [
     "Food & Beverages",
+    "Groceries",
     "Transportation",
+    "Fuel",
     "Housing",
     "Rent",
+    "Kos",
     "Utilities",
+    "Mobile & Data",
     "Education",
     "Healthcare",
     "Debt Payment",
@@ -59,7 +63,7 @@ def test_every_category_comes_in_its_group(ayu: SignedIn) -> None:
     assert names(found, "wants", "expenses") == WANTS
     assert names(found, "savings", "expenses") == SAVINGS
     assert names(found, None, "income") == INCOME
-    assert len(found) == 28
+    assert len(found) == 32
 
 
 def test_the_default_comes_first(ayu: SignedIn) -> None:
@@ -67,6 +71,7 @@ def test_the_default_comes_first(ayu: SignedIn) -> None:
         "id": "food-beverages",
         "name": "Food & Beverages",
         "label": "Food & Beverages",
+        "hint": "Everyday meals, snacks and drinks",
         "aliases": ["makanan & minuman"],
         "type": "expenses",
         "group": "needs",
@@ -102,3 +107,21 @@ def test_the_answer_is_what_the_schema_promises(ayu: SignedIn) -> None:
 
 def test_a_visitor_is_asked_to_sign_in(client: FlaskClient) -> None:
     assert client.get(f"{API}/categories").status_code == 401
+
+
+def test_similar_categories_are_told_apart_by_a_line_of_help(ayu: SignedIn) -> None:
+    ayu.put("/users/preferences", json={"language": None})
+    hints = {one["id"]: one["hint"] for one in categories(ayu, "id")}
+    pairs = (("rent", "housing"), ("rent", "kos"), ("lainnya", "miscellaneous-expense"))
+    for one, other in pairs:
+        assert hints[one], one
+        assert hints[other], other
+        assert hints[one] != hints[other]
+    assert {one["id"]: one["hint"] for one in categories(ayu, "en")}["rent"] == (
+        "A house or flat that you rent"
+    )
+
+
+def test_a_category_with_another_name_has_no_help_of_the_old_one(ayu: SignedIn) -> None:
+    ayu.put("/categories/rent", json={"name": "Ruko"})
+    assert {one["id"]: one["hint"] for one in categories(ayu)}["rent"] is None

@@ -171,11 +171,11 @@ def test_an_sms_becomes_a_mail(chosen: str, used: str) -> None:
 def test_the_budget_speaks_of_the_own_categories(ayu: SignedIn) -> None:
     change(ayu, "dining-out", group="needs")
     change(ayu, "fashion", hidden=True)
-    change(ayu, "housing", name="Kos")
+    change(ayu, "housing", name="Kontrakan")
     budget = take(ayu, answers(q7="Under 1,000,000"))["budget"]
     lines = {item["category_id"]: item for item in budget["items"]}
     assert "fashion" not in lines
-    assert lines["housing"]["category_label"] == "Kos"
+    assert lines["housing"]["category_label"] == "Kontrakan"
     # Wants have 100,000 of 500,000, which Entertainment and the rest share by 25 and 20.
     assert (lines["entertainment"]["amount"], lines["miscellaneous-expense"]["amount"]) == (
         56_000,

@@ -154,7 +154,7 @@ WRONG = [
     *[("amount", amount) for amount in (10.5, 25_000.0, True, False, "abc", "25000", -1, 0)],
     *[("amount", amount) for amount in (10**12, 10**15, 10**30, None, [], {}, "")],
     *[("type", type_) for type_ in ("Payment", "", None, 1, "INCOME", ["income"])],
-    *[("categoryName", name) for name in ("Groceries", "", "  ", None, 5, "x" * 300, CONTROL)],
+    *[("categoryName", name) for name in ("Gardening", "", "  ", None, 5, "x" * 300, CONTROL)],
     *[("category_id", name) for name in ("nothing", "x" * 300, 5, [])],
     *[("detail", detail) for detail in ("x" * 201, "x" * 5_000, "a\x00b", "a\nb", "a\x1bb")],
     *[("detail", detail) for detail in (5, ["a"], "a\u2028b")],

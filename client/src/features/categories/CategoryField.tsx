@@ -56,6 +56,7 @@ export function CategoryField(props: CategoryFieldProps) {
   const option = (category: Category, section = sectionOf(category)) => ({
     value: category.id,
     label: category.label,
+    hint: category.hint,
     icon: category.icon,
     color: category.color,
     aliases: [category.name, ...category.aliases],

@@ -162,7 +162,7 @@ interface CategoryRowProps {
 /** A category as its owner knows it: the whole row edits, the eye hides it or shows it again. */
 function CategoryRow({ category, onEdit, onHide }: CategoryRowProps) {
   const { t } = useLingui();
-  const { label, icon, color, group, own, hidden } = category;
+  const { label, hint, icon, color, group, own, hidden } = category;
   return (
     <li className="group relative flex min-h-16 items-center gap-3.5 rounded-control px-2 transition-colors duration-1 hover:bg-sunken">
       <span className="flex min-w-0 flex-1 items-center gap-3.5">
@@ -170,14 +170,17 @@ function CategoryRow({ category, onEdit, onHide }: CategoryRowProps) {
           <CategoryIcon icon={icon} color={color} />
         </span>
         <span className="flex min-w-0 flex-1 gap-x-3 gap-y-1 py-2 max-sm:flex-col sm:items-center sm:justify-between">
-          <button
-            type="button"
-            onClick={onEdit}
-            aria-label={t`Edit ${label}`}
-            className="text-left leading-5 font-label wrap-anywhere after:absolute after:inset-0 after:rounded-control focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-focus"
-          >
-            {label}
-          </button>
+          <span className="flex min-w-0 flex-col">
+            <button
+              type="button"
+              onClick={onEdit}
+              aria-label={t`Edit ${label}`}
+              className="text-left leading-5 font-label wrap-anywhere after:absolute after:inset-0 after:rounded-control focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-focus"
+            >
+              {label}
+            </button>
+            {hint && <span className="text-caption text-ink-3">{hint}</span>}
+          </span>
           <span className="flex shrink-0 items-center gap-2.5 sm:flex-row-reverse">
             {group && <GroupBadge group={group} />}
             {own && (

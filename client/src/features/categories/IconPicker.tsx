@@ -37,6 +37,8 @@ const ICON_LABELS: Readonly<Record<string, MessageDescriptor>> = {
   bank: msg`Bank, pension`,
   "wrapped-gift": msg`Present, gift`,
   coin: msg`Coin, money`,
+  "shopping-bags": msg`Shopping bags, groceries`,
+  door: msg`Door, room, kos`,
   "hot-beverage": msg`Cup, coffee, tea`,
   "cooked-rice": msg`Bowl of rice, meal`,
   "red-apple": msg`Apple, fruit`,

@@ -4,6 +4,7 @@ import { type ReactNode, useId, useState } from "react";
 
 import { cx } from "@/lib/cx";
 
+import { TOAST_SLOT } from "./toast-place";
 import { CloseContext } from "./CloseButton";
 import { DiscardDialog } from "./DiscardDialog";
 import { IconButton } from "../buttons/IconButton";
@@ -109,6 +110,7 @@ function OneTurn({
           <div className="flex flex-col gap-4.5 overflow-y-auto overscroll-contain px-4.5 pt-2 pb-5 sm:px-6">
             {children}
           </div>
+          <div {...TOAST_SLOT} />
           {footer && (
             <footer className="flex flex-wrap gap-3 border-t border-line px-4.5 pt-3.5 pb-[max(--spacing(5.5),env(safe-area-inset-bottom))] *:flex-1 sm:px-6 sm:pt-4 sm:pb-6">
               {footer}

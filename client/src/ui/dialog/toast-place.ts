@@ -3,6 +3,9 @@ import { createStore, useStore } from "@/lib/store";
 /** The element that holds the toasts. */
 export const TOASTS = "toasts";
 
+/** Marks the place of the toasts within a dialog, where they cover nothing on phones. */
+export const TOAST_SLOT = { "data-toast-slot": "" } as const;
+
 /** The open dialogs, the uppermost last. */
 const open: HTMLDialogElement[] = [];
 
@@ -14,7 +17,9 @@ export const useDialogOpen = () => useStore(anyOpen);
 function carry(): void {
   anyOpen.set(open.length > 0);
   const toasts = document.getElementById(TOASTS);
-  if (toasts) (open.at(-1) ?? document.body).append(toasts);
+  const dialog = open.at(-1);
+  const place = dialog?.querySelector("[data-toast-slot]") ?? dialog ?? document.body;
+  if (toasts) place.append(toasts);
 }
 
 /** Takes the toasts into a dialog that opens: all outside of the uppermost one is inert. */

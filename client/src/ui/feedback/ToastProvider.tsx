@@ -35,7 +35,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   );
 
   const region = (tone: ToastMessage["tone"], role: "status" | "alert") => (
-    <div role={role} className="flex w-full flex-col items-center gap-2">
+    <div role={role} className="flex w-full flex-col items-center gap-2 not-empty:pb-2">
       {toasts
         .filter((toast) => toast.tone === tone)
         .map((toast) => (
@@ -51,7 +51,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
         createPortal(
           <div
             id={TOASTS}
-            className="pointer-events-none fixed inset-x-4 bottom-[calc(--spacing(22)+env(safe-area-inset-bottom))] z-60 flex flex-col items-center gap-2 transition-[bottom] duration-2 lg:bottom-6 in-has-data-bottom-bar:bottom-[calc(--spacing(56)+env(safe-area-inset-bottom))] lg:in-has-data-bottom-bar:bottom-28"
+            className="pointer-events-none fixed inset-x-4 bottom-[calc(--spacing(22)+env(safe-area-inset-bottom))] z-60 flex flex-col items-center gap-2 transition-[bottom] duration-2 lg:bottom-6 in-has-data-bottom-bar:bottom-[calc(--spacing(56)+env(safe-area-inset-bottom))] lg:in-has-data-bottom-bar:bottom-28 max-sm:in-data-toast-slot:static max-sm:in-data-toast-slot:gap-0 max-sm:in-data-toast-slot:px-4.5"
           >
             {region("success", "status")}
             {region("error", "alert")}

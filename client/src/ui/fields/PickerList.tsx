@@ -16,6 +16,8 @@ export interface PickerOption {
   color?: string | null;
   /** Neighbours of the same section stand under its name. */
   section?: string;
+  /** What tells it from a similar option. */
+  hint?: string | null;
   /** Other words that find it. */
   aliases?: readonly string[];
 }
@@ -174,6 +176,8 @@ function Choice({ id, option, active, chosen, onPoint, onChoose }: ChoiceProps) 
       tabIndex={-1}
       id={id}
       role="option"
+      aria-label={option.hint ? option.label : undefined}
+      aria-describedby={option.hint ? `${id}-hint` : undefined}
       aria-selected={chosen}
       data-active={active || undefined}
       onPointerMove={onPoint}
@@ -184,8 +188,19 @@ function Choice({ id, option, active, chosen, onPoint, onChoose }: ChoiceProps) 
       )}
     >
       {option.icon && <CategoryIcon icon={option.icon} color={option.color} size="sm" />}
-      <span className="min-w-0 flex-1">{option.label}</span>
+      <span className="flex min-w-0 flex-1 flex-col py-1">
+        {option.label}
+        {option.hint && <Hint id={`${id}-hint`} active={active} text={option.hint} />}
+      </span>
       {chosen && <Check aria-hidden="true" className="size-5 shrink-0" />}
     </button>
+  );
+}
+
+function Hint({ id, active, text }: { id: string; active: boolean; text: string }) {
+  return (
+    <span id={id} className={cx("text-caption", active ? "text-on-primary-soft" : "text-ink-3")}>
+      {text}
+    </span>
   );
 }

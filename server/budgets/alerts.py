@@ -13,7 +13,7 @@ import structlog
 from server.budgets import queries
 from server.budgets.envelopes import NEAR, REACHED, Envelope
 from server.budgets.history import BudgetHistory, read_history
-from server.budgets.letters import BUDGET_ALERT
+from server.budgets.letters import BUDGET_ALERT, alert_title
 from server.budgets.queries import Alert
 from server.categories.book import CategoryBook, book_of
 from server.core.calendar.clock import now, today
@@ -22,7 +22,7 @@ from server.core.calendar.money_month import ONE_DAY, MoneyCalendar, MoneyMonth
 from server.core.database.unit_of_work import read_mode, unit_of_work
 from server.core.text.i18n import DEFAULT, _, translate
 from server.notifications.notification_request import MailContent, NotificationRequest, PushContent
-from server.notifications.service import notify, resolve, unresolve
+from server.notifications.service import notify, resolve, unresolve, update_subjects
 from server.sessions.accounts import Account
 from server.site.holidays import get_money_calendar
 from server.users import service as users
@@ -38,8 +38,6 @@ log = structlog.get_logger(__name__)
 PAGE: Final = "/budget"
 NEAR_KIND: Final = "budget_near"
 REACHED_KIND: Final = "budget_reached"
-NEAR_TITLE: Final = _("{category}: 80 percent of the budget is spent")
-REACHED_TITLE: Final = _("{category}: the budget is fully spent")
 
 
 class ReachedBudget(NamedTuple):
@@ -85,6 +83,7 @@ def update_alerts(
     # Alerts are not raised for a month that is over.
     fresh = {one for one in reached if one[0] >= newest.key}
     _correct(owner_id, known, reached)
+    _update_figures(owner_id, history, [one for one in known if one.key in reached])
     _notify(owner_id, history, _raise(owner_id, known, fresh))
 
 
@@ -212,11 +211,27 @@ def _raise(owner_id: str, known: list[Alert], fresh: ReachedLevels) -> list[Aler
 def _notify(owner_id: str, history: BudgetHistory, alerts: list[Alert]) -> None:
     reached = []
     for one in alerts:
-        by_month = zip(history.months, history.envelopes(one.category_id), strict=True)
-        month, envelope = next(pair for pair in by_month if pair[0].key == one.month)
+        month, envelope = _envelope_of(history, one)
         if envelope is not None:
             reached.append(ReachedBudget(one, month, envelope))
     notify_owner(owner_id, reached)
+
+
+def _envelope_of(history: BudgetHistory, alert: Alert) -> tuple[MoneyMonth, Envelope | None]:
+    by_month = zip(history.months, history.envelopes(alert.category_id), strict=True)
+    return next(pair for pair in by_month if pair[0].key == alert.month)
+
+
+def _update_figures(owner_id: str, history: BudgetHistory, holding: list[Alert]) -> None:
+    """Let the notifications of alerts that hold show what is spent by now."""
+    if not holding:
+        return
+    by_subject = {
+        _subject(one): {"amount": envelope.available, "spent": envelope.spent}
+        for one in holding
+        if (envelope := _envelope_of(history, one)[1]) is not None
+    }
+    update_subjects(owner_id, by_subject)
 
 
 def _supersede(owner_id: str, raised: Iterable[Alert]) -> None:
@@ -228,9 +243,8 @@ def _supersede(owner_id: str, raised: Iterable[Alert]) -> None:
 
 def _push(account: Account, one: ReachedBudget, language: str) -> PushContent:
     label = book_of(account, language).shown(one.alert.category_id).label
-    title = NEAR_TITLE if one.alert.level == NEAR else REACHED_TITLE
     return PushContent(
-        title=translate(title, language, category=label),
+        title=translate(alert_title(label, one.envelope), language),
         text=translate(
             _("Look at your budget of {month}."), language, month=month_name(one.month, language)
         ),

@@ -9,6 +9,7 @@ from server.budgets.models import Rollover
 # The levels of alerts, in percent of what is available.
 NEAR: Final = 80
 REACHED: Final = 100
+WHOLE: Final = 100
 
 
 class Planned(NamedTuple):
@@ -36,6 +37,11 @@ class Envelope:
     def left(self) -> int:
         """What is left to spend, negative when overspent."""
         return self.available - self.spent
+
+    @property
+    def percent(self) -> int | None:
+        """How much of what is available is spent, rounded down; None without anything available."""
+        return self.spent * WHOLE // self.available if self.available > 0 else None
 
     @property
     def level(self) -> int | None:

@@ -4,13 +4,13 @@ from collections.abc import Mapping
 from typing import Any, Final, NamedTuple
 
 from server.budgets import queries
-from server.budgets.envelopes import NEAR, REACHED, Envelope
+from server.budgets.envelopes import NEAR, REACHED, WHOLE, Envelope
 from server.budgets.history import read_history
 from server.core.calendar.date_format import month_name
 from server.core.calendar.money_month import MoneyMonth
 from server.core.mail.mail_templates import Letter, greet
 from server.core.security.signed_links import page_url
-from server.core.text.i18n import DEFAULT, _
+from server.core.text.i18n import DEFAULT, Message, _
 from server.sessions.accounts import Account
 from server.site.amount_format import FormatAmount, get_amount_format
 from server.transactions.viewer_context import viewer_context
@@ -29,6 +29,22 @@ class BudgetStatus(NamedTuple):
     days_left: int
 
 
+def alert_title(category: str, envelope: Envelope) -> Message:
+    """What is true of a budget now, in one line without amounts."""
+    percent = envelope.percent
+    if envelope.left > 0:
+        return _("{percent}% of the {category} budget is spent").format(
+            percent=percent, category=category
+        )
+    if envelope.left == 0:
+        return _("The {category} budget is fully spent").format(category=category)
+    if percent is not None and percent > WHOLE:
+        return _("The {category} budget is {percent}% over").format(
+            percent=percent - WHOLE, category=category
+        )
+    return _("The {category} budget is overspent").format(category=category)
+
+
 def budget_alert(parameters: Mapping[str, Any], language: str) -> Letter | None:
     """Tells that 80 or 100 percent of a budget is spent; pointless once that holds no more."""
     account, level = users.find_account(parameters["account"]), parameters["level"]
@@ -39,14 +55,9 @@ def budget_alert(parameters: Mapping[str, Any], language: str) -> Letter | None:
     )
     if status is None:
         return None
-    subject = (
-        _("{category}: 80 percent of your budget is spent")
-        if level == NEAR
-        else _("{category}: your budget is fully spent")
-    )
     say = get_amount_format(profiles.get_profile(account.id)["currency"], language)
     return Letter(
-        subject=subject.format(category=status.label),
+        subject=alert_title(status.label, status.envelope),
         heading=greet(account.fullname, language),
         preheader=_("Where your budget of {month} stands.").format(
             month=month_name(status.month, language)

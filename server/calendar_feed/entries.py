@@ -33,6 +33,7 @@ STEPS: Final[Mapping[str, Any]] = MappingProxyType(
 )
 
 PLANNING: Final = "/planning"
+INVESTMENTS: Final = f"{PLANNING}?tab=investments"
 OVERVIEW: Final = "/overview"
 REMINDERS: Final = "/reminders"
 # Entries that ended longer ago than this are left out.
@@ -212,7 +213,7 @@ def _plans(context: FeedContext) -> Iterator[Entry]:
             day=first,
             summary=context.translate(INVEST),
             description=context.amount(INVEST_AMOUNT, plan.amount),
-            path=PLANNING,
+            path=INVESTMENTS,
             changed_at=context.since(plan.changed_at),
             sequence=plan.version - 1,
             rule=rule,

@@ -25,7 +25,7 @@ from server.users.time_zones import get_time_zones
 
 KIND: Final = "plan_date"
 PURPOSE: Final = "reminders"
-PAGE: Final = "/planning"
+PAGE: Final = "/planning?tab=investments"
 ICON: Final = icon_path("chart-increasing")
 
 

@@ -6,10 +6,8 @@ from server.core.feature_registration import Feature
 from server.core.operations.job_queue import Job
 from server.investments import due_dispatch, letters, service
 from server.investments.views import blueprint
-from server.sessions.initial_answers import InitialCall, initial_calls
 from server.users.calendar_changes import calendar_changes
 
-PAGES: Final = ("/planning",)
 JOBS: Final = (Job("plan_dates", due_dispatch.dispatch_due, every_seconds=60),)
 
 FEATURE: Final = Feature(
@@ -18,9 +16,5 @@ FEATURE: Final = Feature(
     letters={letters.PLAN_DATE: letters.plan_date},
     jobs=JOBS,
     export=service.export,
-    provides=(
-        calendar_changes.provide(due_dispatch.follow_time_zone),
-        initial_calls.provide(InitialCall("/investment-plans", PAGES)),
-        initial_calls.provide(InitialCall("/risk-profile", PAGES)),
-    ),
+    provides=(calendar_changes.provide(due_dispatch.follow_time_zone),),
 )

@@ -45,7 +45,7 @@ def plan_date(parameters: Mapping[str, Any], language: str) -> Letter | None:
                 plan, get_amount_format(profiles.get_profile(owner_id)["currency"], language)
             ),
         ],
-        action=(_("Record or skip it"), page_url("/planning", DEFAULT)),
+        action=(_("Record or skip it"), page_url("/planning", DEFAULT, tab="investments")),
         closing=[_("Nothing is booked by itself: you say what became of the date.")],
     )
 

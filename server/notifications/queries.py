@@ -1,10 +1,10 @@
 """Reads and writes of notifications; every change raises the version of its owner's feed."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from datetime import timedelta
 from typing import Any, Final
 
-from sqlalchemy import ColumnElement, delete, update
+from sqlalchemy import ColumnElement, Row, delete, select, update
 
 from server.core.calendar.clock import now
 from server.core.database.unit_of_work import before_commit, transaction_list
@@ -41,6 +41,17 @@ def insert_notifications(rows: Sequence[Mapping[str, Any]]) -> set[NotificationK
         added.update((row.owner_id, row.cause) for row in found)
     bump_feed_versions({owner_id for owner_id, _cause in added})
     return added
+
+
+def read_open(owner_id: str, subject_ids: Collection[str]) -> Sequence[Row[Any, Any, Any]]:
+    """Id, subject and data of the owner's open notifications about some subjects."""
+    columns = (NOTIFICATIONS.c.id, NOTIFICATIONS.c.subject_id, NOTIFICATIONS.c.about)
+    query = select(*columns).where(
+        NOTIFICATIONS.c.owner_id == owner_id,
+        NOTIFICATIONS.c.subject_id.in_(subject_ids),
+        NOTIFICATIONS.c.settled_at.is_(None),
+    )
+    return db.session.connection().execute(query).all()
 
 
 def update_notifications(

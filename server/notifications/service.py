@@ -1,6 +1,6 @@
 """Notify people: always in the notification centre, by mail and push as they chose."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from datetime import datetime
 from typing import Any
 
@@ -47,6 +47,14 @@ def unresolve(owner_id: str, subject_id: str, day: str | None = None) -> None:
     """Undo `resolve`; the notifications stay read, as their owner has dealt with them."""
     settled = (*_about(subject_id, day), NOTIFICATIONS.c.settled_at.is_not(None))
     queries.update_notifications(owner_id, *settled, settled_at=None)
+
+
+def update_subjects(owner_id: str, figures: Mapping[str, Mapping[str, Any]]) -> None:
+    """Change what open notifications say, by their subjects; one query, and one for each change."""
+    for row in queries.read_open(owner_id, figures):
+        about = {**row.about, **figures[row.subject_id]}
+        if about != row.about:
+            queries.update_notifications(owner_id, NOTIFICATIONS.c.id == row.id, about=about)
 
 
 def _about(subject_id: str, day: str | None) -> tuple[ColumnElement[bool], ...]:

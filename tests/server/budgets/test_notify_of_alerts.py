@@ -8,6 +8,10 @@ import pytest
 import time_machine
 from flask import Flask
 
+from server.budgets.envelopes import Envelope
+from server.budgets.letters import alert_title
+from server.budgets.models import Rollover
+from server.core.text.i18n import translate
 from tests.support.accounts import change, rows
 from tests.support.budgets import alerts, look, plan
 from tests.support.categories import add
@@ -39,7 +43,7 @@ def mails(mailbox: Mailbox, person: SignedIn) -> list[Letter]:
     return [
         one
         for one in mailbox.to(person.email)
-        if {"budget", "anggaranmu"} & set(one.subject.split())
+        if {"budget", "anggaran"} & set(one.subject.lower().split())
     ]
 
 
@@ -66,7 +70,7 @@ def test_each_level_is_told_once_by_figures_of_the_moment(
         "category_id": "food-beverages",
     }
     (near,) = mails(mailbox, ayu)
-    assert near.subject == "Food & Beverages: 80 percent of your budget is spent"
+    assert near.subject == "85% of the Food & Beverages budget is spent"
     assert near.message["List-Unsubscribe-Post"] == "List-Unsubscribe=One-Click"
     assert "/api/v1/unsubscribe/" in near.message["List-Unsubscribe"]
     assert "For Food & Beverages in June, Rp85.000 of Rp100.000 is spent." in near.text
@@ -75,6 +79,7 @@ def test_each_level_is_told_once_by_figures_of_the_moment(
     assert "Rp" not in near.subject
     over = record(ayu, amount=20_000)
     look(app)
+    assert mails(mailbox, ayu)[1].subject == "The Food & Beverages budget is 5% over"
     # The bell keeps the newer of the two.
     assert told(app) == [(*NEAR, True), (*REACHED, False)]
     assert "That is Rp5.000 more than planned." in mails(mailbox, ayu)[1].text
@@ -85,6 +90,42 @@ def test_each_level_is_told_once_by_figures_of_the_moment(
         look(app)
         assert [one[2] for one in told(app)] == list(settled), amount
     assert len(mails(mailbox, ayu)) == 2
+
+
+@pytest.mark.both_databases
+def test_a_notice_that_holds_follows_what_is_spent(
+    app: Flask, ayu: SignedIn, mailbox: Mailbox
+) -> None:
+    plan(ayu, food=100_000)
+    record(ayu, amount=96_000)
+    look(app)
+    assert (about(app)["spent"], about(app)["amount"]) == (96_000, 100_000)
+    record(ayu, amount=2_000)
+    look(app)
+    assert (about(app)["spent"], about(app)["amount"]) == (98_000, 100_000)
+    plan(ayu, food=110_000)
+    assert (about(app)["spent"], about(app)["amount"]) == (98_000, 110_000)
+    assert told(app) == [(*NEAR, False)]
+    (mail,) = mails(mailbox, ayu)
+    # The mail is written when it is sent.
+    assert mail.subject == "89% of the Food & Beverages budget is spent"
+
+
+@pytest.mark.parametrize(
+    ("amount", "spent", "english", "indonesian"),
+    [
+        (1_000, 969, "96% of the Rent budget is spent", "96% anggaran Rent sudah terpakai"),
+        (1_000, 1_000, "The Rent budget is fully spent", "Anggaran Rent sudah terpakai semua"),
+        (1_000, 1_299, "The Rent budget is 29% over", "Anggaran Rent lewat 29%"),
+        (1_000, 1_009, "The Rent budget is overspent", "Anggaran Rent sudah terlewati"),
+        (0, 500, "The Rent budget is overspent", "Anggaran Rent sudah terlewati"),
+    ],
+)
+def test_a_title_says_what_is_true_now(
+    amount: int, spent: int, english: str, indonesian: str
+) -> None:
+    title = alert_title("Rent", Envelope(amount, Rollover.NONE, 0, spent))
+    assert (translate(title, "en"), translate(title, "id")) == (english, indonesian)
 
 
 @pytest.mark.both_databases
@@ -100,7 +141,7 @@ def test_both_at_once_are_one_mail_also_in_euro_and_indonesian(
     look(app)
     assert told(app) == [(*REACHED, False)]
     (mail,) = mails(mailbox, ayu)
-    assert mail.subject == "Makanan & Minuman: anggaranmu sudah terpakai semua"
+    assert mail.subject == "Anggaran Makanan & Minuman sudah terpakai semua"
     assert "≈ €2.000 dari ≈ €2.000 sudah terpakai" in mail.text
 
 

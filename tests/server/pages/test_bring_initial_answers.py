@@ -40,10 +40,7 @@ BROUGHT = {
         *("/allocation?month=2026-10", "/budgets?month=2026-10"),
         "/categories",
     },
-    "/planning": {
-        *("/goals?archived=false", "/goals?archived=true"),
-        *("/investment-plans", "/risk-profile"),
-    },
+    "/planning": {"/goals?archived=false", "/goals?archived=true"},
     "/reminders": {NOVEMBER},
     "/reminders?month=2026-10": {"/reminders?from=2026-09-27&to=2026-11-07"},
     "/reminders?day=2026-10-31": {"/reminders?from=2026-09-27&to=2026-11-07"},

@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { goBackFromSheet } from "./support/back";
 import { API, type Entry } from "./support/people";
 import { expect, expectAccessible, record, test } from "./support/test";
@@ -12,6 +12,19 @@ const spent = (categoryName: string, amount: number): Entry => ({
 });
 
 const card = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
+/** Opens the amount of a category that has no budget yet. */
+async function setFirst(page: Page, name: string): Promise<void> {
+  await page.getByRole("button", { name: /^Not budgeted/ }).click();
+  await page.getByRole("button", { name: `Enter the budget of ${name}` }).click();
+}
+
+/** Where something ends, in px from the top of the window. */
+async function bottomOf(place: Locator): Promise<number> {
+  const box = await place.boundingBox();
+  if (!box) throw new Error("it is not shown");
+  return box.y + box.height;
+}
+
 const dialog = (page: Page, name: string | RegExp) => page.getByRole("dialog", { name });
 
 test.describe("on a phone", () => {
@@ -31,17 +44,32 @@ test.describe("on a phone", () => {
     await expect(page.getByText("Rp0 received of Rp10.000.000 expected")).toBeVisible();
     await expect(page.getByRole("region", { name: "Needs" })).toContainText("Rp5.000.000");
 
-    await card(page, "Fashion").tap();
-    await expect(page.getByRole("textbox", { name: "Budget amount" })).toBeFocused();
-    await page.keyboard.type("400rb");
+    await expect(page.getByText(/^No budget for /)).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole("button", { name: "Set the first budget" }).tap();
+    await expect(page.getByRole("button", { name: /^Enter the budget of / }).first()).toBeFocused();
+    await page.getByRole("button", { name: "Enter the budget of Fashion" }).tap();
+    const amount = page.getByRole("textbox", { name: "Budget amount" });
+    await expect(amount).toBeFocused();
+    await page.keyboard.type("400");
+    await page.getByRole("button", { name: "Thousand" }).tap();
+    await expect(amount).toBeFocused();
+    await expect(amount).toHaveValue("400k");
     await expectAccessible(page);
     await page.getByRole("button", { name: "Ok" }).tap();
     await expect(page.getByText("Rp400.000 left")).toBeVisible();
+    await expect(card(page, "Fashion")).toBeFocused();
 
     await record(page.request, account.token, [spent("Fashion", 350_000)]);
     await page.reload();
     const alert = page.getByRole("list", { name: "Budgets to look at" });
     await expect(alert).toContainText("87% used, Rp50.000 left");
+    const fold = await page.getByRole("navigation").last().boundingBox();
+    const first = page.getByRole("region", { name: "Budget categories" }).getByRole("listitem");
+    const safe = page.getByRole("button", { name: "Safe to spend per day" });
+    await expect(safe).toHaveAccessibleDescription(/^Rp\d/);
+    expect(await bottomOf(safe)).toBeLessThan(await bottomOf(first.first()));
+    expect(await bottomOf(first.first())).toBeLessThanOrEqual(fold?.y ?? 0);
     await record(page.request, account.token, [spent("Fashion", 109_000)]);
     await page.reload();
     await expect(alert).toContainText("Rp59.000 over the budget");
@@ -118,7 +146,7 @@ test.describe("while it cannot be had", () => {
   }) => {
     await record(page.request, account.token, [INCOME]);
     await page.goto("/budget");
-    await card(page, "Makeup").click();
+    await setFirst(page, "Makeup");
     const amount = page.getByRole("textbox", { name: "Budget amount" });
     await expect(amount).toBeFocused();
     await page.keyboard.type("75rb");

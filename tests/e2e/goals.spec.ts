@@ -99,14 +99,18 @@ test("by keyboard a late plan is mended, and what was booked goes and comes with
   await putting.getByRole("switch").press("Space");
   await page.keyboard.press("Enter");
   await expect(putting).toHaveCount(0);
-  await expect(goal.getByRole("listitem")).toContainText("Booked+Rp9.000.000");
+  await expect(goal.getByRole("listitem")).toContainText(
+    "recorded as an expense in Saving+Rp9.000.000",
+  );
   await expect(goal).toContainText("10%");
   await expectAccessible(page);
 
   await goal.getByRole("button", { name: /^Delete Rp9.000.000/ }).press("Enter");
   await expect(goal.getByText(/The first handful/)).toBeVisible();
   await page.getByRole("button", { name: /^Undo/ }).last().press("Enter");
-  await expect(goal.getByRole("listitem")).toContainText("Booked+Rp9.000.000");
+  await expect(goal.getByRole("listitem")).toContainText(
+    "recorded as an expense in Saving+Rp9.000.000",
+  );
   await page.keyboard.press("Escape");
   await expect(goal).toHaveCount(0);
   await expect(house).toContainText("Rp9.000.000");

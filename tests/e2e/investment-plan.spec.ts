@@ -13,7 +13,7 @@ test.describe("on a phone", () => {
   }) => {
     const pay = { type: "income", categoryName: "Salary", amount: 2_000_000 } as const;
     await record(page.request, account.token, [{ ...pay, date: daysAgo(1) }]);
-    await page.goto("/planning");
+    await page.goto("/planning?tab=investments");
     const value = page.getByRole("textbox", { name: "Investment Value" });
     const activate = page.getByRole("button", { name: "Activate Reminder" });
     await activate.tap();
@@ -49,7 +49,7 @@ test.describe("on a phone", () => {
 
 test("a plan is changed, its date skipped and the plan deleted", async ({ page, account }) => {
   expect(account.token).not.toBe("");
-  await page.goto("/planning");
+  await page.goto("/planning?tab=investments");
   await page.getByRole("textbox", { name: "Investment Value" }).fill("250rb");
   await page.getByRole("radio", { name: "Day", exact: true }).check();
   await page.getByRole("button", { name: "Activate Reminder" }).click();

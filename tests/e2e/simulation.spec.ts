@@ -25,6 +25,13 @@ async function answer(page: Page, number: number, steps: number): Promise<void> 
 test("six questions by keyboard choose how the simulation begins", async ({ page, account }) => {
   expect(account.token).not.toBe("");
   await page.goto("/planning");
+  const tabs = page.getByRole("tablist", { name: "Planning" });
+  await tabs.getByRole("tab", { name: "Goals" }).press("ArrowRight");
+  await expect(page).toHaveURL("/planning?tab=investments");
+  await expect(page.getByRole("region", { name: "Your plans" })).toBeVisible();
+  await tabs.getByRole("tab", { name: "Investments" }).press("End");
+  await expect(page).toHaveURL("/planning?tab=simulation");
+  await expect(tabs.getByRole("tab", { name: "Simulation" })).toBeFocused();
   const simulation = simulationOf(page);
   await expect(simulation.getByRole("status")).toContainText(
     "After 25 years: Rp297.754.854 from Rp150.000.000 put in",
@@ -67,7 +74,7 @@ test.describe("on a phone", () => {
     account,
   }) => {
     expect(account.token).not.toBe("");
-    await page.goto("/planning");
+    await page.goto("/planning?tab=simulation");
     const simulation = simulationOf(page);
     await expect(simulation.getByRole("textbox", { name: "Years" })).toHaveValue("25");
     await simulation.getByRole("list", { name: "Year" }).scrollIntoViewIfNeeded();

@@ -154,13 +154,6 @@ function withDigitRemoved(before: FieldText, { text, caret }: FieldText): FieldT
   return { text: text.slice(0, from) + text.slice(from + 1), caret: from };
 }
 
-/** The text with three zeros at its last number; null where that is no amount, or changes nothing. */
-export function withThreeZeros(text: string): string | null {
-  if (!/(^|[^\d.,])[\d.]*\d$/.test(text)) return null;
-  const longer = grouped(`${text}000`);
-  return longer === text || readAmount(longer).value === null ? null : longer;
-}
-
 /** Whether an edit brought a number with dots all at once, as a paste does. */
 function cameWhole(before: string, after: string): boolean {
   let start = 0;
@@ -182,4 +175,17 @@ export function reformat(before: FieldText, after: FieldText): FieldText {
   let caret = text.length;
   while (caret > 0 && kept(text.slice(caret)) < rest) caret -= 1;
   return { text, caret };
+}
+
+/** What stands before a key: zeros lengthen a whole number, others follow a number or its unit. */
+const LONGER = /(^|[^\d.,])[\d.]*\d$/;
+const ENDED = /\d[a-z]*$/i;
+
+/** The field after a key such as '000', '+' or 'rb' at its caret; null where that is no amount. */
+export function insertKey(before: FieldText, key: string): FieldText | null {
+  const head = before.text.slice(0, before.caret);
+  if (!(/^\d/.test(key) ? LONGER : ENDED).test(head)) return null;
+  const text = head + key + before.text.slice(before.caret);
+  const after = reformat(before, { text, caret: before.caret + key.length });
+  return after.text === before.text || readAmount(after.text).value === null ? null : after;
 }

@@ -59,10 +59,14 @@ export const SETTING_TABS = [
   "privacy",
 ] as const;
 
+/** The tabs of the planning, in their order; the first one needs no word in the address. */
+export const PLANNING_TABS = ["goals", "investments", "simulation"] as const;
+
 export type ConsolePath = (typeof CONSOLE_PATHS)[keyof typeof CONSOLE_PATHS];
 export type PublicPath = (typeof PUBLIC_PATHS)[keyof typeof PUBLIC_PATHS];
 export type ArticleKind = keyof typeof ARTICLE_LISTS;
 export type SettingTab = (typeof SETTING_TABS)[number];
+export type PlanningTab = (typeof PLANNING_TABS)[number];
 
 const INDONESIAN = "/id";
 const PUBLIC = new Set<string>(Object.values(PUBLIC_PATHS));
@@ -161,6 +165,11 @@ export function budgetPath(month?: string): string {
 /** The reminders of the month that a day 'YYYY-MM-DD' lies in, with that day chosen. */
 export function remindersPath(day?: string): string {
   return `${APP_PATHS.reminders}${query({ day })}`;
+}
+
+/** The planning with one of its tabs open. */
+export function planningPath(tab: PlanningTab = "goals"): string {
+  return `${APP_PATHS.planning}${query({ tab: tab === "goals" ? undefined : tab })}`;
 }
 
 /** The settings with one of their tabs open. */

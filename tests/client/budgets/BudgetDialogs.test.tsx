@@ -142,7 +142,8 @@ it("enters an amount: chips, rollover, what the server says, and the saved card"
 
 it("asks before what was typed is lost", async () => {
   const { person } = open();
-  await person.click((await card("Rent")).button);
+  await person.click(await screen.findByRole("button", { name: /^Not budgeted/ }));
+  await person.click(await screen.findByRole("button", { name: "Enter the budget of Rent" }));
   const dialog = await screen.findByRole("dialog", { name: "Enter the Budget Amount" });
   await person.type(within(dialog).getByRole("textbox"), "9");
   await person.keyboard("{Escape}");

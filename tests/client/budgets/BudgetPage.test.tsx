@@ -4,16 +4,17 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { answer, noConnection, refusal, serve } from "../support/server";
 import { currentAddress } from "../support/show-screen";
 import { card, DATAS, inJune, open, sent } from "./budget-screen";
-import { allocation, budget, budgets, JUNE, RENT } from "./budgets";
+import { allocation, budget, budgets, JUNE, planned, RENT } from "./budgets";
 
 afterEach(() => vi.useRealTimers());
 
 beforeEach(inJune);
 
-it("shows income, split, donuts, alerts and cards", async () => {
+it("begins with what is safe to spend, then budgets, then the split of the income", async () => {
   open();
   expect(await screen.findByText("Money allocation · income this month")).toBeVisible();
-  expect(screen.getByRole("button", { name: /Safe to spend per day.*13 days left.*Rp145.884/ }));
+  const safe = screen.getByRole("button", { name: "Safe to spend per day" });
+  expect(safe).toHaveAccessibleDescription(/Rp145.884.*13 days left, until Sunday, June 30/);
   expect(screen.getByLabelText("Split: needs, wants, savings")).toHaveValue("50 / 30 / 20");
   const needs = screen.getByRole("region", { name: "Needs" });
   expect(within(needs).getByText("61%")).toBeVisible();
@@ -25,13 +26,59 @@ it("shows income, split, donuts, alerts and cards", async () => {
   expect(within(alerts).getAllByRole("button")).toHaveLength(1);
   expect(alerts).toHaveTextContent("Rp59.000 over the budget");
   expect(screen.getByText(/2 of 3 categories set/)).toHaveTextContent(
-    "Rp1.900.000 planned, 2 of 3 categories set · Rp40.000 spent without a budget",
+    "Rp1.900.000 planned, 2 of 3 categories set",
   );
   const food = await card("Food & Beverages");
   expect(food.item).toHaveTextContent("Rp460.500of Rp1.500.000");
   expect(food.button).toHaveAccessibleDescription("Rp1.039.500 left");
   expect(food.item).toHaveTextContent("By today Rp900.000 would be on pace.");
-  expect((await card("Rent")).button).toHaveAccessibleDescription("Set a budget");
+  for (const later of [food.button, screen.getByRole("region", { name: "Needs" })]) {
+    expect(safe.compareDocumentPosition(later)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  }
+  expect(food.button.compareDocumentPosition(needs)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
+it("folds the categories without a budget into one row, and opens it to set one", async () => {
+  const { person, calls } = open({
+    more: {
+      "PUT /budgets": () =>
+        answer({ message: "Saved.", ...budgets([planned(50_000, 40_000, RENT)]) }),
+    },
+  });
+  const row = await screen.findByRole("button", { name: /^Not budgeted/ });
+  expect(row).toHaveTextContent("1 category · Rp40.000 spent");
+  expect(row).toHaveAttribute("aria-expanded", "false");
+  expect(screen.queryByText("Rent")).toBeNull();
+  await person.click(row);
+  await person.click(screen.getByRole("button", { name: "Enter the budget of Rent" }));
+  await person.type(await screen.findByRole("textbox", { name: "Budget amount" }), "50000");
+  await person.click(screen.getByRole("button", { name: "Ok" }));
+  expect((await card("Rent")).button).toHaveFocus();
+  expect(sent(calls)[0]?.body).toMatchObject({
+    budgets: [{ category_id: "rent", amount: 50_000 }],
+  });
+  expect(screen.queryByRole("button", { name: /^Not budgeted/ })).toBeNull();
+});
+
+it("shows the income on top while nothing can be called safe to spend", async () => {
+  const income = { received: 0, expected: null, planned: 0 };
+  const { person } = open({ plan: { income, safe: null }, datas: [budget()] });
+  expect(await screen.findByText(/^Nothing has come in for June yet/)).toBeVisible();
+  expect(screen.queryByRole("button", { name: "Safe to spend per day" })).toBeNull();
+  await person.click(screen.getByRole("button", { name: "Set expected income" }));
+  expect(await screen.findByRole("dialog", { name: "Expected income" })).toBeVisible();
+});
+
+it("shows the three worst alerts first, and the others at a press", async () => {
+  const over = (id: string, more: number) =>
+    planned(100_000, 100_000 + more, { category_id: id, category_label: id });
+  const { person } = open({ datas: ["a", "b", "c", "d", "e"].map((id) => over(id, 5_000)) });
+  const alerts = await screen.findByRole("list", { name: "Budgets to look at" });
+  expect(within(alerts).getAllByText(/over the budget/)).toHaveLength(3);
+  await person.click(within(alerts).getByRole("button", { name: "Show 2 more" }));
+  expect(within(alerts).getAllByText(/over the budget/)).toHaveLength(5);
+  await person.click(within(alerts).getByRole("button", { name: "Show fewer" }));
+  expect(within(alerts).getAllByText(/over the budget/)).toHaveLength(3);
 });
 
 it("leads from an alert to its card", async () => {
@@ -59,6 +106,7 @@ it("moves a category by its menu, and leads to its transactions", async () => {
       "PUT /categories/rent": () => answer({ message: "Moved.", datas: [category] }),
     },
   });
+  await person.click(await screen.findByRole("button", { name: /^Not budgeted/ }));
   await person.click(await screen.findByRole("button", { name: "More for Rent" }));
   await person.click(await screen.findByRole("menuitem", { name: "Move to Wants" }));
   expect(await screen.findByText("Moved.")).toBeVisible();
@@ -97,6 +145,11 @@ it("offers ways to begin while nothing is planned, and the tiles", async () => {
   await person.click(await screen.findByRole("button", { name: "Leave" }));
   await person.click(await screen.findByRole("button", { name: "Quick" }));
   expect(onOpen).toHaveBeenCalledWith("tiles");
+  await person.click(screen.getByRole("button", { name: "Get a suggestion from the quiz" }));
+  expect(onOpen).toHaveBeenCalledWith("quiz");
+  await person.click(screen.getByRole("button", { name: "Set the first budget" }));
+  const first = screen.getByRole("button", { name: "Enter the budget of Food & Beverages" });
+  expect(first).toHaveFocus();
 });
 
 it("offers another try when nothing could be loaded, and the way to this month", async () => {

@@ -84,7 +84,6 @@ describe("a split", () => {
 
 describe("how a category stands", () => {
   it.each([
-    [budget({ spent: 5000 }), "unset", 100],
     [planned(100_000, 0), "within", 0],
     [planned(100_000, 79_999), "within", 79],
     [planned(100_000, 80_000), "near", 80],

@@ -114,7 +114,7 @@ it("putting aside books in the ledger where that is wanted, and Undo takes both 
     "POST /transactions/t1/restore": () => answer({ message: "", datas: [row()], balance: 0 }),
   });
   await person.type(field("Amount"), "500rb");
-  await person.click(screen.getByRole("switch", { name: /Book as an expense in Saving/ }));
+  await person.click(screen.getByRole("switch", { name: /Record it as an expense in Saving/ }));
   await person.click(button("Save"));
   expect(await screen.findByText(/put aside for Umrah/)).toHaveTextContent(
     "Rp500.000 put aside for Umrah. 37% full.",
@@ -130,6 +130,20 @@ it("putting aside books in the ledger where that is wanted, and Undo takes both 
   expect(onClose).toHaveBeenCalledOnce();
   await person.click(button(/Undo/));
   await waitFor(() => expect(ledger.removeRow).toHaveBeenCalledExactlyOnceWith("t1"));
+});
+
+it("says where the money is, for each direction and with or without a record", async () => {
+  const { person } = openContribution({});
+  const record = () => screen.getByRole("switch");
+  expect(record()).toHaveAccessibleName(/The money stays in your balance, set aside for this goal/);
+  await person.click(record());
+  expect(record()).toHaveAccessibleName(/It leaves your balance/);
+  await person.click(screen.getByRole("radio", { name: "Take out" }));
+  expect(record()).toHaveAccessibleName(
+    /Record it as income in Saving.*comes back to your balance/,
+  );
+  await person.click(record());
+  expect(record()).toHaveAccessibleName(/stays in your balance and is free to spend again/);
 });
 
 it("nobody takes out more than there is; what the server says stands at the amount", async () => {
@@ -194,8 +208,12 @@ it("a goal lists what was put aside, marks what is booked, and brings back what 
     "POST /goals/g1/contributions": () => contributed(),
   });
   const lines = await screen.findAllByRole("listitem");
-  expect(lines[0]).toHaveTextContent("Taken outJune 10, 2024Booked-Rp200.000");
-  expect(lines[1]).toHaveTextContent("from the bonusJune 10, 2024+Rp500.000");
+  expect(lines[0]).toHaveTextContent(
+    "Taken outJune 10, 2024 · recorded as income in Saving-Rp200.000",
+  );
+  expect(lines[1]).toHaveTextContent(
+    "from the bonusJune 10, 2024 · set aside inside your balance+Rp500.000",
+  );
   await person.click(button("Delete Rp500.000 of June 10, 2024"));
   await person.click(await screen.findByRole("button", { name: /Undo/ }));
   expect(await screen.findByText("It is back as it was.")).toBeInTheDocument();

@@ -81,6 +81,21 @@ it("begins with the planned income, says the exact amount and keeps it rounded u
   expect(second?.key).toBe(first?.key);
 });
 
+it("begins with the planned income also when the budget page has read it before", async () => {
+  const { person, client } = open({ "GET /allocation": allocation(3_333_333) }, { kind: "umrah" });
+  const known = { income: { planned: 3_333_333 }, month: { end: "2024-06-30" } };
+  client.setQueryData(["allocation", "en", null], known);
+  await person.click(press("Apply"));
+  expect(await income()).toHaveValue("3.333.333");
+  expect(await screen.findByText("From your budget of this month")).toBeVisible();
+  await person.clear(await income());
+  await person.type(await income(), "8jt");
+  await person.click(screen.getByRole("radio", { name: "10%" }));
+  await person.click(press("Close"));
+  await person.click(press("Apply"));
+  expect(await income()).toHaveValue("8.000.000");
+});
+
 it("keeps what was typed when it is closed, and tells no amount while amounts are hidden", async () => {
   const { person } = open(
     { "GET /allocation": allocation(9_000_000) },

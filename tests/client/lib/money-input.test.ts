@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { groupDigits, MAX_AMOUNT, readAmount, reformat, withThreeZeros } from "@/lib/money-input";
+import { groupDigits, insertKey, MAX_AMOUNT, readAmount, reformat } from "@/lib/money-input";
 
 describe("an amount is read as whole rupiah", () => {
   it.each([
@@ -154,5 +154,23 @@ it.each([
   ["abc5", null],
   ["1.000.000.000", null],
 ])("three zeros make of %j %j", (text, longer) => {
-  expect(withThreeZeros(text)).toBe(longer);
+  expect(insertKey({ text, caret: text.length }, "000")?.text ?? null).toBe(longer);
+});
+
+it.each([
+  ["25|", "rb", "25rb|"],
+  ["1,5|", "jt", "1,5jt|"],
+  ["25rb|", "+", "25rb+|"],
+  ["15|+3rb", "000", "15.000|+3rb"],
+  ["12|50", "+", "12+|50"],
+  ["1.2|50", "000", "1.200.0|50"],
+  ["|", "rb", null],
+  ["|", "+", null],
+  ["25+|", "+", null],
+  ["25rb|", "jt", null],
+  ["12|50", "rb", null],
+])("at the caret of %j the key %s makes %j", (marked, key, after) => {
+  const before = { text: marked.replace("|", ""), caret: marked.indexOf("|") };
+  const told = insertKey(before, key);
+  expect(told && `${told.text.slice(0, told.caret)}|${told.text.slice(told.caret)}`).toBe(after);
 });

@@ -82,13 +82,13 @@ test("what was told stands under its day, in words for its kind, and leads to wh
     "/reminders?day=2024-06-18",
     "/budget?month=2024-06",
     "/budget?month=2024-06",
-    "/planning",
+    "/planning?tab=investments",
     "/overview",
   ]);
-  const near = screen.getByRole("link", { name: /Dining Out: 80% of the budget is spent/ });
+  const near = screen.getByRole("link", { name: /81% of the Dining Out budget is spent/ });
   expect(near).toHaveTextContent("Rp650.000 of Rp800.000 spent in June 2024");
-  const over = screen.getByRole("link", { name: /Fashion: over budget/ });
-  expect(over).toHaveTextContent("Rp345.000 of Rp300.000 spent in June 2024, Rp45.000 over");
+  const over = screen.getByRole("link", { name: /The Fashion budget is Rp45\.000 over/ });
+  expect(over).toHaveTextContent("Rp345.000 of Rp300.000 spent in June 2024");
   const plan = screen.getByRole("link", { name: /Rp500\.000 to invest on Sunday, June 16/ });
   expect(within(plan.closest("li") ?? plan).getByText("Dealt with")).toBeVisible();
   expect(screen.getByRole("link", { name: /Your letter about May 2024/ })).toBeVisible();

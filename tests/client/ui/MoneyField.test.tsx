@@ -123,6 +123,22 @@ it("adds no zeros where no number is being typed or none is allowed", async () =
   expect(field()).toHaveValue("35.000.000.000");
 });
 
+it("puts plus, thousand and million in at the caret, and the field keeps the focus", async () => {
+  const { person } = show(<Amount />);
+  const key = (name: string) => screen.getByRole("button", { name });
+  expect(key("Thousand")).toHaveAttribute("aria-disabled", "true");
+  await person.type(field(), "25");
+  await person.click(key("Thousand"));
+  expect(field()).toHaveFocus();
+  await person.click(key("Plus"));
+  expect(key("Plus")).toHaveAttribute("aria-disabled", "true");
+  await person.keyboard("1,5");
+  await person.click(key("Million"));
+  expect(field()).toHaveValue("25k+1,5jt");
+  expect(field()).toHaveFocus();
+  expect(value()).toBe("1525000");
+});
+
 it("stays within the largest amount when a step goes beyond it", async () => {
   const { person } = show(<Amount start={999_999_999_999} />);
   await person.click(screen.getByRole("button", { name: "+100.000" }));

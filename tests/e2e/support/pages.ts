@@ -17,9 +17,12 @@ export interface Screen {
 const list = join(import.meta.dirname, "..", "..", "..", "client", "dist", "pages.json");
 
 /** Parts of a screen that have an address of their own. */
-const TABS = ["preference", "categories", "support", "security", "privacy"].map(
-  (tab) => `/setting?tab=${tab}`,
-);
+const TABS = [
+  ...["preference", "categories", "support", "security", "privacy"].map(
+    (tab) => `/setting?tab=${tab}`,
+  ),
+  ...["investments", "simulation"].map((tab) => `/planning?tab=${tab}`),
+];
 
 /** One article of each list, which stands for all. */
 const ARTICLES: Readonly<Record<string, string>> = {

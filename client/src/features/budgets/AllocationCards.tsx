@@ -23,7 +23,7 @@ export function AllocationCards({ parts }: { parts: readonly Part[] }) {
   return (
     <div
       className={cx(
-        "grid gap-2 sm:gap-5 lg:grid-cols-3",
+        "grid gap-2 sm:gap-5 lg:grid-cols-3 xl:grid-cols-1",
         wide ? "grid-cols-1" : "grid-cols-3 sm:grid-cols-1",
       )}
     >

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Check, ChevronRight, TriangleAlert } from "lucide-react";
+import { useState } from "react";
 
 import { useLanguage } from "@/i18n/use-language";
 import { cx } from "@/lib/cx";
@@ -10,21 +11,41 @@ import { Money } from "@/ui/money/Money";
 import { getCardId, getStatus, getUsedPercent, listAlerted } from "./budget-status";
 import type { Budget } from "./types";
 
+/** So many stand above the cards at first, the worst of them. */
+const SHOWN = 3;
+
 /** Which budgets are nearly or wholly used, one line each, leading to its card. */
 export function BudgetAlerts({ budgets }: { budgets: readonly Budget[] }) {
   const { t } = useLingui();
+  const [all, setAll] = useState(false);
   const raised = listAlerted(budgets);
   if (raised.length === 0) return null;
+  // The last one is not hidden behind a button as large as itself.
+  const folds = raised.length > SHOWN + 1;
+  const shown = folds && !all ? raised.slice(0, SHOWN) : raised;
+  const more = raised.length - SHOWN;
   return (
     <ul
       aria-label={t`Budgets to look at`}
       className="divide-y divide-line rounded-xl border border-line bg-surface px-2 py-1 shadow-card"
     >
-      {raised.map((budget) => (
+      {shown.map((budget) => (
         <li key={budget.category_id}>
           <BudgetAlert budget={budget} />
         </li>
       ))}
+      {folds && (
+        <li>
+          <button
+            type="button"
+            aria-expanded={all}
+            onClick={() => setAll(!all)}
+            className="min-h-11 w-full cursor-pointer rounded-m px-2 text-left text-small font-label text-primary hover:bg-sunken"
+          >
+            {all ? <Trans>Show fewer</Trans> : <Trans>Show {more} more</Trans>}
+          </button>
+        </li>
+      )}
     </ul>
   );
 }

@@ -1,17 +1,16 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Check, Ellipsis, Pencil, Plus, ReceiptText, Repeat, TriangleAlert } from "lucide-react";
+import { Check, TriangleAlert } from "lucide-react";
 import { useId } from "react";
-import { useNavigate } from "react-router-dom";
 
 import { useLanguage } from "@/i18n/use-language";
 import { cx } from "@/lib/cx";
 import { formatPercent } from "@/lib/percent";
-import { ActionMenu } from "@/ui/buttons/ActionMenu";
 import { CategoryIcon } from "@/ui/pictures/CategoryIcon";
 import { Money } from "@/ui/money/Money";
 import { usePhone } from "@/browser/media-queries";
 import { VisuallyHidden } from "@/ui/layout/VisuallyHidden";
 
+import { type BudgetActions, BudgetMenu } from "./BudgetMenu";
 import {
   type BudgetStatus,
   getCardId,
@@ -19,21 +18,17 @@ import {
   getStatus,
   getUsedPercent,
 } from "./budget-status";
-import { GROUP_NAMES, GROUPS } from "./groups";
-import type { Budget, Group } from "./types";
+import { GROUPS } from "./groups";
+import type { Budget } from "./types";
 
 const BAR_COLOURS = {
-  unset: "bg-ink-3",
   over: "bg-expense-bar",
   full: "bg-savings",
   near: "bg-wants",
   within: "bg-primary",
 };
 
-const ICON_PROPS = { "aria-hidden": true, className: "size-4.5 text-ink-3" } as const;
-
 const STATUS_ICONS = {
-  unset: { Icon: Plus, tone: "text-primary font-label" },
   over: { Icon: TriangleAlert, tone: "text-expense font-label" },
   full: { Icon: Check, tone: "text-income font-label" },
   near: { Icon: TriangleAlert, tone: "text-gold-ink font-label" },
@@ -42,10 +37,10 @@ const STATUS_ICONS = {
 
 interface BudgetCardProps {
   budget: Budget;
-  actions: CardActions;
+  actions: BudgetActions;
 }
 
-/** A category with its spending and budget; the card opens the amount, the menu further actions. */
+/** A category with its budget and what is spent; the card opens the amount, the menu the rest. */
 export function BudgetCard({ budget, actions }: BudgetCardProps) {
   const { t } = useLingui();
   const phone = usePhone();
@@ -79,11 +74,8 @@ export function BudgetCard({ budget, actions }: BudgetCardProps) {
         </div>
       </div>
       <div className="flex flex-wrap items-baseline content-start justify-between gap-x-2 pt-3">
-        <Money
-          amount={spent}
-          className={cx("text-lead font-bold", available === null && spent === 0 && "text-ink-3")}
-        />
-        {available !== null && <Available amount={available} />}
+        <Money amount={spent} className="text-lead font-bold" />
+        <Available amount={available ?? 0} />
       </div>
       <Bar
         budget={budget}
@@ -94,7 +86,7 @@ export function BudgetCard({ budget, actions }: BudgetCardProps) {
         <div id={state} className="min-w-0">
           <CardStatus budget={budget} status={status} />
         </div>
-        <CardMenu budget={budget} actions={actions} />
+        <BudgetMenu budget={budget} actions={actions} />
       </div>
     </li>
   );
@@ -112,7 +104,7 @@ function Available({ amount }: { amount: number }) {
 /** The used share; while some is left, a mark shows the pace of the month. */
 function Bar({ budget, fill, marked }: { budget: Budget; fill: string; marked: boolean }) {
   const pace = marked ? getPacePercent(budget) : null;
-  const percent = budget.amount === null ? 0 : Math.min(100, getUsedPercent(budget));
+  const percent = Math.min(100, getUsedPercent(budget));
   const amount = <Money amount={budget.pace ?? 0} />;
   return (
     <div className="relative my-1.5 h-1.5 rounded-full bg-track">
@@ -130,42 +122,6 @@ function Bar({ budget, fill, marked }: { budget: Budget; fill: string; marked: b
         </>
       )}
     </div>
-  );
-}
-
-/** What can be done with a category of the budget. */
-function CardMenu({ budget, actions }: { budget: Budget; actions: CardActions }) {
-  const { t } = useLingui();
-  const navigate = useNavigate();
-  const { category_id: id, category_label, group } = budget;
-  const moves = GROUP_NAMES.filter((name) => name !== group).map((name) => {
-    const { move, Icon } = GROUPS[name];
-    return { label: t(move), icon: <Icon {...ICON_PROPS} />, run: () => actions.onMove(id, name) };
-  });
-  return (
-    <ActionMenu
-      label={t`More for ${category_label}`}
-      icon={<Ellipsis aria-hidden="true" className="size-5" />}
-      className="-my-1.5 -mr-2.5 hover:bg-sunken"
-      actions={[
-        {
-          label: t`Enter the amount`,
-          icon: <Pencil {...ICON_PROPS} />,
-          run: () => actions.onAmount(id),
-        },
-        {
-          label: t`Carry over from last month`,
-          icon: <Repeat {...ICON_PROPS} />,
-          run: () => actions.onRollover(id),
-        },
-        ...moves,
-        {
-          label: t`See transactions`,
-          icon: <ReceiptText {...ICON_PROPS} />,
-          run: () => navigate(actions.spentIn(id)),
-        },
-      ]}
-    />
   );
 }
 
@@ -199,7 +155,6 @@ function StatusText({ budget, status }: CardStatusProps) {
   const { language } = useLanguage();
   const amount = <Money amount={Math.abs(budget.left ?? 0)} />;
   const percent = formatPercent(getUsedPercent(budget), language);
-  if (status === "unset") return <Trans>Set a budget</Trans>;
   if (status === "over") return <Trans>{amount} over</Trans>;
   if (status === "full") return <Trans>Used in full</Trans>;
   if (status === "within") return <Trans>{amount} left</Trans>;
@@ -208,13 +163,4 @@ function StatusText({ budget, status }: CardStatusProps) {
       {percent} used, {amount} left
     </Trans>
   );
-}
-
-/** What can be done from the card of a category. */
-export interface CardActions {
-  onAmount: (categoryId: string) => void;
-  onRollover: (categoryId: string) => void;
-  onMove: (categoryId: string, group: Group) => void;
-  /** The path of its expenses in this month. */
-  spentIn: (categoryId: string) => string;
 }

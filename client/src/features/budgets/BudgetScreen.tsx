@@ -1,31 +1,31 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { lazy, Suspense } from "react";
+import { lazy, Suspense, useEffect, useRef } from "react";
 
 import { useSession } from "@/api/use-session";
 import { useRestoredDialog } from "@/browser/dialog-drafts";
 import { Button } from "@/ui/buttons/Button";
 import { HeroCard } from "@/ui/layout/HeroCard";
+import { HeroSkeleton } from "@/ui/layout/HeroSkeleton";
 import { Loading } from "@/ui/feedback/Loading";
 import { PageHeader } from "@/ui/layout/PageHeader";
 import { Skeleton } from "@/ui/feedback/Skeleton";
 
-import { AllocationCards } from "./AllocationCards";
+import { AllocationPart } from "./AllocationPart";
 import { BudgetAlerts } from "./BudgetAlerts";
-import type { CardActions } from "./BudgetCard";
 import { BudgetCards } from "./BudgetCards";
 import type { BudgetDialogRequest } from "./BudgetDialogs";
-import { BudgetHero } from "./BudgetHero";
+import { BudgetHero, type HeroDialog } from "./BudgetHero";
+import type { BudgetActions } from "./BudgetMenu";
+import { getCardId, NOT_BUDGETED_ID } from "./budget-status";
 import { GROUP_NAMES } from "./groups";
 import { MonthPicker } from "./MonthPicker";
 import { useAllocation, useBudgets } from "./queries";
 import { QueryResult } from "./QueryResult";
-import type { BudgetMonth, Group } from "./types";
+import type { Allocation, BudgetMonth, Group } from "./types";
 
 const BudgetDialogs = lazy(
   () => import(/* webpackChunkName: "budget-dialogs" */ "./BudgetDialogs"),
 );
-
-const SHAPE = "block animate-pulse rounded-badge bg-hero-glass motion-reduce:animate-none";
 
 const CARDS = Array.from({ length: 8 }, (_, index) => index);
 
@@ -39,27 +39,47 @@ interface BudgetScreenProps {
   /** The path of the expenses of a category in a month. */
   spentIn: (categoryId: string, month: BudgetMonth) => string;
   onQuick: () => void;
+  onQuiz: () => void;
 }
 
-/** The budget page: the split of the income and the budgets of the categories. */
-export function BudgetScreen(props: BudgetScreenProps) {
-  const { month, today, onMonth, onMove, spentIn, onQuick } = props;
-  const [request, setRequest] = useRestoredDialog<BudgetDialogRequest>(
-    "budget",
-    useSession().claims?.sub,
-  );
+/** What a month shows, and another try; `failed` where none of it could be had. */
+function useMonth(month: string | undefined) {
   const allocation = useAllocation(month);
   const budgets = useBudgets(month);
   const failed = allocation.isError && budgets.isError;
+  const shown = (budgets.data ?? allocation.data)?.month;
   const retry = () => {
     void allocation.refetch();
     if (failed) void budgets.refetch();
   };
-  const actsIn = (shown: BudgetMonth): CardActions => ({
-    onAmount: (id) => setRequest({ do: "amount", id }),
-    onRollover: (id) => setRequest({ do: "amount", id, first: "rollover" }),
-    onMove,
-    spentIn: (id) => spentIn(id, shown),
+  return { allocation, budgets, shown, failed, retry };
+}
+
+/** Keeps the focus at a category whose row became a card while its dialog was open, or the reverse. */
+function useFocusOnCategory(request: BudgetDialogRequest | null): void {
+  const last = useRef<string | null>(null);
+  useEffect(() => {
+    if (request) last.current = request.do === "amount" ? request.id : null;
+    else if (last.current && document.activeElement === document.body) {
+      const place = document.getElementById(getCardId(last.current));
+      (place ?? document.getElementById(NOT_BUDGETED_ID))?.focus();
+    }
+  }, [request]);
+}
+
+/** The budget page: what is safe to spend, the budgets of the categories, the income's split. */
+export function BudgetScreen(props: BudgetScreenProps) {
+  const { month, today, onMonth } = props;
+  const [request, setRequest] = useRestoredDialog<BudgetDialogRequest>(
+    "budget",
+    useSession().claims?.sub,
+  );
+  useFocusOnCategory(request);
+  const { allocation, budgets, shown, failed, retry } = useMonth(month);
+  const ofMonth = (data: Allocation) => ({
+    allocation: data,
+    past: data.month.end < today,
+    onRequest: (what: HeroDialog) => setRequest({ do: what }),
   });
 
   return (
@@ -68,42 +88,32 @@ export function BudgetScreen(props: BudgetScreenProps) {
         title={<Trans>Budget</Trans>}
         actions={
           <LoadedMonthPicker
-            shown={(budgets.data ?? allocation.data)?.month}
+            shown={shown}
             lost={failed && month !== undefined}
             today={today}
             onMonth={onMonth}
           />
         }
       />
-      <QueryResult query={allocation} waiting={<AllocationSkeleton />} onRetry={retry}>
-        {(data) => (
-          <>
-            <BudgetHero
-              allocation={data}
-              past={data.month.end < today}
-              onRequest={(what) => setRequest({ do: what })}
-            />
-            {budgets.data && <BudgetAlerts budgets={budgets.data.datas} />}
-            <AllocationCards parts={data.parts} />
-          </>
-        )}
-      </QueryResult>
-      {!failed && (
-        <QueryResult
-          query={budgets}
-          waiting={<CardsSkeleton />}
-          onRetry={() => void budgets.refetch()}
-        >
-          {(data) => (
-            <BudgetCards
-              budgets={data}
-              actions={actsIn(data.month)}
-              onAll={(filling) => setRequest({ do: "all", filling })}
-              onQuick={onQuick}
+      <div className="grid grid-cols-1 items-start gap-4 sm:gap-5 xl:grid-cols-12">
+        <div className="flex min-w-0 flex-col gap-4 sm:gap-5 xl:col-span-8">
+          <QueryResult query={allocation} waiting={<HeroWaiting />} onRetry={retry}>
+            {(data) => <BudgetHero {...ofMonth(data)} />}
+          </QueryResult>
+          {!failed && (
+            <Categories
+              {...props}
+              query={budgets}
+              withoutIncome={allocation.data?.income.planned === 0}
+              onRequest={setRequest}
             />
           )}
-        </QueryResult>
-      )}
+        </div>
+        <div className="min-w-0 xl:col-span-4">
+          {allocation.data && <AllocationPart {...ofMonth(allocation.data)} />}
+          {allocation.isPending && <AllocationSkeleton />}
+        </div>
+      </div>
       {request && (
         <Suspense>
           <BudgetDialogs
@@ -115,6 +125,40 @@ export function BudgetScreen(props: BudgetScreenProps) {
         </Suspense>
       )}
     </div>
+  );
+}
+
+interface CategoriesProps
+  extends Pick<BudgetScreenProps, "onMove" | "spentIn" | "onQuick" | "onQuiz"> {
+  query: ReturnType<typeof useBudgets>;
+  withoutIncome: boolean;
+  onRequest: (request: BudgetDialogRequest) => void;
+}
+
+/** What is to be looked at among the budgets, and all of them. */
+function Categories({ query, onRequest, onMove, spentIn, ...more }: CategoriesProps) {
+  const actionsIn = (shown: BudgetMonth): BudgetActions => ({
+    onAmount: (id) => onRequest({ do: "amount", id }),
+    onRollover: (id) => onRequest({ do: "amount", id, first: "rollover" }),
+    onMove,
+    spentIn: (id) => spentIn(id, shown),
+  });
+  return (
+    <QueryResult query={query} waiting={<CardsSkeleton />} onRetry={() => void query.refetch()}>
+      {(data) => (
+        <>
+          <BudgetAlerts budgets={data.datas} />
+          <BudgetCards
+            budgets={data}
+            actions={actionsIn(data.month)}
+            withoutIncome={more.withoutIncome}
+            onAll={(filling) => onRequest({ do: "all", filling })}
+            onQuick={more.onQuick}
+            onQuiz={more.onQuiz}
+          />
+        </>
+      )}
+    </QueryResult>
   );
 }
 
@@ -134,27 +178,26 @@ function LoadedMonthPicker({ shown, lost, today, onMonth }: LoadedMonthPickerPro
   );
 }
 
-/** The skeleton of the allocation; the hero card has its colour from the start. */
-function AllocationSkeleton() {
-  const { t } = useLingui();
+/** The skeleton of the green card, which has its colour from the start. */
+function HeroWaiting() {
   return (
-    <>
-      <HeroCard className="min-h-59">
-        <Loading label={t`Loading the allocation`}>
-          <span className={`${SHAPE} mb-5 h-16 w-full`} />
-          <span className={`${SHAPE} h-12 w-64 max-w-full`} />
-          <span className={`${SHAPE} mt-3 h-4 w-44`} />
-        </Loading>
-      </HeroCard>
-      <div
-        aria-hidden="true"
-        className="grid grid-cols-3 gap-2 sm:grid-cols-1 sm:gap-5 lg:grid-cols-3"
-      >
+    <HeroCard>
+      <HeroSkeleton />
+    </HeroCard>
+  );
+}
+
+/** The skeleton of the split and of the three shares. */
+function AllocationSkeleton() {
+  return (
+    <div aria-hidden="true" className="flex flex-col gap-4 sm:gap-5">
+      <Skeleton className="h-59 rounded-xl" />
+      <div className="grid grid-cols-3 gap-2 sm:grid-cols-1 sm:gap-5 lg:grid-cols-3 xl:grid-cols-1">
         {GROUP_NAMES.map((group) => (
           <Skeleton key={group} className="h-48 rounded-xl" />
         ))}
       </div>
-    </>
+    </div>
   );
 }
 
@@ -164,7 +207,7 @@ function CardsSkeleton() {
   return (
     <Loading label={t`Loading the budgets`}>
       <Skeleton className="mb-4 h-12 w-64 max-w-full" />
-      <div className="grid grid-cols-[repeat(auto-fill,minmax(9.5rem,1fr))] gap-3 sm:grid-cols-3 sm:gap-4 xl:grid-cols-4">
+      <div className="grid grid-cols-[repeat(auto-fill,minmax(9.5rem,1fr))] gap-3 sm:grid-cols-3 sm:gap-4">
         {CARDS.map((card) => (
           <Skeleton key={card} className="h-36 rounded-xl" />
         ))}

@@ -3,7 +3,7 @@ import type { Budget } from "./types";
 const WHOLE = 100;
 
 /** The status of a category in its month; text and colour derive from it. */
-export type BudgetStatus = "unset" | "over" | "full" | "near" | "within";
+export type BudgetStatus = "over" | "full" | "near" | "within";
 
 /** How much of what can be spent is used, in whole percent and rounded down. */
 export function getUsedPercent({ spent, available }: Pick<Budget, "spent" | "available">): number {
@@ -11,10 +11,13 @@ export function getUsedPercent({ spent, available }: Pick<Budget, "spent" | "ava
   return Math.floor((spent * WHOLE) / available);
 }
 
-/** Computes the status: no budget, overspent, used up, nearly used up, or within. */
-export function getStatus({ amount, left, spent, alert }: Budget): BudgetStatus {
-  if (amount === null || left === null) return "unset";
-  if (left < 0) return "over";
+/** Computes the status of a budget: overspent, used up, nearly used up, or within. */
+export function getStatus({
+  left,
+  spent,
+  alert,
+}: Pick<Budget, "left" | "spent" | "alert">): BudgetStatus {
+  if (left !== null && left < 0) return "over";
   if (left === 0 && spent > 0) return "full";
   return alert === null ? "within" : "near";
 }
@@ -32,7 +35,10 @@ export function listAlerted(budgets: readonly Budget[]): Budget[] {
   return raised.toSorted((one, other) => rank(one) - rank(other));
 }
 
-/** The id of the button of a category's card, to which its alert leads. */
+/** The id of the row that folds the categories without a budget. */
+export const NOT_BUDGETED_ID = "not-budgeted";
+
+/** The id of the button of a category's card or row, to which its alert leads. */
 export function getCardId(categoryId: string): string {
   return `budget-${categoryId}`;
 }

@@ -191,23 +191,33 @@ function BookChoice({ form: { control, watch } }: Pick<ContributionFieldsProps, 
         <Toggle
           label={
             into ? (
-              <Trans>Book as an expense in Saving</Trans>
+              <Trans>Record it as an expense in Saving</Trans>
             ) : (
-              <Trans>Book as an income in Saving</Trans>
+              <Trans>Record it as income in Saving</Trans>
             )
           }
-          hint={
-            value ? (
-              <Trans>It changes your balance and appears in your transactions.</Trans>
-            ) : (
-              <Trans>Your balance stays as it is.</Trans>
-            )
-          }
+          hint={<WhereItIs into={into} booked={value} />}
           on={value}
           onChange={onChange}
         />
       )}
     />
+  );
+}
+
+/** Says where the money is once this is saved. */
+function WhereItIs({ into, booked }: { into: boolean; booked: boolean }) {
+  if (booked) {
+    return into ? (
+      <Trans>It leaves your balance and shows in your transactions.</Trans>
+    ) : (
+      <Trans>It comes back to your balance and shows in your transactions.</Trans>
+    );
+  }
+  return into ? (
+    <Trans>The money stays in your balance, set aside for this goal.</Trans>
+  ) : (
+    <Trans>The money stays in your balance and is free to spend again.</Trans>
   );
 }
 

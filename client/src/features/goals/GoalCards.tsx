@@ -55,11 +55,7 @@ export function NoGoals({ onNew }: { onNew: () => void }) {
           </span>
         }
         action={
-          <Button
-            variant="soft"
-            icon={<Plus aria-hidden="true" className="size-5" />}
-            onClick={onNew}
-          >
+          <Button icon={<Plus aria-hidden="true" className="size-5" />} onClick={onNew}>
             <Trans>New goal</Trans>
           </Button>
         }

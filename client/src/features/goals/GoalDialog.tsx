@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Archive, ArchiveRestore, Pencil, ReceiptText, Trash2 } from "lucide-react";
+import { Archive, ArchiveRestore, Pencil, Trash2 } from "lucide-react";
 import { type ComponentType, useId, useState } from "react";
 
 import { useFailureText } from "@/api/use-failure-text";
@@ -245,19 +245,20 @@ function ContributionLine({ row, onRemove }: { row: Contribution; onRemove: () =
   const { t } = useLingui();
   const { language } = useLanguage();
   const { spoken } = useAmounts();
-  const { amount, date, detail, booked } = row;
+  const { amount, date, detail } = row;
   const day = formatDate(date, language);
   const sum = spoken(amount);
   return (
     <li className="flex items-center gap-2 py-2">
       <div className="min-w-0 flex-1">
         <p className="font-medium wrap-anywhere">{detail || <ContributionLabel row={row} />}</p>
-        <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-small text-ink-3">
+        <p className="text-small leading-5 text-ink-3">
           {day}
-          {booked && (
-            <Badge icon={<ReceiptText aria-hidden="true" className="size-3.5" />}>
-              <Trans>Booked</Trans>
-            </Badge>
+          {!row.opening && (
+            <>
+              {" · "}
+              <ContributionPlace row={row} />
+            </>
           )}
         </p>
       </div>
@@ -275,6 +276,23 @@ function ContributionLine({ row, onRemove }: { row: Contribution; onRemove: () =
 function ContributionLabel({ row: { amount, opening } }: { row: Contribution }) {
   if (opening) return <Trans>Starting amount</Trans>;
   return amount < 0 ? <Trans>Taken out</Trans> : <Trans>Put aside</Trans>;
+}
+
+/** Where the money is; of a starting amount nobody has said it. */
+function ContributionPlace({ row: { amount, booked } }: { row: Contribution }) {
+  const taken = amount < 0;
+  if (booked) {
+    return taken ? (
+      <Trans>recorded as income in Saving</Trans>
+    ) : (
+      <Trans>recorded as an expense in Saving</Trans>
+    );
+  }
+  return taken ? (
+    <Trans>free again inside your balance</Trans>
+  ) : (
+    <Trans>set aside inside your balance</Trans>
+  );
 }
 
 function ContributionLinesSkeleton() {

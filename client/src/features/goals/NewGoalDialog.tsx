@@ -3,7 +3,6 @@ import { Plus } from "lucide-react";
 import {
   type ComponentType,
   type FormEvent,
-  type ReactNode,
   useEffect,
   useId,
   useMemo,
@@ -20,12 +19,12 @@ import { useDraftOnUnload } from "@/browser/dialog-drafts";
 import { Button } from "@/ui/buttons/Button";
 import { CloseButton } from "@/ui/dialog/CloseButton";
 import { Dialog } from "@/ui/dialog/Dialog";
-import { GoalIcon } from "@/ui/pictures/GoalIcon";
 import { useToast } from "@/ui/feedback/use-toast";
 
 import { GOAL_FIELDS, type GoalValues, isUnreadable, useGoalForm } from "./goal-form";
-import { findGoalKind, GOAL_COLUMNS, GOAL_KINDS } from "./goal-kinds";
+import { findGoalKind } from "./goal-kinds";
 import { GoalFields, type PictureChoice } from "./GoalFields";
+import { GoalKindPicker } from "./GoalKindPicker";
 import { useCreateGoal } from "./queries";
 import type { Goal, NewGoal, Picture } from "./types";
 
@@ -106,57 +105,19 @@ export default function NewGoalDialog({ today, Pictures, onClose }: NewGoalDialo
           />
         </form>
       ) : (
-        <KindChoice onChoose={choose} />
+        <GoalKindPicker chosen={null} onChoose={(goal) => choose(goal.kind)}>
+          <Button
+            block
+            variant="secondary"
+            icon={<Plus aria-hidden="true" className="size-5" />}
+            onClick={() => choose("own")}
+            className="col-span-full"
+          >
+            <Trans>My own goal</Trans>
+          </Button>
+        </GoalKindPicker>
       )}
     </Dialog>
-  );
-}
-
-/** What one may save for: one of twelve, or something of one's own. */
-function KindChoice({ onChoose }: { onChoose: (kind: Goal["kind"]) => void }) {
-  const { t } = useLingui();
-  return (
-    <ul aria-label={t`What are you saving for?`} className={`grid gap-2 ${GOAL_COLUMNS}`}>
-      {GOAL_KINDS.map(({ kind, label, icon }) => (
-        <Kind
-          key={kind}
-          picture={<GoalIcon icon={icon} size="tile" />}
-          onClick={() => onChoose(kind)}
-        >
-          {t(label)}
-        </Kind>
-      ))}
-      <li className="col-span-full grid">
-        <Button
-          variant="secondary"
-          icon={<Plus aria-hidden="true" className="size-5" />}
-          onClick={() => onChoose("own")}
-        >
-          <Trans>My own goal</Trans>
-        </Button>
-      </li>
-    </ul>
-  );
-}
-
-interface KindProps {
-  picture: ReactNode;
-  onClick: () => void;
-  children: ReactNode;
-}
-
-function Kind({ picture, onClick, children }: KindProps) {
-  return (
-    <li className="grid min-w-0">
-      <button
-        type="button"
-        onClick={onClick}
-        className="flex min-h-22 min-w-0 flex-col items-center justify-center gap-1.5 rounded-panel border border-line px-1 py-3 text-center text-small leading-4 font-label transition-colors duration-1 hover:bg-sunken"
-      >
-        {picture}
-        <span className="max-w-full wrap-anywhere">{children}</span>
-      </button>
-    </li>
   );
 }
 

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 
-interface GoalChoice {
+export interface GoalChoice {
   kind: GoalKind;
   label: MessageDescriptor;
   /** The bare name of its picture. */
@@ -23,9 +23,6 @@ export type GoalKind =
   | "holidays"
   | "fashion"
   | "others";
-
-/** Four beside each other at most, and fewer where a name would not fit whole. */
-export const GOAL_COLUMNS = "grid-cols-[repeat(auto-fill,minmax(max(4.5rem,21%),1fr))]";
 
 /** What one can save for, in the order of the buttons. */
 export const GOAL_KINDS: readonly GoalChoice[] = [

@@ -6,7 +6,14 @@ import { Link } from "react-router-dom";
 import { useLanguage } from "@/i18n/use-language";
 import { formatClock } from "@/lib/clock";
 import { cx } from "@/lib/cx";
-import { APP_PATHS, budgetPath, remindersPath, settingPath, storedPath } from "@/lib/paths";
+import {
+  APP_PATHS,
+  budgetPath,
+  planningPath,
+  remindersPath,
+  settingPath,
+  storedPath,
+} from "@/lib/paths";
 import { Badge } from "@/ui/layout/Badge";
 import { CategoryIcon } from "@/ui/pictures/CategoryIcon";
 import { VisuallyHidden } from "@/ui/layout/VisuallyHidden";
@@ -111,7 +118,7 @@ const DESTINATIONS: Partial<Record<string, Destination>> = {
   reminder: ({ day }) => remindersPath(day ?? undefined),
   budget_near: toBudget,
   budget_reached: toBudget,
-  plan_date: () => APP_PATHS.planning,
+  plan_date: () => planningPath("investments"),
   support_reply: () => settingPath("support"),
   data_request: () => settingPath("privacy"),
   comment_released: toArticle,

@@ -62,12 +62,18 @@ function Name({ about }: TextProps) {
   return about.name;
 }
 
-function BudgetNear({ about: { name, level } }: TextProps) {
+/** The spent share in whole percent; without figures the level that was reached. */
+function getUsedPercent({ amount, spent, level }: NotificationSubject): number {
+  return amount && spent !== null ? Math.floor((spent * 100) / amount) : (level ?? 0);
+}
+
+function BudgetNear({ about }: TextProps) {
   const { language } = useLanguage();
-  const percent = formatPercent(level ?? 0, language);
+  const { name } = about;
+  const percent = formatPercent(getUsedPercent(about), language);
   return (
     <Trans>
-      {name}: {percent} of the budget is spent
+      {percent} of the {name} budget is spent
     </Trans>
   );
 }
@@ -79,8 +85,13 @@ function getOverspent({ amount, spent }: NotificationSubject): number {
 
 function BudgetReached({ about }: TextProps) {
   const { name } = about;
-  if (getOverspent(about) > 0) return <Trans>{name}: over budget</Trans>;
-  return <Trans>{name}: the budget is fully spent</Trans>;
+  const over = <Money amount={getOverspent(about)} />;
+  if (getOverspent(about) === 0) return <Trans>The {name} budget is fully spent</Trans>;
+  return (
+    <Trans>
+      The {name} budget is {over} over
+    </Trans>
+  );
 }
 
 function PlanTitle({ about: { name } }: TextProps) {
@@ -154,17 +165,9 @@ function BudgetOfMonth({ about }: TextProps) {
     );
   }
   const spent = <Money amount={about.spent} />;
-  const over = <Money amount={getOverspent(about)} />;
-  if (getOverspent(about) === 0) {
-    return (
-      <Trans>
-        {spent} of {amount} spent in {month}
-      </Trans>
-    );
-  }
   return (
     <Trans>
-      {spent} of {amount} spent in {month}, {over} over
+      {spent} of {amount} spent in {month}
     </Trans>
   );
 }

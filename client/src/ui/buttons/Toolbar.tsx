@@ -3,7 +3,7 @@ import { type ReactNode, useState } from "react";
 import { moveFocusByArrowKey } from "@/browser/arrow-key-focus";
 
 /** What makes a button one of the row: only one of them is a stop of the Tab key. */
-interface ToolbarStop {
+export interface ToolbarStop {
   tabIndex: 0 | -1;
   onFocus: () => void;
 }

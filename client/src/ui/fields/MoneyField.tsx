@@ -1,18 +1,25 @@
 import { useLingui } from "@lingui/react/macro";
 import type { MouseEvent, ReactNode, Ref } from "react";
 
+import { useLanguage } from "@/i18n/use-language";
 import { cx } from "@/lib/cx";
 import { formatDigits } from "@/lib/money";
 
 import { Field } from "./Field";
 import { MoneyInput } from "./MoneyInput";
-import { Toolbar } from "../buttons/Toolbar";
+import { Toolbar, type ToolbarStop } from "../buttons/Toolbar";
 import { useAmountError } from "./use-amount-error";
 import { useMoneyText } from "./use-money-text";
 
 const STEPS = [10_000, 50_000, 100_000];
 const KEY =
-  "money min-h-11 cursor-pointer rounded-full border border-line-control px-1 text-small font-label transition-colors duration-1 hover:bg-sunken active:bg-primary-soft aria-disabled:cursor-not-allowed aria-disabled:text-ink-3 max-sm:flex-1 sm:px-3";
+  "money min-h-11 cursor-pointer rounded-full border border-line-control px-1 text-small font-label transition-colors duration-1 hover:bg-sunken active:bg-primary-soft aria-disabled:cursor-not-allowed aria-disabled:text-ink-3 sm:px-3";
+
+/** What the digits of a phone lack, as it is put in. 'M' would be a billion in Indonesian. */
+const KEYS = {
+  en: ["000", "+", "k", "jt"],
+  id: ["000", "+", "rb", "jt"],
+};
 
 /** A key among the keys of the phone: the field keeps the focus, and the keyboard stays. */
 const stayInField = (event: MouseEvent) => event.preventDefault();
@@ -33,7 +40,7 @@ interface MoneyFieldProps {
   ref?: Ref<HTMLInputElement>;
 }
 
-/** The large amount field: dots as one types, '25rb', sums, quick steps and a 000 key on phones. */
+/** The large amount field: dots as one types, '25rb', sums, quick steps, and keys on phones. */
 export function MoneyField({ label, value, onChange, error, zero, ...input }: MoneyFieldProps) {
   const { t } = useLingui();
   const money = useMoneyText(value, onChange);
@@ -45,8 +52,8 @@ export function MoneyField({ label, value, onChange, error, zero, ...input }: Mo
       </Field>
       <Toolbar
         label={t`Change the amount`}
-        count={STEPS.length + 1}
-        className="mt-2.5 flex flex-wrap justify-center gap-2"
+        count={STEPS.length + KEYS.en.length}
+        className="mt-2.5 grid grid-cols-12 gap-2 sm:flex sm:justify-center"
       >
         {(stop) => (
           <>
@@ -55,29 +62,46 @@ export function MoneyField({ label, value, onChange, error, zero, ...input }: Mo
                 key={step}
                 type="button"
                 {...stop(index)}
-                className={KEY}
+                className={cx(KEY, "col-span-4")}
                 onClick={() => money.add(step)}
               >
                 +{formatDigits(step)}
               </button>
             ))}
-            <button
-              type="button"
-              {...stop(STEPS.length)}
-              className={cx(KEY, "sm:hidden")}
-              aria-label={t`Add three zeros`}
-              aria-disabled={!money.takesZeros}
-              aria-description={
-                money.takesZeros ? undefined : t`It needs a number that stays below the limit.`
-              }
-              onMouseDown={stayInField}
-              onClick={money.addZeros}
-            >
-              000
-            </button>
+            <PhoneKeys money={money} stop={(index) => stop(STEPS.length + index)} />
           </>
         )}
       </Toolbar>
     </div>
   );
+}
+
+interface PhoneKeysProps {
+  money: ReturnType<typeof useMoneyText>;
+  stop: (index: number) => ToolbarStop;
+}
+
+/** A row of their own; where a key would make no amount it rests. */
+function PhoneKeys({ money, stop }: PhoneKeysProps) {
+  const { t } = useLingui();
+  const { language } = useLanguage();
+  const names = [t`Add three zeros`, t`Plus`, t`Thousand`, t`Million`];
+  return KEYS[language].map((key, index) => {
+    const takes = money.takes(key);
+    return (
+      <button
+        key={key}
+        type="button"
+        {...stop(index)}
+        className={cx(KEY, "col-span-3 sm:hidden")}
+        aria-label={names[index]}
+        aria-disabled={!takes}
+        aria-description={takes ? undefined : t`It needs a number that stays below the limit.`}
+        onMouseDown={stayInField}
+        onClick={() => money.press(key)}
+      >
+        {key}
+      </button>
+    );
+  });
 }

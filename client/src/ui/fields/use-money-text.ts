@@ -3,10 +3,10 @@ import { type ClipboardEvent, type ChangeEvent, useRef, useState } from "react";
 import {
   type AmountProblem,
   type FieldText,
+  insertKey,
   MAX_AMOUNT,
   readAmount,
   reformat,
-  withThreeZeros,
 } from "@/lib/money-input";
 import { formatDigits, formatRupiah } from "@/lib/money";
 
@@ -30,11 +30,18 @@ export function useMoneyText(value: number | null, onChange: (value: number | nu
   const [problem, setProblem] = useState<AmountProblem>();
   const [typed, setTyped] = useState(false);
   const masked = useHiddenAmounts().hidden && !typed && text !== "";
-  const before = useRef<FieldText>({ text, caret: text.length });
+  // Where a key is put in, and what an edit is compared with.
+  const [caret, setCaret] = useState(text.length);
+  const before = useRef<FieldText>({ text, caret });
+
+  const show = (whole: string) => {
+    setText(whole);
+    setCaret(whole.length);
+  };
 
   if (value !== told) {
     setTold(value);
-    setText(shown(value));
+    show(shown(value));
     setProblem(undefined);
     setTyped(false);
   }
@@ -48,17 +55,19 @@ export function useMoneyText(value: number | null, onChange: (value: number | nu
     before.current = next;
     const reading = readAmount(next.text);
     setText(next.text);
+    setCaret(next.caret);
     setProblem(reading.problem);
     setTold(reading.value);
     setTyped(!hidden);
     if (reading.value !== value) onChange(reading.value);
   };
 
-  const longer = masked ? null : withThreeZeros(text);
+  const insert = (key: string) => (masked ? null : insertKey({ text, caret }, key));
 
   const remember = () => {
     const at = input.current?.selectionStart ?? text.length;
     before.current = { text, caret: at };
+    setCaret(at);
   };
 
   return {
@@ -67,10 +76,11 @@ export function useMoneyText(value: number | null, onChange: (value: number | nu
     problem,
     /** What a sum or '25rb' comes to; null while it is written out already. */
     result: told === null || shown(told) === text ? null : formatRupiah(told),
-    /** Whether three zeros can follow the last number. */
-    takesZeros: longer !== null,
-    addZeros: () => {
-      if (longer !== null) write(end(longer));
+    /** Whether a key such as '000' makes sense at the caret. */
+    takes: (key: string) => insert(key) !== null,
+    press: (key: string) => {
+      const next = insert(key);
+      if (next) write(next);
     },
     /** Adds so many rupiah, up to the largest amount; what is no amount stays to be mended. */
     add: (step: number) => {
@@ -100,7 +110,7 @@ export function useMoneyText(value: number | null, onChange: (value: number | nu
       },
       onBlur: () => {
         const reading = readAmount(text);
-        if (reading.value !== null) setText(shown(reading.value));
+        if (reading.value !== null) show(shown(reading.value));
       },
     },
   };

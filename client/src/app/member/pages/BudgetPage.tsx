@@ -44,6 +44,7 @@ export default function BudgetPage() {
       onMove={(id, group) => void move(id, group)}
       spentIn={(id, { start, end }) => transactionsBetween(start, end, "expenses", id)}
       onQuick={() => open("tiles")}
+      onQuiz={() => open("quiz")}
     />
   );
 }

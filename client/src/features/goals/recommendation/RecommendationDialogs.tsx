@@ -54,26 +54,26 @@ export default function RecommendationDialogs({
   const { t } = useLingui();
   const formId = useId();
   const [input, setInput] = useState<InsightInput | null>(null);
-  const form = useForm<RecommendationValues>({ defaultValues: EMPTY_VALUES });
-  const { planned, day } = useCreatedGoals(today);
+  const { planned, day } = usePlan(today);
+  const form = useForm<RecommendationValues>({
+    defaultValues: { ...EMPTY_VALUES, income: planned },
+  });
+  // It may be known before the fields are there, or come after them; what was typed stays.
+  const { reset } = form;
+  useEffect(() => {
+    reset({ ...EMPTY_VALUES, income: planned }, { keepDirtyValues: true });
+  }, [planned, reset]);
   useFormDraft<RecommendationValues>(DRAFT, form, {
     storage: "tab",
     owner: useSession().claims?.sub,
   });
-
-  const { getValues, resetField, reset } = form;
-  useEffect(() => {
-    if (planned && getValues("income") === null) {
-      resetField("income", { defaultValue: planned });
-    }
-  }, [planned, getValues, resetField]);
 
   const close = () => {
     setInput(null);
     onClose();
   };
   const { make, making, submitError, forget } = useCreateRecommendedGoal(goal.kind, () => {
-    reset(EMPTY_VALUES);
+    reset({ ...EMPTY_VALUES, income: planned });
     close();
     onMade();
   });
@@ -129,7 +129,7 @@ export default function RecommendationDialogs({
 }
 
 /** The planned income where it may be seen and there is any, and the end of the present month. */
-function useCreatedGoals(today: string): { planned: number | null; day: string } {
+function usePlan(today: string): { planned: number | null; day: string } {
   const month = usePlannedIncome();
   const { hidden } = useHiddenAmounts();
   return { planned: (!hidden && month?.income) || null, day: month?.end ?? today };

@@ -3,7 +3,6 @@ import { lazy, Suspense, useId } from "react";
 
 import { useFailureText } from "@/api/use-failure-text";
 import { useSession } from "@/api/use-session";
-import { cx } from "@/lib/cx";
 import { useRestoredDialog } from "@/browser/dialog-drafts";
 import { Button } from "@/ui/buttons/Button";
 import { ErrorState } from "@/ui/feedback/ErrorState";
@@ -20,14 +19,14 @@ const RiskDialog = lazy(() => import(/* webpackChunkName: "risk-dialog" */ "./Ri
 const PROFILE_TEXTS = "mt-1.5 mb-5 text-small leading-5 text-ink-2";
 
 /** How much risk suits the person, or the way to find out. */
-export default function RiskCard({ className }: { className?: string }) {
+export default function RiskCard() {
   const heading = useId();
   const failureText = useFailureText();
   const { data, error, isFetching, refetch } = useRiskProfile();
   return (
     <section
       aria-labelledby={heading}
-      className={cx("flex min-w-0 flex-col rounded-xl bg-primary-soft p-4.5 sm:p-6", className)}
+      className="flex min-w-0 flex-col rounded-xl bg-primary-soft p-4.5 sm:p-6"
     >
       <h2 id={heading} className="text-title tracking-tight">
         <Trans>Know your risk profile</Trans>

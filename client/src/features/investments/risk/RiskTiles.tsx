@@ -20,7 +20,7 @@ interface RiskTilesProps {
 export function RiskTiles({ chosen, className = "bg-surface", wide }: RiskTilesProps) {
   const { t } = useLingui();
   return (
-    <ul className={cx("grid grid-cols-3 gap-2", wide && "flex-1 xl:grid-cols-1")}>
+    <ul className={cx("grid grid-cols-3 gap-2", wide && "xl:grid-cols-1")}>
       {PROFILES.map((profile) => {
         const own = profile === chosen;
         return (
@@ -28,21 +28,24 @@ export function RiskTiles({ chosen, className = "bg-surface", wide }: RiskTilesP
             key={profile}
             aria-current={own ? "true" : undefined}
             className={cx(
-              "flex min-w-0 flex-col items-center justify-center gap-1.5 rounded-panel border px-1 pt-4 pb-3 text-center text-small leading-5 font-label",
+              "flex min-w-0 flex-col items-center gap-1.5 rounded-panel border px-1 pt-4 pb-3 text-center",
+              wide && "xl:flex-row xl:gap-3 xl:px-4 xl:py-3 xl:text-left",
               own ? "border-primary ring-1 ring-primary" : "border-transparent",
               className,
             )}
           >
             <GoalIcon icon={getProfilePicture[profile]} size="tile" />
-            <span className="inline-flex items-center gap-1">
-              {own && <Check aria-hidden="true" className="size-4 shrink-0 text-primary" />}
-              {t(getProfileLabel[profile])}
-            </span>
-            {wide && (
-              <span className="px-2 text-caption font-medium text-balance text-ink-2 max-sm:hidden">
-                {t(getProfileMeaning[profile])}
+            <span className="min-w-0">
+              <span className="inline-flex items-center gap-1 text-small leading-5 font-label">
+                {own && <Check aria-hidden="true" className="size-4 shrink-0 text-primary" />}
+                {t(getProfileLabel[profile])}
               </span>
-            )}
+              {wide && (
+                <span className="block px-2 text-caption text-ink-2 max-sm:hidden xl:px-0">
+                  {t(getProfileMeaning[profile])}
+                </span>
+              )}
+            </span>
           </li>
         );
       })}

@@ -71,13 +71,14 @@ function SimulationSkeleton({ heading }: { heading: string }) {
       <Title heading={heading} />
       <Loading label={t`Loading the simulation`}>
         <Skeleton className="mt-1.5 h-4 w-56 max-w-full" />
-        <Skeleton className={`mt-4 rounded-m ${PLOT}`} />
-        <Skeleton className="mt-14 h-15 rounded-m" />
-        <div className="mt-5 grid gap-4 sm:grid-cols-3">
+        <Skeleton className="mt-4 h-11 rounded-m" />
+        <div className="mt-4 grid gap-4 sm:grid-cols-3">
           <Skeleton className="h-16 rounded-m" />
           <Skeleton className="h-16 rounded-m" />
           <Skeleton className="h-16 rounded-m" />
         </div>
+        <Skeleton className="mt-4 h-16 rounded-m" />
+        <Skeleton className={`mt-5 rounded-m ${PLOT}`} />
       </Loading>
     </>
   );
@@ -95,17 +96,15 @@ function Simulated({ heading, profile, own }: SimulatedProps) {
   const { plan, years } = simulation;
   return (
     <div className="flex flex-col gap-4">
-      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
-        <div>
-          <Title heading={heading} />
-          <p className="text-small text-ink-3">
-            <Subtitle {...simulation} />
-          </p>
-        </div>
-        <Legend />
+      <div>
+        <Title heading={heading} />
+        <p className="text-small text-ink-3">
+          <Subtitle {...simulation} />
+        </p>
       </div>
-      {plan && years ? <SimulationChart plan={plan} years={years} /> : <NoCurve />}
       <SimulationFields {...simulation} />
+      <Legend />
+      {plan && years ? <SimulationChart plan={plan} years={years} /> : <NoCurve />}
       {plan && <Assumptions plan={plan} />}
     </div>
   );
@@ -158,7 +157,7 @@ function NoCurve() {
   return (
     <div className={`grid place-items-center rounded-panel bg-sunken px-6 text-center ${PLOT}`}>
       <p className="max-w-[38ch] text-ink-2">
-        <Trans>The curve comes back as soon as every field below is filled in.</Trans>
+        <Trans>The curve comes back as soon as every field above is filled in.</Trans>
       </p>
     </div>
   );

@@ -3,7 +3,7 @@ import { wordsOf } from "../../words";
 
 const words = [wordsOf("investments")];
 
-/** The cards below the goals; each comes by itself, so that the goals show first. */
+/** The cards of the tabs; each comes when its tab is opened, so that the goals show first. */
 export const cards = {
   picker: lazyPart({ load: () => import(/* webpackChunkName: "goal-picker" */ "./PickerPart") }),
   plan: lazyPart({ load: () => import(/* webpackChunkName: "plan" */ "./PlanPart"), words }),

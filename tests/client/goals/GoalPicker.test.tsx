@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, it, vi } from "vitest";
 
+import { session } from "@/api/session";
 import { GoalPicker } from "@/features/goals/recommendation/GoalPicker";
 import { HiddenAmountsContext, MASK } from "@/ui/money/hidden-amounts";
 
@@ -81,16 +82,25 @@ it("begins with the planned income, says the exact amount and keeps it rounded u
   expect(second?.key).toBe(first?.key);
 });
 
-it("begins with the planned income also when the budget page has read it before", async () => {
-  const { person, client } = open({ "GET /allocation": allocation(3_333_333) }, { kind: "umrah" });
+it("begins with the planned income where it is known before what was typed comes back", async () => {
+  serve({});
+  await session.goOn();
+  const answers = { "GET /allocation": allocation(3_333_333) };
+  const before = open(answers, { kind: "umrah" });
+  await before.person.click(press("Apply"));
+  await before.person.click(await screen.findByRole("radio", { name: "10%" }));
+  before.unmount();
+
+  const { person, client } = open(answers, { kind: "umrah" });
+  // As the budget page leaves it.
   const known = { income: { planned: 3_333_333 }, month: { end: "2024-06-30" } };
   client.setQueryData(["allocation", "en", null], known);
   await person.click(press("Apply"));
+  expect(await screen.findByRole("radio", { name: "10%" })).toBeChecked();
   expect(await income()).toHaveValue("3.333.333");
   expect(await screen.findByText("From your budget of this month")).toBeVisible();
   await person.clear(await income());
   await person.type(await income(), "8jt");
-  await person.click(screen.getByRole("radio", { name: "10%" }));
   await person.click(press("Close"));
   await person.click(press("Apply"));
   expect(await income()).toHaveValue("8.000.000");

@@ -12,7 +12,7 @@ import { getCardId, getStatus, getUsedPercent, listAlerted } from "./budget-stat
 import type { Budget } from "./types";
 
 /** So many stand above the cards at first, the worst of them. */
-const SHOWN = 3;
+const SHOWN = 2;
 
 /** Which budgets are nearly or wholly used, one line each, leading to its card. */
 export function BudgetAlerts({ budgets }: { budgets: readonly Budget[] }) {

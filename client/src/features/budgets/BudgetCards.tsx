@@ -87,11 +87,13 @@ function Head({ budgets, set, onAll, onQuick }: HeadProps) {
         <h2>
           <Trans>Budget categories</Trans>
         </h2>
-        <div className="-mx-3 flex flex-wrap *:px-3">
+        <div className="-mr-3 flex flex-wrap *:px-3">
           <Button
             variant="ghost"
             icon={<LayoutGrid aria-hidden="true" className="size-4.5" />}
             aria-haspopup="dialog"
+            // Phones have it within the record sheet, and no room for it here.
+            className="max-sm:hidden"
             onClick={onQuick}
           >
             <Trans>Quick</Trans>

@@ -42,6 +42,7 @@ LIMITS = {
 LIMITED_AT = 100_000
 MOST_EXPORTED = 100_000
 BUDGETED = ("food-beverages", "transportation", "housing", "utilities", "entertainment", "saving")
+SEVERAL = ("dining-out", "food-beverages", "housing", "salary", "transportation")
 ENTRY = {"type": "expenses", "category_id": "dining-out", "amount": 48_000, "detail": "Soto"}
 
 
@@ -105,6 +106,7 @@ def _paths(owner: ApiClient) -> dict[str, str]:
         "list, tenth page": _page(owner, TENTH),
         "list of a type": f"{LIST}&category=income",
         "list of a category": f"{LIST}&category_id=dining-out",
+        "list of five categories": f"{LIST}&category_id={','.join(SEVERAL)}",
         "list of a year": f"{LIST}&from={year}",
         "list of a category in a year": f"{LIST}&category_id=dining-out&from={year}",
         "list by amount": f"{LIST}&sort=-amount",

@@ -20,6 +20,8 @@ from server.transactions.models import ROWS
 
 # A search has one of these parameters.
 SEARCH_PARAMETERS: Final = frozenset({"plain", "text"})
+# One of several categories, with its place among them.
+CATEGORY_PARAMETER: Final = "any_category_"
 
 
 class SearchTerm(NamedTuple):
@@ -32,10 +34,13 @@ class SearchTerm(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Filters:
-    """Which rows of an owner to list; days are inclusive, None does not filter."""
+    """Which rows of an owner to list; days are inclusive, None does not filter.
+
+    Rows are in any of the categories; without one, in all of them.
+    """
 
     type: TransactionType | None = None
-    category_id: str | None = None
+    category_ids: tuple[str, ...] = ()
     first: dt.date | None = None
     last: dt.date | None = None
     search: SearchTerm | None = None
@@ -44,7 +49,7 @@ class Filters:
         """The values to bind, by the names that `conditions_of` knows."""
         values: dict[str, Any] = {
             "type": self.type,
-            "category_id": self.category_id,
+            **self.category_parameters(),
             "first": self.first,
             "last": self.last,
         }
@@ -56,11 +61,21 @@ class Filters:
             values |= {**term, "search_amount": amount, "search_ids": categories or None}
         return {name: value for name, value in values.items() if value is not None}
 
+    def category_parameters(self) -> dict[str, str]:
+        """The categories to bind; a single one keeps its name, and so the digest of cursors."""
+        if len(self.category_ids) == 1:
+            return {"category_id": self.category_ids[0]}
+        return {f"{CATEGORY_PARAMETER}{at}": id_ for at, id_ in enumerate(self.category_ids)}
+
     def to_json(self) -> dict[str, Any]:
         """The filters as JSON holds them, for `from_json`."""
+        several = len(self.category_ids) > 1
         return {
             "type": self.type,
-            "category_id": self.category_id,
+            # One category is stored as the release before stores it.
+            "category_id": list(self.category_ids)
+            if several
+            else next(iter(self.category_ids), None),
             "first": self.first and self.first.isoformat(),
             "last": self.last and self.last.isoformat(),
             "search": self.search and [self.search.text, self.search.amount, *self.search[2]],
@@ -70,10 +85,11 @@ class Filters:
     def from_json(cls, stored: Mapping[str, Any]) -> Self:
         """The filters that `to_json` stored."""
         type_, first, last = stored["type"], stored["first"], stored["last"]
+        category = stored["category_id"] or ()
         text, amount, *categories = stored["search"] or ("", None)
         return cls(
             type=TransactionType(type_) if type_ else None,
-            category_id=stored["category_id"],
+            category_ids=(category,) if isinstance(category, str) else tuple(category),
             first=dt.date.fromisoformat(first) if first else None,
             last=dt.date.fromisoformat(last) if last else None,
             search=SearchTerm(text, amount, tuple(categories)) if text else None,
@@ -87,6 +103,11 @@ class Filters:
 def unindexed(condition: ColumnElement[bool]) -> ColumnElement[bool]:
     """A condition that rows are checked for, never found by: another one finds fewer."""
     return case((condition, 1), else_=0) == 1
+
+
+def several_categories(names: Iterable[str]) -> list[str]:
+    """The parameters that name one of several categories."""
+    return sorted(name for name in names if name.startswith(CATEGORY_PARAMETER))
 
 
 def conditions_of(names: Iterable[str]) -> ColumnElement[bool]:
@@ -106,6 +127,8 @@ def conditions_of(names: Iterable[str]) -> ColumnElement[bool]:
     }
     wanted = frozenset(names)
     conditions = [condition for name, condition in every.items() if name in wanted]
+    if categories := several_categories(wanted):
+        conditions.append(ROWS.category_id.in_([bindparam(name) for name in categories]))
     if wanted & SEARCH_PARAMETERS:
         conditions.append(or_(*(one for name, one in either.items() if name in wanted)))
     return and_(*conditions)

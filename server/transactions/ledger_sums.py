@@ -38,7 +38,12 @@ from server.categories.catalogue import TransactionType
 from server.core.calendar.money_month import MONTHS_A_YEAR, ONE_DAY, Span
 from server.core.database.engine import db
 from server.transactions.bookings import BookingSource
-from server.transactions.filters import Filters, conditions_of, unindexed
+from server.transactions.filters import (
+    Filters,
+    conditions_of,
+    several_categories,
+    unindexed,
+)
 from server.transactions.models import ROWS, SUMS
 from server.transactions.queries import Columns
 
@@ -144,8 +149,9 @@ def _month(ordinal: int) -> dt.date:
 
 def filter_parameters(filters: Filters) -> Parameters:
     """The values to bind for the sums of filters without a search, besides `owner_id`."""
-    given: Parameters = {"type": filters.type, "category_id": filters.category_id}
-    given = {name: value for name, value in given.items() if value is not None}
+    given: Parameters = dict(filters.category_parameters())
+    if filters.type:
+        given["type"] = filters.type
     if filters.first or filters.last:
         span = Span(filters.first or dt.date.min, filters.last or dt.date.max)
         given |= span_parameters([span])
@@ -176,6 +182,8 @@ def matching_sums(names: Iterable[str]) -> Subquery:
     wanted = [
         sums.columns[name] == bindparam(name) for name in ("type", "category_id") if name in given
     ]
+    if several := several_categories(given):
+        wanted.append(sums.columns.category_id.in_([bindparam(name) for name in several]))
     return select(*columns).select_from(sums.table).where(*of_years, *wanted).subquery("sums")
 
 

@@ -7,7 +7,8 @@ import datetime as dt
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
-from functools import cache
+from functools import lru_cache
+from itertools import product
 from typing import Any, Final, NamedTuple
 
 from sqlalchemy import (
@@ -34,7 +35,12 @@ from server.core.database.engine import db
 from server.core.database.text_search import PositionIn, SortText, sort_text
 from server.core.database.unit_of_work import lift_deadline
 from server.transactions import ledger_sums
-from server.transactions.filters import SEARCH_PARAMETERS, Filters, conditions_of
+from server.transactions.filters import (
+    SEARCH_PARAMETERS,
+    Filters,
+    conditions_of,
+    several_categories,
+)
 from server.transactions.models import ROWS, TABLE
 from server.transactions.queries import Columns, TransactionRow, row_columns, to_rows
 
@@ -48,6 +54,8 @@ KEY_TYPES: Final = {
 }
 # Each of them has an index that finds fewer rows.
 NARROWING: Final = frozenset({"type", "category_id", "first", "last"})
+# Each number of categories is a statement of its own; more than a few are rare.
+MOST_STATEMENTS: Final = 256
 # PostgreSQL would send all rows at once, and the driver would hold them.
 STREAMED: Final = {"stream_results": True, "yield_per": 1000}
 
@@ -233,7 +241,7 @@ def _totals_parameters(filters: Filters) -> dict[str, Any]:
     return {} if filters.search else ledger_sums.filter_parameters(filters)
 
 
-@cache
+@lru_cache(maxsize=MOST_STATEMENTS)
 def totals_of(given: frozenset[str]) -> Select[Any]:
     """The totals for filters with these parameters."""
     if given & SEARCH_PARAMETERS:
@@ -242,28 +250,28 @@ def totals_of(given: frozenset[str]) -> Select[Any]:
     return select(*_sums(sums, func.coalesce(func.sum(sums.count), 0)))
 
 
-@cache
+@lru_cache(maxsize=MOST_STATEMENTS)
 def row_at(given: frozenset[str]) -> Select[Any]:
     """The row at a position, in any order."""
     rows = select(ROWS.owner_id).where(conditions_of(given))
     return rows.offset(bindparam("position")).limit(1)
 
 
-@cache
+@lru_cache(maxsize=MOST_STATEMENTS)
 def rows_after(given: frozenset[str], sort: Sort) -> Select[Any]:
     """The rows after a cursor."""
     page = _page(given, sort, _after(sort)).c
     return _ordered(select(*row_columns(page)), sort, _keys_in(page, sort))
 
 
-@cache
+@lru_cache(maxsize=MOST_STATEMENTS)
 def all_rows(given: frozenset[str], sort: Sort, columns: tuple[str, ...]) -> Select[Any]:
     """These columns of every row that matches."""
     rows = select(*(ROWS[name] for name in columns)).where(conditions_of(given))
     return _ordered(rows, sort, _keys(sort).values())
 
 
-@cache
+@lru_cache(maxsize=MOST_STATEMENTS)
 def first_rows(given: frozenset[str], sort: Sort) -> Select[Any]:
     """The totals and the first rows, together in each result."""
     return _searched(given, sort) if given & SEARCH_PARAMETERS else _counted(given, sort)
@@ -282,16 +290,25 @@ def _page(given: frozenset[str], sort: Sort, *more: ColumnElement[bool]) -> Subq
     columns = select(TABLE, *_labelled_keys(sort)).where(*more)
     if sort.by != "date":
         return _limited(_matching(columns, given), sort, _keys(sort).values()).subquery("page")
-    rows = columns.where(conditions_of(given))
-    if "category_id" in given and "type" not in given:
-        # The index has each type of a category apart, so that both may be asked for.
-        halves = [
-            _limited(rows.where(ROWS.type == type_.value), sort, _keys(sort).values()).subquery()
-            for type_ in TransactionType
-        ]
-        both = union_all(*(select(half) for half in halves)).subquery("both_types")
-        return _limited(select(both), sort, _keys_in(both.c, sort)).subquery("page")
-    return _limited(rows, sort, _keys(sort).values()).subquery("page")
+    ends = _ends(given)
+    if len(ends) == 1:
+        return _limited(columns.where(*ends), sort, _keys(sort).values()).subquery("page")
+    first = [_limited(columns.where(end), sort, _keys(sort).values()).subquery() for end in ends]
+    merged = union_all(*(select(part) for part in first)).subquery("ends")
+    return _limited(select(merged), sort, _keys_in(merged.c, sort)).subquery("page")
+
+
+def _ends(given: frozenset[str]) -> list[ColumnElement[bool]]:
+    """The conditions of each part of an index that has rows of the page together, at its end.
+
+    The index has each type of a category apart, so that both may be asked for.
+    """
+    several = several_categories(given)
+    rest = conditions_of(given.difference(several))
+    within = [ROWS.category_id == bindparam(name) for name in several] or [true()]
+    of_category = "type" not in given and (several or "category_id" in given)
+    types = [ROWS.type == type_.value for type_ in TransactionType] if of_category else [true()]
+    return [and_(rest, category, type_) for category, type_ in product(within, types)]
 
 
 def _matching(rows: Select[Any], given: frozenset[str]) -> Select[Any]:
@@ -301,7 +318,8 @@ def _matching(rows: Select[Any], given: frozenset[str]) -> Select[Any]:
     take two thirds to an eighth of the time of the index that it would choose.
     """
     matching = rows.where(conditions_of(given))
-    return matching if given & NARROWING else matching.where(ROWS.id > "")
+    narrowed = given & NARROWING or several_categories(given)
+    return matching if narrowed else matching.where(ROWS.id > "")
 
 
 def _limited(rows: Select[Any], sort: Sort, keys: Iterable[ColumnElement[Any]]) -> Select[Any]:

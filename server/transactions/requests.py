@@ -36,6 +36,9 @@ LONGEST_SEARCH: Final = 200
 ALL: Final = "all"
 INDEXED_SORTS: Final = frozenset({Sort.NEWEST.value, Sort.DATE.value})
 MOST_IDS: Final = 1000
+# Each of them is a part of an index to read.
+MOST_CATEGORIES: Final = 20
+SEPARATOR: Final = ","
 # As many as either database changes within the timeout of a request.
 MOST_AT_ONCE: Final = 100_000
 ACTIONS: Final = [kind.value for kind in ActionKind]
@@ -47,6 +50,7 @@ CHOOSE_LIST: Final = _("Choose all, income or expenses.")
 CHOOSE_ACTION: Final = _("Choose to delete them, or to change their category.")
 CHOOSE_ROWS: Final = _("Choose transactions, or say which filters meet them.")
 ONE_OR_THE_OTHER: Final = _("Name the transactions or the filters, not both.")
+TOO_MANY_CATEGORIES: Final = _("Choose at most {most} categories.")
 BAD_IDS: Final = _("Choose 1 to 1,000 transactions.")
 BAD_COUNT: Final = _("Say how many transactions they are, 1 to 100,000.")
 CHOOSE_PERIOD: Final = _("Choose day, week, month or year.")
@@ -55,11 +59,36 @@ CHOOSE_FORMAT: Final = _("Choose CSV or XLSX.")
 BAD_LIMIT: Final = _("Ask for 1 to 200 rows.")
 
 
+class CategoryIds(Text):
+    """Ids of categories between commas, up to 20; each once, in one order."""
+
+    def __init__(self, **kwargs: Any) -> None:
+        messages = {"unknown": UNKNOWN_CATEGORY, "many": TOO_MANY_CATEGORIES}
+        about = {
+            "description": "One category, or up to 20 between commas.",
+            "example": "rent,utilities",
+        }
+        longest = MOST_CATEGORIES * (LONGEST_CATEGORY + len(SEPARATOR))
+        super().__init__(least=0, most=longest, error_messages=messages, metadata=about, **kwargs)
+
+    def _deserialize(self, value: Any, *args: Any, **kwargs: Any) -> Any:
+        text = super()._deserialize(value, *args, **kwargs)
+        if not text:
+            return ()
+        found = [get_current_book().get(part.strip()) for part in text.split(SEPARATOR)]
+        known = {category.id for category in found if category}
+        if None in found:
+            raise self.make_error("unknown")
+        if len(known) > MOST_CATEGORIES:
+            raise self.make_error("many", most=MOST_CATEGORIES)
+        return tuple(sorted(known))
+
+
 class FiltersSchema(Schema):
     """Which transactions are meant; the days are inclusive."""
 
     category = choice([ALL, *TYPES], CHOOSE_LIST, load_default=ALL)
-    category_id = Text(least=0, most=LONGEST_CATEGORY)
+    category_ids = CategoryIds(data_key="category_id")
     first = Day(data_key="from")
     last = Day(data_key="to")
     q = Text(least=0, most=LONGEST_SEARCH)
@@ -69,12 +98,6 @@ class FiltersSchema(Schema):
         first, last = fields_.get("first"), fields_.get("last")
         if first and last and last < first:
             raise ma.ValidationError(BACKWARDS, "to")
-
-    @ma.validates_schema(skip_on_field_errors=False)
-    def _category_is_known(self, fields_: dict[str, Any], **_kwargs: Any) -> None:
-        identifier = fields_.get("category_id")
-        if identifier and get_current_book().get(identifier) is None:
-            raise ma.ValidationError(UNKNOWN_CATEGORY, "category_id")
 
     @ma.post_load
     def _make(self, fields_: dict[str, Any], **_kwargs: Any) -> Any:
@@ -240,10 +263,9 @@ def reads_every_row(query: str) -> bool:
 
 def _filters(fields_: dict[str, Any]) -> Filters:
     type_ = None if fields_["category"] == ALL else TransactionType(fields_["category"])
-    category = get_current_book().get(fields_.get("category_id", ""))
-    category_id = category.id if category else None
+    categories = fields_.get("category_ids", ())
     search = _search_term(fields_.get("q", ""))
-    return Filters(type_, category_id, fields_.get("first"), fields_.get("last"), search)
+    return Filters(type_, categories, fields_.get("first"), fields_.get("last"), search)
 
 
 def _search_term(text: str) -> SearchTerm | None:

@@ -6399,6 +6399,7 @@ export interface paths {
             parameters: {
                 query?: {
                     category?: "all" | "expenses" | "income";
+                    /** @description One category, or up to 20 between commas. */
                     category_id?: string;
                     cursor?: string;
                     from?: string;
@@ -6763,6 +6764,7 @@ export interface paths {
             parameters: {
                 query: {
                     category?: "all" | "expenses" | "income";
+                    /** @description One category, or up to 20 between commas. */
                     category_id?: string;
                     format: "csv" | "xlsx";
                     from?: string;
@@ -9358,6 +9360,10 @@ export interface components {
              * @enum {string}
              */
             category: "all" | "expenses" | "income";
+            /**
+             * @description One category, or up to 20 between commas.
+             * @example rent,utilities
+             */
             category_id?: string;
             /** @enum {string} */
             format: "csv" | "xlsx";
@@ -9385,6 +9391,10 @@ export interface components {
              * @enum {string}
              */
             category: "all" | "expenses" | "income";
+            /**
+             * @description One category, or up to 20 between commas.
+             * @example rent,utilities
+             */
             category_id?: string;
             /** Format: date */
             from?: string;

@@ -65,6 +65,7 @@ FILTERS: list[tuple[dict[str, str], Callable[[dict[str, Any]], bool]]] = [
     ({}, lambda _row: True),
     ({"category": "expenses"}, lambda row: row["type"] == "expenses"),
     ({"category_id": "salary"}, lambda row: row["category_id"] == "salary"),
+    ({"category_id": "rent,salary"}, lambda row: row["category_id"] == "salary"),
     ({"from": "2026-11-17", "to": "2026-11-18"}, lambda row: "17" <= row["date"][8:] <= "18"),
     ({"q": "sOt"}, lambda row: row["detail"] == "Soto"),
     ({"q": "gaji", "category": "all"}, lambda row: row["type"] == "income"),

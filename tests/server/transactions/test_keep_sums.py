@@ -86,7 +86,7 @@ def questions(dice: random.Random) -> Iterator[Filters]:
             last = max(first, last)
         yield Filters(
             type=list_queries.TransactionType(dice.choice(TYPES)) if dice.random() < 0.4 else None,
-            category_id=dice.choice(CATEGORIES) if dice.random() < 0.4 else None,
+            category_ids=tuple(dice.sample(CATEGORIES, dice.choice((0, 0, 1, 2)))),
             first=first if dice.random() < 0.8 else None,
             last=last if dice.random() < 0.8 else None,
         )
@@ -96,7 +96,7 @@ def totals_by_hand(owner_id: str, asked: Filters) -> dict[str, int]:
     met = [
         (type_, amount)
         for type_, category, day, amount in stored(owner_id)
-        if asked.type in {None, type_} and asked.category_id in {None, category}
+        if asked.type in {None, type_} and category in (asked.category_ids or CATEGORIES)
         if (asked.first or date.min) <= day <= (asked.last or date.max)
     ]
     sums = {name: sum(amount for type_, amount in met if type_ == name) for name in TYPES}

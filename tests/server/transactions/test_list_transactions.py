@@ -7,6 +7,10 @@ import pytest
 from flask import Flask
 from flask.testing import FlaskClient
 
+from server.categories.catalogue import CATALOGUE
+from server.transactions.filters import Filters
+from server.transactions.list_queries import Sort
+from server.transactions.requests import MOST_CATEGORIES
 from server.transactions.schemas import TotalsSchema, TransactionSchema
 from tests.support.ledger import SALARY, listed, record, statements
 from tests.support.people import API, SignedIn
@@ -89,6 +93,13 @@ def test_a_page_past_the_end_is_empty_and_keeps_its_totals(ayu: SignedIn) -> Non
         ({"category": "expenses"}, {"lunch", "rent"}),
         ({"category_id": "rent"}, {"rent"}),
         ({"category_id": "salary", "category": "expenses"}, set()),
+        ({"category_id": "rent,salary"}, {"rent", "salary"}),
+        ({"category_id": "Salary, rent,RENT"}, {"rent", "salary"}),
+        ({"category_id": "rent,salary", "category": "expenses"}, {"rent"}),
+        ({"category_id": "rent,salary", "to": "2024-06-02"}, {"salary"}),
+        ({"category_id": "rent,salary,food-beverages", "from": "2024-06-02"}, {"lunch", "rent"}),
+        ({"category_id": "rent,salary", "q": "sal"}, {"salary"}),
+        ({"category_id": "skincare,education"}, set()),
         ({"from": "2024-06-02"}, {"lunch", "rent"}),
         ({"to": "2024-06-02"}, {"salary", "lunch"}),
         ({"from": "2024-06-02", "to": "2024-06-02"}, {"lunch"}),
@@ -110,6 +121,9 @@ WRONG = [
     ("category", "Payment"),
     ("category", ""),
     ("category_id", "nothing"),
+    ("category_id", "rent,nothing"),
+    ("category_id", "rent,"),
+    ("category_id", ",".join(category.id for category in CATALOGUE[:21])),
     ("from", "yesterday"),
     ("from", "2024-6-1"),
     ("to", "2024-02-30"),
@@ -134,6 +148,49 @@ def test_a_wrong_question_is_refused_at_its_field(ayu: SignedIn, field: str, val
     answer = ayu.get("/transactions", query_string={field: value})
     assert answer.status_code == 422, answer.text
     assert list(answer.get_json()["payload"]["errors"]) == [field]
+
+
+def test_as_many_categories_as_allowed_are_taken(ayu: SignedIn) -> None:
+    record(ayu, **SALARY)
+    record(ayu)
+    most = [category.id for category in CATALOGUE[:MOST_CATEGORIES]]
+    assert listed(ayu, category_id=",".join([*most, most[0]]))["totals"]["count"] == 1
+    query = {"category_id": ",".join(category.id for category in CATALOGUE)}
+    refused = ayu.get("/transactions", query_string=query).get_json()["payload"]["errors"]
+    assert refused == {"category_id": ["Choose at most 20 categories."]}
+
+
+@pytest.mark.both_databases
+@pytest.mark.parametrize("sort", list(Sort))
+@pytest.mark.parametrize("kind", ["all", "expenses"])
+def test_pages_of_several_categories_are_those_of_the_whole_list(
+    ayu: SignedIn, kind: str, sort: str
+) -> None:
+    for number, name in enumerate(("Rent", "Salary", "Food & Beverages") * 5):
+        type_ = ("expenses", "income")[number % 2]
+        record(ayu, categoryName=name, type=type_, amount=number + 1, date=days(4)[number % 4])
+    ids = ("food-beverages", "rent")
+    wanted = [
+        row for row in listed(ayu, category=kind, sort=sort)["datas"] if row["category_id"] in ids
+    ]
+    found = read_all(ayu, category=kind, sort=sort, category_id=",".join(ids), limit=3)
+    assert found == wanted
+
+
+def test_one_category_is_bound_and_stored_as_the_release_before_does() -> None:
+    # Cursors that are out there, and files that are ordered, go on.
+    one = Filters(category_ids=("rent",))
+    assert one.parameters() == {"category_id": "rent"}
+    stored = {"type": None, "category_id": "rent", "first": None, "last": None, "search": None}
+    assert one.to_json() == stored
+    assert Filters.from_json(stored) == one
+    assert Filters.from_json({**stored, "category_id": None}) == Filters()
+
+
+def test_several_categories_are_read_as_they_were_stored() -> None:
+    several = Filters(category_ids=("education", "rent"))
+    assert Filters.from_json(several.to_json()) == several
+    assert several.digest("owner") != Filters(category_ids=("education",)).digest("owner")
 
 
 def test_an_end_before_the_start_is_refused(ayu: SignedIn) -> None:

@@ -112,6 +112,7 @@ def test_only_a_long_list_is_refused_at_once(app: Flask, ayu: SignedIn) -> None:
         {"q": "25rb"},
         {"category": "expenses", "sort": "name", "from": "2026-06-02", "to": "2026-06-30"},
         {"category_id": "salary"},
+        {"category_id": "salary,food-beverages", "to": "2026-06-02"},
     ],
 )
 def test_the_file_is_the_one_that_a_short_list_gives(

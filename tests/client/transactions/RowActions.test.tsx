@@ -29,9 +29,11 @@ function open(answers: Parameters<typeof serve>[0], datas = [lunch, pay, ojek], 
       <TransactionsPage
         today="2024-06-18"
         hero={null}
+        result={null}
         onRecord={() => undefined}
         onSummary={() => undefined}
         CategoryName={({ id }) => id}
+        CategoryPicker={() => null}
         OrderedExport={() => null}
       />
     </DialogsContext>

@@ -1,6 +1,8 @@
 import { screen, waitFor, within } from "@testing-library/react";
-import { beforeEach, expect, it, vi } from "vitest";
+import type { ReactNode } from "react";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 
+import type { CategoryPickerProps } from "@/features/transactions/list/TransactionFilters";
 import { TransactionsPage } from "@/features/transactions/list/TransactionsPage";
 import type { Transaction } from "@/features/transactions/types";
 import type { Language } from "@/i18n/languages";
@@ -21,19 +23,35 @@ function page(datas: Transaction[], next_cursor: string | null = null) {
   return answer({ datas, totals, next_cursor });
 }
 
-function open({ at = "/transaction", language = "en" as Language } = {}) {
+/** Stands for the picker of the categories: a press adds one more. */
+function CategoryPicker({ type, value, onChange }: CategoryPickerProps) {
+  const next = `c${value.length + 1}`;
+  return <button onClick={() => onChange([...value, next])}>{`Add ${next} to ${type}`}</button>;
+}
+
+interface Opened {
+  at?: string;
+  language?: Language;
+  viewSwitch?: ReactNode;
+}
+
+function open({ at = "/transaction", language = "en", viewSwitch }: Opened = {}) {
   const onRecord = vi.fn();
+  const onSummary = vi.fn();
   const list = (
     <TransactionsPage
       today="2024-06-18"
-      hero={null}
+      hero="Hero of the month"
+      result="Left this month"
+      viewSwitch={viewSwitch}
       onRecord={onRecord}
-      onSummary={() => undefined}
+      onSummary={onSummary}
       CategoryName={({ id }) => id}
+      CategoryPicker={CategoryPicker}
       OrderedExport={() => null}
     />
   );
-  return { onRecord, ...showScreen(list, { at, language }) };
+  return { onRecord, onSummary, ...showScreen(list, { at, language }) };
 }
 
 beforeEach(() => {
@@ -158,10 +176,131 @@ it("is in the order of days on a phone only as long as days are the order", asyn
   serve({ "GET /transactions": () => page([lunch, ojek]) });
   const { person } = open();
   expect(await screen.findByText("Today, June 18, 2024")).toBeInTheDocument();
-  await person.selectOptions(screen.getByRole("combobox", { name: "Order" }), "Largest amount");
+  await person.click(screen.getByRole("button", { name: "Filter" }));
+  await person.selectOptions(
+    await screen.findByRole("combobox", { name: "Order" }),
+    "Largest amount",
+  );
+  expect(currentAddress()).toBe("/transaction");
+  await person.click(screen.getByRole("button", { name: "Show transactions" }));
   expect(currentAddress()).toBe("/transaction?sort=-amount");
   expect(await screen.findByText("Food & Beverages · June 17, 2024")).toBeInTheDocument();
   expect(screen.queryByText("Today, June 18, 2024")).not.toBeInTheDocument();
+});
+
+it("lists several categories, each until its chip is pressed", async () => {
+  const calls = serve({ "GET /transactions": () => page([lunch]) });
+  const { person } = open({ at: "/transaction?category_id=rent,food" });
+  const chips = () =>
+    screen.getAllByRole("button", { name: /^Category:/ }).map(({ textContent }) => textContent);
+  expect(chips()).toEqual(["Category: rent Remove", "Category: food Remove"]);
+  await person.click(await screen.findByRole("button", { name: "Add c3 to all" }));
+  expect(currentAddress()).toBe("/transaction?category_id=rent%2Cfood%2Cc3");
+  await person.click(screen.getByRole("button", { name: /^Category: ?food/ }));
+  expect(currentAddress()).toBe("/transaction?category_id=rent%2Cc3");
+  expect(screen.getByRole("group", { name: "Filters" })).toHaveFocus();
+  expect(lists(calls)).toEqual([
+    "/transactions?category=all&category_id=rent%2Cfood&limit=50",
+    "/transactions?category=all&category_id=rent%2Cfood%2Cc3&limit=50",
+    "/transactions?category=all&category_id=rent%2Cc3&limit=50",
+  ]);
+});
+
+describe("on a phone", () => {
+  beforeEach(() => windowOfWidth(390));
+
+  const filter = (name: string) => screen.getByRole("button", { name });
+
+  it("says the month's result in the head, and has no card for it", async () => {
+    serve({ "GET /transactions": () => page([lunch]) });
+    open();
+    expect(within(screen.getByRole("banner")).getByText("Left this month")).toBeInTheDocument();
+    expect(screen.queryByText("Hero of the month")).not.toBeInTheDocument();
+  });
+
+  it("sets days, categories and order together, as one step, and says how many hold", async () => {
+    const calls = serve({ "GET /transactions": () => page([lunch]) });
+    const { person } = open({ at: "/transaction?category=income&from=2024-06-01&view=other" });
+    await person.click(filter("Filter, 1 active"));
+    const sheet = within(await screen.findByRole("dialog", { name: "Filter" }));
+    await person.click(sheet.getByRole("button", { name: "Add c1 to income" }));
+    await person.click(sheet.getByRole("button", { name: "Add c2 to income" }));
+    await person.selectOptions(sheet.getByRole("combobox", { name: "Order" }), "Oldest first");
+    expect(lists(calls)).toHaveLength(1);
+    await person.click(sheet.getByRole("button", { name: "Show transactions" }));
+    expect(currentAddress()).toBe(
+      "/transaction?category=income&from=2024-06-01&view=other&category_id=c1%2Cc2&sort=date",
+    );
+    expect(filter("Filter, 4 active")).toBeInTheDocument();
+    await waitFor(() => expect(lists(calls)).toHaveLength(2));
+
+    for (const [chip, left] of [
+      ["Period: From Jun 1, 2024", 3],
+      ["Category: c1", 2],
+      ["Order: Oldest first", 1],
+    ] as const) {
+      await person.click(
+        screen.getByRole("button", { name: new RegExp(`^${chip}`.replace(": ", ": ?")) }),
+      );
+      expect(filter(`Filter, ${left} active`)).toBeInTheDocument();
+    }
+    expect(currentAddress()).toBe("/transaction?category=income&view=other&category_id=c2");
+  });
+
+  it("begins each time with what the list shows, and changes nothing when it is only closed", async () => {
+    serve({ "GET /transactions": () => page([lunch]) });
+    const { person } = open({ at: "/transaction?category_id=rent" });
+    await person.click(filter("Filter, 1 active"));
+    await person.click(await screen.findByRole("button", { name: "Reset" }));
+    expect(screen.getByRole("button", { name: "Add c1 to all" })).toBeInTheDocument();
+    await person.keyboard("{Escape}");
+    await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+    expect(currentAddress()).toBe("/transaction?category_id=rent");
+    await person.click(filter("Filter, 1 active"));
+    expect(await screen.findByRole("button", { name: "Add c2 to all" })).toBeInTheDocument();
+  });
+
+  it("has the rest in a menu, which takes nothing away from an empty list", async () => {
+    let datas = [lunch];
+    serve({ "GET /transactions": () => page(datas) });
+    const { person, onSummary, unmount } = open();
+    const actions = async () => {
+      await person.click(await screen.findByRole("button", { name: "More actions" }));
+      const items = await screen.findAllByRole("menuitem");
+      return items.map(({ textContent }) => textContent);
+    };
+    expect(await actions()).toEqual([
+      "Summary",
+      "Export as XLSX",
+      "Export as CSV",
+      "Print",
+      "Hide amounts",
+    ]);
+    await person.click(screen.getByRole("menuitem", { name: "Summary" }));
+    expect(onSummary).toHaveBeenCalledOnce();
+    unmount();
+    datas = [];
+    open();
+    expect(await actions()).toEqual(["Summary", "Hide amounts"]);
+  });
+
+  it("sums up both sides once the list is filtered", async () => {
+    serve({ "GET /transactions": () => page([lunch, logo]) });
+    const { person } = open();
+    expect((await screen.findByText("Net")).nextSibling).toHaveTextContent("+Rp1.702.000");
+    expect(screen.queryByText("+Rp1.750.000", { selector: "dd *" })).not.toBeInTheDocument();
+    await person.type(screen.getByRole("searchbox"), "a{Enter}");
+    expect(await screen.findByText("+Rp1.750.000", { selector: "dd *" })).toBeInTheDocument();
+    expect(screen.getByText("-Rp48.000", { selector: "dd *" })).toBeInTheDocument();
+  });
+});
+
+it("leaves room in its head for a switch between views", async () => {
+  serve({ "GET /transactions": () => page([lunch]) });
+  open({ viewSwitch: <button>Categories</button> });
+  const head = within(screen.getByRole("banner"));
+  expect(head.getByRole("button", { name: "Categories" })).toBeInTheDocument();
+  expect(await screen.findByText("lunch")).toBeInTheDocument();
 });
 
 it("lists one category and lets go of it again", async () => {

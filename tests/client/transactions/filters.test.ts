@@ -21,10 +21,33 @@ describe("the filters of an address", () => {
   it("name a category, a search and an order", () => {
     expect(read("category_id=food-beverages&q=+nasi+padang+&sort=-amount")).toEqual({
       ...NO_FILTERS,
-      category_id: "food-beverages",
+      category_ids: ["food-beverages"],
       q: "nasi padang",
       sort: "-amount",
     });
+  });
+
+  it.each([
+    "category_id=rent,pets",
+    "category_id=rent%2Cpets",
+    "category_id=rent&category_id=pets",
+  ])("name several categories: %s", (query) => {
+    expect(read(query).category_ids).toEqual(["rent", "pets"]);
+  });
+
+  it("take each category once, and no more than the server does", () => {
+    expect(read("category_id=rent,pets,rent,a/b,").category_ids).toEqual(["rent", "pets"]);
+    const many = Array.from({ length: 30 }, (_id, at) => `c${at}`);
+    expect(read(`category_id=${many.join()}`).category_ids).toEqual(many.slice(0, 20));
+  });
+
+  it("are written as one parameter for all categories, whose order they keep", () => {
+    const before = new URLSearchParams("category_id=rent&category_id=pets&view=categories");
+    const after = writeFilters(before, { category_ids: ["pets", "rent", "salary"] });
+    expect(after.get("view")).toBe("categories");
+    expect(after.getAll("category_id")).toEqual(["pets,rent,salary"]);
+    expect(readFilters(after).category_ids).toEqual(["pets", "rent", "salary"]);
+    expect(writeFilters(after, { category_ids: [] }).toString()).toBe("view=categories");
   });
 
   it("search for no more than the server takes", () => {
@@ -78,8 +101,9 @@ describe("a transaction", () => {
     [{ ...NO_FILTERS, category: "expenses" as const }, true],
     [{ ...NO_FILTERS, category: "income" as const }, false],
     [{ ...NO_FILTERS, from: "2024-06-18", to: "2024-06-18" }, true],
-    [{ ...NO_FILTERS, category_id: "food-beverages" }, true],
-    [{ ...NO_FILTERS, category_id: "rent" }, false],
+    [{ ...NO_FILTERS, category_ids: ["food-beverages"] }, true],
+    [{ ...NO_FILTERS, category_ids: ["rent", "food-beverages"] }, true],
+    [{ ...NO_FILTERS, category_ids: ["rent"] }, false],
     [{ ...NO_FILTERS, from: "2024-06-19" }, false],
     [{ ...NO_FILTERS, to: "2024-06-17" }, false],
   ])("is met by %j: %s", (filters, met) => {

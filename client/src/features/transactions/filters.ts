@@ -6,7 +6,7 @@ export const SORTS = ["-date", "date", "name", "-name", "-amount", "amount"] as 
 
 export const NO_FILTERS: Filters = {
   category: "all",
-  category_id: null,
+  category_ids: [],
   from: null,
   to: null,
   q: "",
@@ -14,6 +14,11 @@ export const NO_FILTERS: Filters = {
 };
 
 export const MAX_SEARCH_LENGTH = 200;
+
+/** As many categories as the server takes at once. */
+export const MAX_CATEGORIES = 20;
+
+const SEPARATOR = ",";
 
 const FIRST_DAY = "1970-01-01";
 
@@ -26,7 +31,8 @@ export type Sort = (typeof SORTS)[number];
 /** Which transactions are listed, and in which order; the days are inclusive. */
 export interface Filters {
   category: "all" | TransactionType;
-  category_id: string | null;
+  /** Rows of any of these categories; of all of them while it is empty. */
+  category_ids: readonly string[];
   from: string | null;
   to: string | null;
   /** The search text for details, categories and amounts; empty without a search. */
@@ -40,8 +46,9 @@ function parseDay(text: string | null): string | null {
   return Number.isNaN(date.getTime()) || date.toISOString().slice(0, 10) !== text ? null : text;
 }
 
-function parseId(text: string | null): string | null {
-  return text && CATEGORY.test(text) ? text : null;
+function parseIds(texts: readonly string[]): readonly string[] {
+  const ids = texts.flatMap((text) => text.split(SEPARATOR)).filter((id) => CATEGORY.test(id));
+  return [...new Set(ids)].slice(0, MAX_CATEGORIES);
 }
 
 function oneOf<Word extends string>(words: readonly Word[], text: string | null): Word | undefined {
@@ -55,7 +62,7 @@ export function readFilters(search: URLSearchParams): Filters {
   const backwards = Boolean(from && to && to < from);
   return {
     category: oneOf(["income", "expenses"], search.get("category")) ?? NO_FILTERS.category,
-    category_id: parseId(search.get("category_id")),
+    category_ids: parseIds(search.getAll("category_id")),
     from: backwards ? null : from,
     to: backwards ? null : to,
     q: toSearchText(search.get("q") ?? "", MAX_SEARCH_LENGTH),
@@ -64,28 +71,36 @@ export function readFilters(search: URLSearchParams): Filters {
 }
 
 /** Applies a change; a new start or end drops the other bound if they contradict. */
-function changedFilters(before: Filters, changed: Partial<Filters>): Filters {
+export function changeFilters(before: Filters, changed: Partial<Filters>): Filters {
   const next = { ...before, ...changed };
   if (!next.from || !next.to || next.from <= next.to) return next;
   return changed.from ? { ...next, to: null } : { ...next, from: null };
 }
 
+/** The filters as texts, by the names that the address and the server use. */
+function toParameters({ category, category_ids, from, to, q, sort }: Filters) {
+  return { category, category_id: category_ids.join(SEPARATOR), from, to, q, sort };
+}
+
+const DEFAULTS = toParameters(NO_FILTERS);
+
 /** The address's parameters with other filters; what made no sense goes, those of others stay. */
 export function writeFilters(search: URLSearchParams, changed: Partial<Filters>): URLSearchParams {
   const next = new URLSearchParams(search);
-  const filters = changedFilters(readFilters(search), changed);
-  for (const [name, value] of Object.entries(filters)) {
-    if (value && value !== NO_FILTERS[name as keyof Filters]) next.set(name, value);
+  const filters = changeFilters(readFilters(search), changed);
+  for (const [name, value] of Object.entries(toParameters(filters))) {
+    if (value && value !== DEFAULTS[name as keyof typeof DEFAULTS]) next.set(name, value);
     else next.delete(name);
   }
   return next;
 }
 
 /** The filters as query parameters; unset ones are left out. */
-export function toQuery({ category, category_id, from, to, q, sort }: Filters) {
+export function toQuery(filters: Filters) {
+  const { category, category_id, from, to, q, sort } = toParameters(filters);
   return {
     category,
-    category_id: category_id ?? undefined,
+    category_id: category_id || undefined,
     from: from ?? undefined,
     to: to ?? undefined,
     q: q || undefined,
@@ -94,8 +109,13 @@ export function toQuery({ category, category_id, from, to, q, sort }: Filters) {
 }
 
 /** Whether anything is left out of the list; the order leaves nothing out. */
-export function isFiltered({ category, category_id, from, to, q }: Filters): boolean {
-  return category !== NO_FILTERS.category || Boolean(category_id || from || to || q);
+export function isFiltered({ category, category_ids, from, to, q }: Filters): boolean {
+  return category !== NO_FILTERS.category || Boolean(category_ids[0] || from || to || q);
+}
+
+/** How many filters the sheet of phones has set: the days, each category and the order. */
+export function countSheetFilters({ category_ids, from, to, sort }: Filters): number {
+  return Number(Boolean(from || to)) + category_ids.length + Number(sort !== NO_FILTERS.sort);
 }
 
 /**
@@ -109,11 +129,11 @@ export function isPlaceKnown({ q, sort }: Filters): boolean {
 /** Whether a transaction matches the filters, without the search text. */
 export function matches(
   row: { type: TransactionType; category_id: string; date: string },
-  { category, category_id, from, to }: Filters,
+  { category, category_ids, from, to }: Filters,
 ): boolean {
   const kind = category === "all" || category === row.type;
-  const one = !category_id || category_id === row.category_id;
-  return kind && one && (!from || row.date >= from) && (!to || row.date <= to);
+  const listed = category_ids.length === 0 || category_ids.includes(row.category_id);
+  return kind && listed && (!from || row.date >= from) && (!to || row.date <= to);
 }
 
 /** Changes the filters; `quietly` adds no step to the browser history. */

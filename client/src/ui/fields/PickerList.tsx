@@ -25,7 +25,8 @@ export interface PickerOption {
 interface PickerListProps {
   label: string;
   options: readonly PickerOption[];
-  value: string | null;
+  /** The chosen one, or all that are chosen where there may be several. */
+  value: string | null | readonly string[];
   onChoose: (value: string) => void;
 }
 
@@ -64,21 +65,31 @@ function sectionsOf(options: readonly PickerOption[], search: string): SectionOf
   return sections;
 }
 
+type Chosen = PickerListProps["value"];
+
+const areSeveral = (chosen: Chosen): chosen is readonly string[] =>
+  chosen !== null && typeof chosen !== "string";
+
+function isChosen({ value }: PickerOption, chosen: Chosen): boolean {
+  return areSeveral(chosen) ? chosen.includes(value) : value === chosen;
+}
+
 /** Where the list opens: at what is chosen, else at its top. */
-function firstAt(options: readonly PickerOption[], value: string | null): number {
+function firstAt({ options, value }: PickerListProps): number {
   return Math.max(
     0,
-    options.findIndex((option) => option.value === value),
+    options.findIndex((option) => isChosen(option, value)),
   );
 }
 
 /** A search above a list of 250 px: arrows move, Enter chooses, the search keeps the focus. */
-export function PickerList({ label, options, value, onChoose }: PickerListProps) {
+export function PickerList(props: PickerListProps) {
+  const { label, options, value, onChoose } = props;
   const { t } = useLingui();
   const id = useId();
   const [search, setSearch] = useState("");
   const found = matching(options, search);
-  const [at, setAt] = useState(() => firstAt(options, value));
+  const [at, setAt] = useState(() => firstAt(props));
   const active = found[Math.min(at, found.length - 1)];
   const list = useRef<HTMLDivElement>(null);
   const optionId = (option: PickerOption) => `${id}-${option.value}`;
@@ -120,6 +131,7 @@ export function PickerList({ label, options, value, onChoose }: PickerListProps)
         id={`${id}-list`}
         role="listbox"
         aria-label={label}
+        aria-multiselectable={areSeveral(value) || undefined}
         className="h-62.5 max-sm:h-[50dvh] overflow-y-auto overscroll-contain"
       >
         {sectionsOf(found, search).map(({ name, rows }) => (
@@ -130,7 +142,7 @@ export function PickerList({ label, options, value, onChoose }: PickerListProps)
                 id={optionId(option)}
                 option={option}
                 active={option === active}
-                chosen={option.value === value}
+                chosen={isChosen(option, value)}
                 onPoint={() => setAt(found.indexOf(option))}
                 onChoose={() => onChoose(option.value)}
               />

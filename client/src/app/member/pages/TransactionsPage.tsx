@@ -2,7 +2,10 @@ import { lazy } from "react";
 
 import { CategoryName } from "@/features/categories/CategoryName";
 import { RemainingCard } from "@/features/overview/RemainingCard";
+import { RemainingLine } from "@/features/overview/RemainingLine";
+import { MAX_CATEGORIES } from "@/features/transactions/filters";
 import { CategoryFieldContext } from "@/features/transactions/list/category-field-context";
+import type { CategoryPickerProps } from "@/features/transactions/list/TransactionFilters";
 import { TransactionsPage } from "@/features/transactions/list/TransactionsPage";
 import type { CategoryChoice } from "@/features/transactions/types";
 import { useOpenDialog } from "@/ui/dialog/app-dialogs";
@@ -20,6 +23,15 @@ const CategoryField = lazy(async () => {
   return { default: Field };
 });
 
+/** Chooses the categories of the list; its words are those of the field. */
+const CategoryFilter = lazy(async () => {
+  const [{ CategoryFilter: Filter }] = await Promise.all([
+    import(/* webpackChunkName: "category-filter" */ "@/features/categories/CategoryFilter"),
+    catalogues.add(wordsOf("categories")),
+  ]);
+  return { default: Filter };
+});
+
 /** What only follows long exports, with words of its own; the list comes first. */
 const OrderedExport = lazy(async () => {
   const [{ OrderedExport: Export }] = await Promise.all([
@@ -31,6 +43,10 @@ const OrderedExport = lazy(async () => {
   return { default: Export };
 });
 
+function CategoryPicker(props: CategoryPickerProps) {
+  return <CategoryFilter {...props} most={MAX_CATEGORIES} />;
+}
+
 const categoryField = (choice: CategoryChoice) => <CategoryField {...choice} />;
 
 /** The transactions under what is left of this month. */
@@ -41,9 +57,11 @@ export default function TransactionsOfMonth() {
       <TransactionsPage
         today={useToday()}
         hero={<RemainingCard />}
+        result={<RemainingLine />}
         onRecord={() => open("record")}
         onSummary={() => open("summary")}
         CategoryName={CategoryName}
+        CategoryPicker={CategoryPicker}
         OrderedExport={OrderedExport}
       />
     </CategoryFieldContext>

@@ -4,7 +4,7 @@ import { api, payloadOf, type Row } from "@/api/client";
 import { AppError } from "@/api/errors";
 import { saveFile } from "@/browser/save-file";
 
-import type { ExportFormat } from "../list/ExportMenu";
+import type { ExportFormat } from "../list/use-export";
 import { type Filters, toQuery } from "../filters";
 
 export type TransactionExport = Row<"/transactions/exports", "get">;

@@ -11,7 +11,7 @@ import type { Filters } from "../filters";
 import { formatDayRange } from "../summary/summary-labels";
 import type { Totals, Transaction } from "../types";
 import type { LoadedRows } from "./loaded-rows";
-import { SORT_LABELS } from "./SortChoice";
+import { SORT_LABELS } from "./sort-labels";
 
 /** The most rows that are printed. */
 const MAX_ROWS = 5_000;
@@ -65,17 +65,17 @@ function PrintedFilters({
   CategoryName,
 }: Pick<PrintedTransactionsProps, "filters" | "CategoryName">) {
   const { t } = useLingui();
-  const { category, category_id: id, from, to, q, sort } = filters;
+  const { category, category_ids, from, to, q, sort } = filters;
   return (
     <p className="mb-1 flex flex-wrap gap-x-5">
       {category !== "all" && (
         <span>{category === "income" ? <Trans>Income</Trans> : <Trans>Expenses</Trans>}</span>
       )}
-      {id && (
-        <span>
+      {category_ids.map((id) => (
+        <span key={id}>
           <CategoryName id={id} />
         </span>
-      )}
+      ))}
       <PrintedDates from={from} to={to} />
       {q && (
         <span>

@@ -66,7 +66,8 @@ export function SelectButton() {
   return (
     <Button
       variant="ghost"
-      className="px-2 text-small"
+      // As tall as a finger, without making its line so.
+      className="-my-2 -mr-2 px-2 text-small"
       icon={<SquareCheck aria-hidden="true" className="size-4" />}
       onClick={begin}
     >

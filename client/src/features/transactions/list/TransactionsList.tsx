@@ -1,14 +1,7 @@
+import { msg } from "@lingui/core/macro";
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { Plus } from "lucide-react";
-import {
-  type ComponentType,
-  lazy,
-  type ReactNode,
-  Suspense,
-  useEffect,
-  useMemo,
-  useRef,
-} from "react";
+import { type ComponentType, lazy, Suspense, useEffect, useMemo, useRef } from "react";
 
 import { AppError } from "@/api/errors";
 import { useFailureText } from "@/api/use-failure-text";
@@ -28,7 +21,6 @@ import type { Totals } from "../types";
 import { joinPages } from "./loaded-rows";
 import { SelectButton } from "./SelectionControls";
 import { SelectionProvider } from "./SelectionProvider";
-import { SortChoice } from "./SortChoice";
 import { TransactionsByDay } from "./TransactionsByDay";
 import { TransactionsTable } from "./TransactionsTable";
 import type { useTransactions } from "./use-transactions";
@@ -93,21 +85,18 @@ function LoadedTransactions(props: TransactionsListProps & { totals: Totals }) {
     <section
       aria-busy={list.isPlaceholderData || undefined}
       className={cx(
-        "flex flex-col gap-3 transition-opacity duration-2",
+        "flex flex-col transition-opacity duration-2 sm:gap-3",
         list.isPlaceholderData && "opacity-60",
       )}
     >
       <h2 className="sr-only">
         <Trans>All that is listed</Trans>
       </h2>
-      <FilteredTotals totals={totals} category={filters.category}>
-        {phone && (
-          <div className="-mr-2 flex items-center gap-1">
-            <SortChoice {...order} />
-            <SelectButton />
-          </div>
-        )}
-      </FilteredTotals>
+      {phone ? (
+        <PhoneTotals totals={totals} filters={filters} />
+      ) : (
+        <WideTotals totals={totals} category={filters.category} />
+      )}
       {phone ? (
         <TransactionsByDay rows={rows} complete={!list.hasNextPage} today={today} {...order} />
       ) : (
@@ -180,57 +169,70 @@ function NoTransactions({ filters, onRecord, onChange }: NoTransactionsProps) {
   );
 }
 
-interface FilteredTotalsProps {
+interface WideTotalsProps {
   totals: Totals;
   category: Filters["category"];
-  /** Shown beside the count. */
-  children?: ReactNode;
 }
 
 /** The totals of all matches, loaded or not. */
-function FilteredTotals({ totals, category, children }: FilteredTotalsProps) {
-  const { count, income, expenses } = totals;
+function WideTotals({ totals, category }: WideTotalsProps) {
   return (
-    <div className="flex flex-col justify-between gap-x-6 gap-y-1 px-1 text-small text-ink-2 sm:flex-row sm:flex-wrap sm:items-baseline">
-      <div className="flex items-center justify-between gap-4">
-        <p role="status">
-          <Plural value={count} one="# transaction" other="# transactions" />
-        </p>
-        {children}
-      </div>
-      <dl className="flex flex-wrap gap-x-5 gap-y-1 max-sm:pb-1 *:sm:flex *:sm:gap-x-1.5">
-        {category !== "expenses" && (
-          <div>
-            <dt>
-              <Trans>Income</Trans>
-            </dt>
-            <dd>
-              <Money amount={income} kind="income" className="font-label" />
-            </dd>
-          </div>
-        )}
-        {category !== "income" && (
-          <div>
-            <dt>
-              <Trans>Expenses</Trans>
-            </dt>
-            <dd>
-              <Money amount={expenses} kind="expenses" className="font-label" />
-            </dd>
-          </div>
-        )}
-        {category === "all" && (
-          <div>
-            <dt>
-              <Trans>Net</Trans>
-            </dt>
-            <dd>
-              <Money amount={income - expenses} kind="net" className="font-label text-ink" />
-            </dd>
-          </div>
-        )}
-      </dl>
+    <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 px-1 text-small text-ink-2">
+      <Count totals={totals} />
+      <Sums totals={totals} of={category === "all" ? ["income", "expenses", "net"] : [category]} />
     </div>
+  );
+}
+
+/** The same on phones: one line, and a second one for both sides of a filtered list. */
+function PhoneTotals({ totals, filters }: { totals: Totals; filters: Filters }) {
+  const { category } = filters;
+  return (
+    <div className="flex flex-col px-1 text-small text-ink-2">
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <Count totals={totals} />
+        <Sums totals={totals} of={[category === "all" ? "net" : category]} />
+        <SelectButton />
+      </div>
+      {category === "all" && isFiltered(filters) && (
+        <Sums totals={totals} of={["income", "expenses"]} />
+      )}
+    </div>
+  );
+}
+
+function Count({ totals: { count } }: { totals: Totals }) {
+  return (
+    <p role="status">
+      <Plural value={count} one="# transaction" other="# transactions" />
+    </p>
+  );
+}
+
+const SUMS = {
+  income: { label: msg`Income`, get: ({ income }: Totals) => income },
+  expenses: { label: msg`Expenses`, get: ({ expenses }: Totals) => expenses },
+  net: { label: msg`Net`, get: ({ income, expenses }: Totals) => income - expenses },
+} as const;
+
+/** Some of the sums, each with its name. */
+function Sums({ totals, of }: { totals: Totals; of: readonly (keyof typeof SUMS)[] }) {
+  const { t } = useLingui();
+  return (
+    <dl className="flex flex-wrap gap-x-5 gap-y-1 *:flex *:gap-x-1.5">
+      {of.map((kind) => (
+        <div key={kind}>
+          <dt>{t(SUMS[kind].label)}</dt>
+          <dd>
+            <Money
+              amount={SUMS[kind].get(totals)}
+              kind={kind}
+              className={cx("font-label", kind === "net" && "text-ink")}
+            />
+          </dd>
+        </div>
+      ))}
+    </dl>
   );
 }
 
@@ -280,9 +282,9 @@ function TransactionsSkeleton() {
   const { t } = useLingui();
   return (
     <Loading label={t`Loading your transactions`}>
-      <div className="mb-3 flex min-h-11 flex-wrap items-center justify-between gap-4 px-1 sm:min-h-5">
+      <div className="flex min-h-7 flex-wrap items-center justify-between gap-4 px-1 sm:mb-3 sm:min-h-5">
         <Skeleton className="h-5 w-28" />
-        <Skeleton className="h-5 w-64" />
+        <Skeleton className="h-5 w-32 sm:w-64" />
       </div>
       <div className="rounded-xl border border-line bg-surface px-3 pt-3 pb-2 shadow-card max-sm:hidden">
         <Skeleton className="h-11 rounded-m" />
@@ -302,7 +304,7 @@ function TransactionsSkeleton() {
       <div className="sm:hidden">
         {[WIDTHS.slice(0, 2), WIDTHS.slice(2, 5), WIDTHS.slice(5, 7)].map((day) => (
           <div key={day.join()}>
-            <div className="flex h-10 items-end justify-between px-1 pb-2">
+            <div className="flex h-8 items-end justify-between px-1 pb-1.5">
               <Skeleton className="h-4 w-32" />
               <Skeleton className="h-4 w-20" />
             </div>

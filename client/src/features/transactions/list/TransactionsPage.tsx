@@ -1,101 +1,75 @@
 import { Trans } from "@lingui/react/macro";
 import { ChartColumn, Plus } from "lucide-react";
-import {
-  type ComponentType,
-  type ReactNode,
-  Suspense,
-  useCallback,
-  useMemo,
-  useState,
-} from "react";
+import { type ComponentType, lazy, type ReactNode, Suspense, useCallback, useMemo } from "react";
 import { useSearchParams } from "react-router-dom";
 
-import { useFailureText } from "@/api/use-failure-text";
 import { useScrollRestoration } from "@/browser/use-scroll-restoration";
 import { Button } from "@/ui/buttons/Button";
 import { PageHeader } from "@/ui/layout/PageHeader";
 import { usePhone } from "@/browser/media-queries";
-import { useToast } from "@/ui/feedback/use-toast";
 
 import { type ChangeFilters, type Filters, readFilters, writeFilters } from "../filters";
 import { ExportMenu } from "./ExportMenu";
-import { TransactionFilters } from "./TransactionFilters";
+import { type CategoryPickerProps, TransactionFilters } from "./TransactionFilters";
 import { TransactionsList } from "./TransactionsList";
+import { usePrint } from "./use-print";
 import { useTransactions } from "./use-transactions";
 
-/** The most rows to load before printing; about sixty sheets. */
-const MAX_PRINTED_ROWS = 2_000;
+const PageMenu = lazy(() => import(/* webpackChunkName: "page-menu" */ "./PageMenu"));
 
 interface TransactionsPageProps {
   today: string;
   /** The hero card of the screen. */
   hero: ReactNode;
+  /** The same in one line, which the head has on phones. */
+  result: ReactNode;
+  /** Switches between the list and what else the page shows. */
+  viewSwitch?: ReactNode;
   onRecord: () => void;
   onSummary: () => void;
   /** Renders the name of a category by its id. */
   CategoryName: ComponentType<{ id: string }>;
+  CategoryPicker: ComponentType<CategoryPickerProps>;
   /** The file that was ordered, if there is one; the filters are what another try exports. */
   OrderedExport: ComponentType<{ filters: Filters }>;
 }
 
 /** The ledger, filtered by the address. */
 export function TransactionsPage(props: TransactionsPageProps) {
-  const { today, hero, onRecord, onSummary, CategoryName, OrderedExport } = props;
+  const { today, hero, result, viewSwitch, onRecord, CategoryName, CategoryPicker } = props;
+  const { OrderedExport } = props;
   const phone = usePhone();
   const { filters, change } = useFilters();
   const list = useTransactions(filters);
   useScrollRestoration(list.isSuccess);
-  const { print, printing } = usePrint(list);
-  const exportMenu = (
-    <ExportMenu
-      filters={filters}
-      empty={!list.data?.pages[0]?.totals.count}
-      onPrint={print}
-      printing={printing}
-      small={phone}
-    />
-  );
 
   return (
-    <div className="flex flex-col gap-4 sm:gap-5">
+    <div className="flex flex-col gap-3 sm:gap-5">
       <PageHeader
         title={<Trans>Transactions</Trans>}
         actions={
           <>
-            {!phone && exportMenu}
-            <Button
-              variant={phone ? "ghost" : "secondary"}
-              icon={<ChartColumn aria-hidden="true" className="size-5" />}
-              onClick={onSummary}
-              className="max-sm:-mr-3 max-sm:px-3"
-            >
-              <Trans>Summary</Trans>
-            </Button>
-            <Button
-              className="max-sm:hidden"
-              icon={<Plus aria-hidden="true" className="size-5" />}
-              onClick={onRecord}
-            >
-              <Trans>Add Transaction</Trans>
-            </Button>
+            {viewSwitch}
+            <PageButtons {...props} list={list} filters={filters} phone={phone} />
           </>
         }
-      />
+      >
+        {phone && result}
+      </PageHeader>
       {list.isSuccess && (
         <Suspense>
           <OrderedExport filters={filters} />
         </Suspense>
       )}
-      {hero}
+      {!phone && hero}
       <TransactionFilters
         filters={filters}
         today={today}
         onChange={change}
         ready={!list.isPending}
         CategoryName={CategoryName}
-      >
-        {phone && exportMenu}
-      </TransactionFilters>
+        CategoryPicker={CategoryPicker}
+      />
       <TransactionsList
         list={list}
         filters={filters}
@@ -108,27 +82,41 @@ export function TransactionsPage(props: TransactionsPageProps) {
   );
 }
 
-const countLoaded = ({ data }: Pick<ReturnType<typeof useTransactions>, "data">) =>
-  data?.pages.reduce((sum, { datas }) => sum + datas.length, 0) ?? 0;
+interface PageButtonsProps extends Pick<TransactionsPageProps, "onRecord" | "onSummary"> {
+  list: ReturnType<typeof useTransactions>;
+  filters: Filters;
+  phone: boolean;
+}
 
-/** Loads enough of the list, then prints it; a failure shows a toast. */
-function usePrint(list: ReturnType<typeof useTransactions>) {
-  const toast = useToast();
-  const failureText = useFailureText();
-  const [printing, setPrinting] = useState(false);
-
-  const print = async () => {
-    setPrinting(true);
-    let now: Pick<typeof list, "data" | "hasNextPage" | "isError" | "error"> = list;
-    while (now.hasNextPage && !now.isError && countLoaded(now) < MAX_PRINTED_ROWS) {
-      now = await list.fetchNextPage();
-    }
-    setPrinting(false);
-    if (now.isError) toast({ tone: "error", text: failureText(now.error) });
-    // A menu that is still closing must restore the page first.
-    else setTimeout(() => window.print());
-  };
-  return { print: () => void print(), printing };
+/** What can be done with the page: buttons, on phones a menu that comes after the list. */
+function PageButtons({ list, filters, phone, onRecord, onSummary }: PageButtonsProps) {
+  const { print, printing } = usePrint(list);
+  const empty = !list.data?.pages[0]?.totals.count;
+  const exporting = { filters, empty, onPrint: print, printing };
+  if (phone) {
+    const room = <span className="size-11" />;
+    if (list.isPending) return room;
+    return (
+      <Suspense fallback={room}>
+        <PageMenu {...exporting} onSummary={onSummary} />
+      </Suspense>
+    );
+  }
+  return (
+    <>
+      <ExportMenu {...exporting} />
+      <Button
+        variant="secondary"
+        icon={<ChartColumn aria-hidden="true" className="size-5" />}
+        onClick={onSummary}
+      >
+        <Trans>Summary</Trans>
+      </Button>
+      <Button icon={<Plus aria-hidden="true" className="size-5" />} onClick={onRecord}>
+        <Trans>Add Transaction</Trans>
+      </Button>
+    </>
+  );
 }
 
 /** The filters in the page's address. Each change is a step in the history. */

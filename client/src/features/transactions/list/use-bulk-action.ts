@@ -8,7 +8,7 @@ import { useIdempotencyKey } from "@/api/use-idempotency-key";
 import { useToast } from "@/ui/feedback/use-toast";
 
 import { isCountMismatch, isNotFound } from "../conflict";
-import type { Filters } from "../filters";
+import { type Filters, toQuery } from "../filters";
 import { invalidateLedger, removeRows } from "../ledger-cache";
 
 /** Rows by id, or everything that matches the filters with the count that was shown. */
@@ -20,14 +20,7 @@ type BulkOutcome = "done" | "changed" | "failed";
 
 function toBody(act: BulkAction, chosen: BulkTarget) {
   if ("ids" in chosen) return { ...act, ids: chosen.ids };
-  const { category, category_id, from, to, q } = chosen.filters;
-  const filters = {
-    category,
-    category_id: category_id ?? undefined,
-    from: from ?? undefined,
-    to: to ?? undefined,
-    q: q || undefined,
-  };
+  const { sort: _order, ...filters } = toQuery(chosen.filters);
   return { ...act, filters, count: chosen.count };
 }
 

@@ -1,0 +1,28 @@
+import { useLingui } from "@lingui/react/macro";
+
+import { Segmented } from "@/ui/fields/Segmented";
+
+import type { ChangeFilters, Filters } from "../filters";
+
+interface TypeFilterProps {
+  filters: Filters;
+  onChange: ChangeFilters;
+}
+
+/** All transactions, income or expenses. */
+export function TypeFilter({ filters, onChange }: TypeFilterProps) {
+  const { t } = useLingui();
+  return (
+    <Segmented
+      label={t`Which transactions`}
+      value={filters.category}
+      onChange={(category) => onChange({ category })}
+      options={[
+        { value: "all", label: t`All` },
+        { value: "income", label: t`Income` },
+        { value: "expenses", label: t`Expenses` },
+      ]}
+      className="max-sm:flex *:flex-1 sm:*:flex-none"
+    />
+  );
+}

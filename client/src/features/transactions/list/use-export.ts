@@ -1,0 +1,22 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+
+import { useFailureText } from "@/api/use-failure-text";
+import { useToast } from "@/ui/feedback/use-toast";
+
+import type { Filters } from "../filters";
+
+export type ExportFormat = "csv" | "xlsx";
+
+/** Saves everything that the filters meet as a file, or orders it; says so when that fails. */
+export function useExport(filters: Filters) {
+  const client = useQueryClient();
+  const toast = useToast();
+  const failureText = useFailureText();
+  return useMutation({
+    mutationFn: async (format: ExportFormat) => {
+      const { saveExport } = await import("../exports/save-export");
+      await saveExport(client, filters, format);
+    },
+    onError: (error) => toast({ tone: "error", text: failureText(error) }),
+  });
+}

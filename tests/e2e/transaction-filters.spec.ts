@@ -73,7 +73,7 @@ test.describe("on a phone", () => {
     test(`six rows of five days show above the fold (${language})`, async ({ page, account }) => {
       const days = [0, 0, 1, 2, 3, 4, 5, 6];
       const entries = days.map((day, at) => spent(`meal ${at}`, 1_250_000 + at, day));
-      await record(page.request, account.token, [...entries, earned("pay", 12_500_000, 2)]);
+      await record(page.request, account.token, [...entries, earned("pay", 12_500_000, 7)]);
       const headers = { Authorization: `Bearer ${account.token}` };
       await page.request.put(`${API}/users/preferences`, { data: { language }, headers });
       await page.goto("/transaction");

@@ -12,9 +12,9 @@ export function RemainingLine() {
   if (!overview || overview.left === null || overview.recent?.length === 0) return null;
   const { label } = overview.month;
   return (
-    <>
+    <span className="block text-small">
       <Trans>Left in {label}</Trans>{" "}
       <Money amount={overview.left} className="font-label text-ink" />
-    </>
+    </span>
   );
 }

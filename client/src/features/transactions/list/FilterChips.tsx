@@ -60,7 +60,7 @@ export function FilterChips(props: CategoryChipsProps) {
   const { t } = useLingui();
   const { from, to, sort } = filters;
   return (
-    <div className="-mx-4 flex gap-2 overflow-x-auto px-4 [scrollbar-width:none]">
+    <div className="relative -mx-4 flex gap-2 overflow-x-auto px-4 [scrollbar-width:none]">
       {(from || to) && (
         <RemovableChip
           about={<Trans>Period</Trans>}

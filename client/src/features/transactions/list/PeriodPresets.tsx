@@ -30,7 +30,11 @@ export function PeriodPresets({ filters, today, ready, onChange }: PeriodPresets
     { key: "year", label: <Trans>This year</Trans>, span: year },
   ];
   return (
-    <div role="group" aria-label={t`Period`} className="flex flex-wrap gap-2">
+    <div
+      role="group"
+      aria-label={t`Period`}
+      className="grid grid-cols-2 gap-2 sm:flex sm:flex-wrap"
+    >
       {presets.map(({ key, label, span }) => (
         <Chip
           key={key}

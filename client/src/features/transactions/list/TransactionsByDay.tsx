@@ -21,8 +21,8 @@ import { RowMenu } from "./RowActions";
 import { RowCheckbox } from "./SelectionControls";
 import { useVirtualRows } from "./use-virtual-rows";
 
-const HEAD_HEIGHT = 32;
-const ROW_HEIGHT = 57;
+const HEAD_HEIGHT = 31;
+const ROW_HEIGHT = 55;
 
 interface TransactionsByDayProps {
   rows: LoadedRows;
@@ -84,7 +84,7 @@ function DayHeading({ item, today }: { item: DayItem; today: string }) {
     [addDays(today, -1)]: t`Yesterday, ${long}`,
   };
   return (
-    <div className="flex items-baseline justify-between gap-3 px-1 pt-2 pb-1 text-small">
+    <div className="flex items-baseline justify-between gap-3 px-1 pt-1.5 pb-1 text-small">
       <h2 className="text-small font-label tracking-normal">{near[item.date] ?? long}</h2>
       {item.net !== null && <Money amount={item.net} kind="net" className="text-ink-3" />}
     </div>
@@ -105,7 +105,7 @@ function DayRow({ item: { transaction, first, last, dated } }: { item: RowItem }
       )}
     >
       <div
-        className={cx("flex min-h-14 items-center gap-3.5 py-1.5", !last && "border-b border-line")}
+        className={cx("flex min-h-13.5 items-center gap-3.5 py-1", !last && "border-b border-line")}
       >
         <RowCheckbox transaction={transaction} />
         <TransactionLine transaction={transaction}>

@@ -189,9 +189,9 @@ function PhoneTotals({ totals, filters }: { totals: Totals; filters: Filters }) 
   const { category } = filters;
   return (
     <div className="flex flex-col px-1 text-small text-ink-2">
-      <div className="flex flex-wrap items-center justify-between gap-x-4">
+      <div className="flex min-h-7 flex-wrap items-center justify-between gap-x-3">
         <Count totals={totals} />
-        <Sums totals={totals} of={[category === "all" ? "net" : category]} />
+        <Sums totals={totals} of={[category === "all" ? "net" : category]} nameless />
         <SelectButton />
       </div>
       {category === "all" && isFiltered(filters) && (
@@ -215,14 +215,21 @@ const SUMS = {
   net: { label: msg`Net`, get: ({ income, expenses }: Totals) => income - expenses },
 } as const;
 
+interface SumsProps {
+  totals: Totals;
+  of: readonly (keyof typeof SUMS)[];
+  /** Where there is no room, a name is only read. */
+  nameless?: boolean;
+}
+
 /** Some of the sums, each with its name. */
-function Sums({ totals, of }: { totals: Totals; of: readonly (keyof typeof SUMS)[] }) {
+function Sums({ totals, of, nameless }: SumsProps) {
   const { t } = useLingui();
   return (
     <dl className="flex flex-wrap gap-x-5 gap-y-1 *:flex *:gap-x-1.5">
       {of.map((kind) => (
         <div key={kind}>
-          <dt>{t(SUMS[kind].label)}</dt>
+          <dt className={cx(nameless && "sr-only")}>{t(SUMS[kind].label)}</dt>
           <dd>
             <Money
               amount={SUMS[kind].get(totals)}

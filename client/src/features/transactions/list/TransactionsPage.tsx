@@ -44,7 +44,7 @@ export function TransactionsPage(props: TransactionsPageProps) {
   useScrollRestoration(list.isSuccess);
 
   return (
-    <div className="flex flex-col gap-3 sm:gap-5">
+    <div className="flex flex-col gap-2 sm:gap-5">
       <PageHeader
         title={<Trans>Transactions</Trans>}
         actions={

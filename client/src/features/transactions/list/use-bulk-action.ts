@@ -20,7 +20,8 @@ type BulkOutcome = "done" | "changed" | "failed";
 
 function toBody(act: BulkAction, chosen: BulkTarget) {
   if ("ids" in chosen) return { ...act, ids: chosen.ids };
-  const { sort: _order, ...filters } = toQuery(chosen.filters);
+  // The order says nothing about which rows they are.
+  const filters = { ...toQuery(chosen.filters), sort: undefined };
   return { ...act, filters, count: chosen.count };
 }
 

@@ -21,9 +21,16 @@ const LATER = ["landing/lower", "transactions/exports", "transactions/list", "tr
 /** Parts of ui that few pages for everybody show: their words come with what shows them. */
 const NOT_EVERYWHERE = ["charts", "dialog", "fields", "mail-link"];
 
+/** What the overview of a new person asks. */
+const OPENING_AMOUNT = [
+  "features/users/OpeningAmountCard.tsx",
+  "features/users/OpeningAmountFields.tsx",
+  "features/users/use-opening-form.ts",
+];
+
 /** What an area shows of these, or of another one, without bringing all of its words. */
 const SHOWN = {
-  "app/member": ["ui/charts", "ui/dialog", "ui/fields", "features/users/OpeningAmountCard.tsx"],
+  "app/member": ["ui/charts", "ui/dialog", "ui/fields", ...OPENING_AMOUNT],
   "features/auth": ["ui/fields"],
   "features/comments": ["ui/dialog", "ui/fields"],
   "features/landing/lower": ["ui/dialog"],

@@ -38,7 +38,7 @@ from server.sessions.access_guard import (
     signed_in,
 )
 from server.sessions.flask_session_interface import browser_session
-from server.sessions.schemas import ACCESS_TOKEN, SessionLimitsSchema, token_response
+from server.sessions.schemas import ACCESS_TOKEN, SessionDetailsSchema, token_response
 
 blueprint = Blueprint("auth", __name__, description="Registering and signing in")
 
@@ -148,7 +148,7 @@ def available(query: dict[str, str]) -> Body:
 @cookie
 @blueprint.refuses(401, 429)
 @blueprint.arguments(LoginSchema)
-@blueprint.answers(200, SessionLimitsSchema, message=True, beside=ACCESS_TOKEN)
+@blueprint.answers(200, SessionDetailsSchema, message=True, beside=ACCESS_TOKEN)
 def login(form: dict[str, str]) -> Body:
     """Sign in; sets the session cookie and gives an access token, as /token does.
 

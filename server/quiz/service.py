@@ -26,6 +26,7 @@ from server.quiz.reminder_suggestions import (
 from server.quiz.risk_hints import find_risk_hints
 from server.sessions.accounts import Account
 from server.users import balances, profiles
+from server.users import service as users
 
 Item = dict[str, Any]
 
@@ -105,11 +106,18 @@ def save_answers(owner_id: str, answers: Sequence[str], book: CategoryBook) -> I
 
     They fill the gaps of the owner's profile, and replace an age that came from earlier answers.
     """
+    close(owner_id)
     filled = _fill_profile(owner_id, Answers(answers))
     values = {"answers": list(answers), "filled": filled, "taken_at": now()}
-    statement = upsert_into(QuizAnswers).values(owner_id=owner_id, reminder_kinds=[], **values)
-    db.session.execute(statement.on_conflict_do_update(index_elements=["owner_id"], set_=values))
-    return list_results(owner_id, book)[0]
+    insert = upsert_into(QuizAnswers).values(owner_id=owner_id, reminder_kinds=[], **values)
+    upsert = insert.on_conflict_do_update(index_elements=["owner_id"], set_=values)
+    taken = StoredQuiz(*db.session.execute(upsert.returning(*COLUMNS)).one())
+    return serialize_quiz(*taken, book)
+
+
+def close(owner_id: str) -> None:
+    """Note that the owner answered the quiz or closed it: signing in does not lead to it again."""
+    users.close_quiz(owner_id)
 
 
 def list_results(owner_id: str, book: CategoryBook) -> list[Item]:

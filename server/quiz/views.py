@@ -27,9 +27,18 @@ def get_quiz() -> Body:
 @blueprint.arguments(AnswersSchema)
 @blueprint.answers(200, QuizSchema, message=True)
 def take_quiz(answers: list[str]) -> Body:
-    """Keep twelve answers; what the profile leaves open is filled from them."""
+    """Keep twelve answers; what the profile leaves open is filled from them. Closes the quiz."""
     found = service.save_answers(current_user.id, answers, get_current_book())
     return envelope(_("Thank you. Your answers are saved."), [found])
+
+
+@blueprint.route("/quiz/closed", methods=["PUT"])
+@signed_in
+@blueprint.answers(200)
+def close_quiz() -> Body:
+    """Close the quiz without answers: signing in does not lead to it any more."""
+    service.close(current_user.id)
+    return envelope()
 
 
 @blueprint.route("/quiz/reminders", methods=["PUT"])

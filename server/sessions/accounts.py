@@ -37,7 +37,8 @@ class AccountState:
 class Account(AccountState):
     """The owner of a session as of this request; `balance` is whole rupiah.
 
-    `opening_date` is None until the person entered the `opening_amount`.
+    `opening_date` is None until the person entered the `opening_amount`; `quiz_closed` is false
+    until they answered the quiz or closed it.
     """
 
     id: str
@@ -55,6 +56,7 @@ class Account(AccountState):
     opening_amount: int
     opening_date: date | None
     categories_version: int
+    quiz_closed: bool
 
     @property
     def is_operator(self) -> bool:

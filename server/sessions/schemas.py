@@ -26,15 +26,23 @@ class DeviceSchema(Schema):
     current = fields.Boolean(required=True)
 
 
-class SessionLimitsSchema(Schema):
-    """How long a session lasts: without use in seconds, and until when in any case."""
+class SessionDetailsSchema(Schema):
+    """How long a session lasts, without use in seconds and until when in any case.
+
+    `quiz_closed` is false until its owner answered the quiz or closed it.
+    """
 
     idle_seconds = fields.Integer(required=True)
     ends_at = fields.AwareDateTime(required=True)
+    quiz_closed = fields.Boolean(required=True)
 
 
 def token_response(grant: TokenGrant, message: Message | None = None) -> Body:
-    """The access token and how long its session lasts."""
+    """The access token, how long its session lasts, and whether the quiz is closed."""
     terms = grant.session.terms
-    limits = {"idle_seconds": terms.idle, "ends_at": format_seconds(terms.ends)}
-    return {**envelope(message, [limits]), "accessToken": grant.access_token}
+    details = {
+        "idle_seconds": terms.idle,
+        "ends_at": format_seconds(terms.ends),
+        "quiz_closed": grant.quiz_closed,
+    }
+    return {**envelope(message, [details]), "accessToken": grant.access_token}

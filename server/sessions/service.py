@@ -49,10 +49,11 @@ class InvalidToken(Unauthorized):
 
 
 class TokenGrant(NamedTuple):
-    """An access token and the session that it belongs to."""
+    """An access token, its session, and whether the owner is through with the quiz."""
 
     access_token: str
     session: LiveSession
+    quiz_closed: bool
 
 
 def start_session(
@@ -208,7 +209,8 @@ def _find_session(session_id: str | None, *, extend: bool) -> LiveSession:
 def _grant(account: Account, session: LiveSession, *, extend: bool) -> TokenGrant:
     if extend:
         daily_activity.note_activity(account.id)
-    return TokenGrant(access_tokens(current_settings()).issue(account, session.handle), session)
+    access_token = access_tokens(current_settings()).issue(account, session.handle)
+    return TokenGrant(access_token, session, account.quiz_closed)
 
 
 def _end_one_of(store: SessionStore, handle: str, successor: LiveSession) -> None:

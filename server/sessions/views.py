@@ -16,7 +16,7 @@ from server.sessions.access_guard import (
     signed_in,
 )
 from server.sessions.flask_session_interface import browser_session
-from server.sessions.schemas import ACCESS_TOKEN, DeviceSchema, SessionLimitsSchema, token_response
+from server.sessions.schemas import ACCESS_TOKEN, DeviceSchema, SessionDetailsSchema, token_response
 
 blueprint = Blueprint("sessions", __name__, description="Sessions and access tokens")
 
@@ -24,9 +24,9 @@ blueprint = Blueprint("sessions", __name__, description="Sessions and access tok
 @blueprint.route("/token")
 @cookie
 @blueprint.refuses(401)
-@blueprint.answers(200, SessionLimitsSchema, beside=ACCESS_TOKEN)
+@blueprint.answers(200, SessionDetailsSchema, beside=ACCESS_TOKEN)
 def token() -> Body:
-    """Get an access token, and how long the session lasts."""
+    """Get an access token, how long the session lasts, and whether the quiz is closed."""
     return token_response(service.grant_token(browser_session().id, extend=extends_session()))
 
 

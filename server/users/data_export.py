@@ -16,7 +16,7 @@ _MORE: Final = tuple(
     USERS.c[name]
     for name in (
         *("created_at", "verified_at", "proved_at", "terms_accepted_at", "last_active_on"),
-        *("suspended_at", "suspended_for", "suspended_note"),
+        *("suspended_at", "suspended_for", "suspended_note", "quiz_closed"),
     )
 )
 

@@ -73,6 +73,8 @@ class User(Base):
     opening_amount: Mapped[int] = mapped_column(BigInteger, default=0, server_default="0")
     opening_date: Mapped[date | None] = mapped_column(Date)
     hide_amounts: Mapped[bool] = mapped_column(default=False, server_default=false())
+    # Whether the person answered the quiz or closed it; until then, signing in leads to it.
+    quiz_closed: Mapped[bool] = mapped_column(default=False, server_default=false())
     # Grows with every change of the owner's categories: the version of cached ones.
     categories_version: Mapped[int] = mapped_column(default=0, server_default="0")
     # Since when the ledger is dirty, see `dirty_ledgers`; None when it is clean.

@@ -162,6 +162,12 @@ def set_second_factor(owner_id: str, *, on: bool) -> None:
     db.session.execute(change.values(second_factor=on, updated_at=now()))
 
 
+def close_quiz(owner_id: str) -> None:
+    """Note that the owner answered the quiz or closed it: signing in leads past it."""
+    first = update(User).where(User.id == owner_id, User.quiz_closed.is_(False))
+    db.session.execute(first.values(quiz_closed=True, updated_at=now()))
+
+
 def prove_owner(owner_id: str) -> None:
     """Note, once, that who reads the mails of an account also knows what its sign-in asks for."""
     first = update(User).where(User.id == owner_id, User.proved_at.is_(None))

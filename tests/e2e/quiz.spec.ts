@@ -77,10 +77,17 @@ test("the keyboard alone answers from the landing page and takes over what follo
   await place(page, 4);
   await keyboard.press("ArrowDown");
   await keyboard.press("Escape");
-  await expect(page.getByText(/We kept your answers/)).toBeVisible();
+  await expect(page.getByText(/Your answers are saved/)).toBeVisible();
   await expect(dialog(page)).toHaveCount(0);
+  // Whoever has left the questions is not led to them any more.
+  await page.goto("/login");
+  await expect(page).toHaveURL("/overview");
 
-  await page.getByRole("button", { name: "Get started" }).press("Enter");
+  await page.goto("/setting?tab=preference");
+  await page.getByRole("button", { name: "Open the questions" }).press("Enter");
+  await dialog(page).getByRole("button", { name: "Answer the rest" }).press("Enter");
+  await place(page, 3);
+  await keyboard.press("Enter");
   await place(page, 4);
   await expect(page.getByRole("radio", { name: "Building an emergency fund" })).toBeFocused();
   for (const number of [5, 6, 7]) {
@@ -103,7 +110,7 @@ test("the keyboard alone answers from the landing page and takes over what follo
   await expect(dialog(page)).toContainText("We filled in your profile: 18-24, Indonesia.");
   await expectAccessible(page);
   await dialog(page).getByRole("button", { name: "Apply all" }).press("Enter");
-  await expect(dialog(page).getByRole("button", { name: "Done" })).toBeVisible();
+  await expect(dialog(page).getByRole("button", { name: "Apply all" })).toHaveCount(0);
   await expect(dialog(page).getByRole("status").filter({ hasText: /./ })).toHaveText([
     "This is your split",
     "These have a budget this month",
@@ -115,9 +122,29 @@ test("the keyboard alone answers from the landing page and takes over what follo
   expect(await first(page, account.token, "/allocation")).toMatchObject({
     split: { needs: 50, wants: 30, savings: 20 },
   });
-  await dialog(page).getByRole("link", { name: "Go to your budget" }).press("Enter");
-  await expect(page).toHaveURL("/budget");
+
+  await dialog(page).getByRole("button", { name: "Continue" }).press("Enter");
+  const step = (words: string) => dialog(page).getByRole("heading", { name: words });
+  await expect(step("When do you get paid?")).toBeFocused();
+  await expectAccessible(page);
+  await dialog(page).getByLabel("Payday").focus();
+  await keyboard.type("25");
+  await dialog(page).getByRole("button", { name: "Next" }).press("Enter");
+  await expect(step("How much do you have now?")).toBeFocused();
+  await dialog(page).getByRole("textbox").fill("1,5jt");
+  await expectAccessible(page);
+  await keyboard.press("Enter");
+  await expect(step("Your first budget")).toBeFocused();
+  // The suggested budget has been taken over.
+  await expect(dialog(page).getByRole("textbox").first()).not.toHaveValue("");
+  await expectAccessible(page);
+  await dialog(page).getByRole("button", { name: "Save and finish" }).press("Enter");
+  await expect(page).toHaveURL("/overview");
   await expect(dialog(page)).toHaveCount(0);
+  expect(await first(page, account.token, "/users")).toMatchObject({
+    payday: 25,
+    opening: { amount: 1_500_000 },
+  });
 });
 
 test.describe("on a phone", () => {

@@ -52,6 +52,19 @@ test("somebody registers, opens the mailed link, lands on the home page and sign
   await expect(page.getByRole("link", { name: "My overview" })).toBeVisible();
 });
 
+test("a wrong address leads back to what was typed, except the passwords", async ({ page }) => {
+  const person = newPerson();
+  await registerHere(page, person);
+  await page.reload();
+  await expect(page.getByText(person.email)).toBeVisible();
+  await page.getByRole("link", { name: "Wrong address?" }).click();
+  await expect(page).toHaveURL("/register");
+  await expect(page.getByLabel("Full name")).toHaveValue(person.fullname);
+  await expect(page.getByLabel("Username")).toHaveValue(person.username);
+  await expect(page.getByLabel("Email")).toHaveValue(person.email);
+  await expect(page.getByLabel("Password", { exact: true })).toHaveValue("");
+});
+
 test("a registration needs no pointer", async ({ page }) => {
   const person = newPerson();
   await page.goto("/register");

@@ -125,6 +125,7 @@ CALLS: Final = {
     "POST /api/v1/risk-profile": "signed_in",
     "GET /api/v1/quiz": "signed_in",
     "POST /api/v1/quiz": "signed_in",
+    "PUT /api/v1/quiz/closed": "signed_in",
     "PUT /api/v1/quiz/reminders": "signed_in",
     "GET /api/v1/calendar": "signed_in",
     "POST /api/v1/calendar": "signed_in fresh",

@@ -4943,7 +4943,7 @@ export interface paths {
             };
         };
         put?: never;
-        /** Keep twelve answers; what the profile leaves open is filled from them. */
+        /** Keep twelve answers; what the profile leaves open is filled from them. Closes the quiz. */
         post: {
             parameters: {
                 query?: never;
@@ -4977,6 +4977,47 @@ export interface paths {
                 default: components["responses"]["DEFAULT_ERROR"];
             };
         };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/quiz/closed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Close the quiz without answers: signing in does not lead to it any more. */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["CloseQuizAnswer"];
+                    };
+                };
+                401: components["responses"]["UNAUTHORIZED"];
+                403: components["responses"]["FORBIDDEN"];
+                429: components["responses"]["TOO_MANY_REQUESTS"];
+                503: components["responses"]["SERVICE_UNAVAILABLE"];
+                default: components["responses"]["DEFAULT_ERROR"];
+            };
+        };
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -6301,7 +6342,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get an access token, and how long the session lasts. */
+        /** Get an access token, how long the session lasts, and whether the quiz is closed. */
         get: {
             parameters: {
                 query?: never;
@@ -9001,6 +9042,10 @@ export interface components {
             closes_at: string;
             message: string;
         };
+        CloseQuizAnswer: {
+            payload: components["schemas"]["CloseQuizPayload"];
+        };
+        CloseQuizPayload: Record<string, never>;
         Closing: {
             /** @enum {string} */
             confirmation: "DELETE";
@@ -9980,7 +10025,7 @@ export interface components {
             payload: components["schemas"]["LoginPayload"];
         };
         LoginPayload: {
-            datas: components["schemas"]["SessionLimits"][];
+            datas: components["schemas"]["SessionDetails"][];
             message: string;
         };
         LogoutAnswer: {
@@ -10840,10 +10885,11 @@ export interface components {
             datas: components["schemas"]["Message"][];
             message: string;
         };
-        SessionLimits: {
+        SessionDetails: {
             /** Format: date-time */
             ends_at: string;
             idle_seconds: number;
+            quiz_closed: boolean;
         };
         SetHolidayAnswer: {
             payload: components["schemas"]["SetHolidayPayload"];
@@ -11174,7 +11220,7 @@ export interface components {
             payload: components["schemas"]["TokenPayload"];
         };
         TokenPayload: {
-            datas: components["schemas"]["SessionLimits"][];
+            datas: components["schemas"]["SessionDetails"][];
         };
         Totals: {
             count: number;

@@ -25,14 +25,14 @@ function rest(left: number): number {
 
 /** Follows when the session ends unless something is done, and finds out that it has ended. */
 export function useSessionEnd(): SessionEnd {
-  const { limits, claims } = useStore(session.store);
+  const { details, claims } = useStore(session.store);
   const [end, setEnd] = useState(FAR);
   const made = claims?.iat ?? 0;
 
   useEffect(() => {
-    if (!limits) return;
+    if (!details) return;
     // By the server's clock from token to end, so that a wrong one on this device does no harm.
-    const ends = Date.now() + Date.parse(limits.ends_at) - made * 1000;
+    const ends = Date.now() + Date.parse(details.ends_at) - made * 1000;
     let asked = 0;
     let timer: ReturnType<typeof setTimeout>;
     const ask = () => {
@@ -41,7 +41,7 @@ export function useSessionEnd(): SessionEnd {
       void session.check({ background: true });
     };
     const look = () => {
-      const unused = session.lastUsed() + limits.idle_seconds * 1000;
+      const unused = session.lastUsed() + details.idle_seconds * 1000;
       const left = Math.min(unused, ends) - Date.now();
       const near = left > 0 && left <= WARNING;
       setEnd(near ? { left: Math.ceil(left / 1000), final: ends <= unused } : FAR);
@@ -50,7 +50,7 @@ export function useSessionEnd(): SessionEnd {
     };
     look();
     return () => clearTimeout(timer);
-  }, [limits, made]);
+  }, [details, made]);
 
   return end;
 }

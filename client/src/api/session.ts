@@ -6,15 +6,17 @@ import { API_PREFIX, BACKGROUND_HEADER, pageLanguage, received, sendOrThrow } fr
 export type SessionStatus = "unknown" | "signed-in" | "signed-out" | "unreachable";
 
 /** How long the session lasts: without use in seconds, and until when in any case. */
-interface SessionLimits {
+interface SessionDetails {
   idle_seconds: number;
   ends_at: string;
+  /** The person has answered the quiz or closed it. */
+  quiz_closed: boolean;
 }
 
 interface SessionState {
   status: SessionStatus;
   claims: Claims | null;
-  limits?: SessionLimits;
+  details?: SessionDetails;
   /** The person has left on purpose, here or in another tab; not a session that ran out. */
   left?: boolean;
 }
@@ -22,11 +24,12 @@ interface SessionState {
 /** What /token answers, and /login beside its message. */
 export interface TokenGrant {
   accessToken: string;
-  payload: { datas?: SessionLimits[] };
+  payload: { datas?: SessionDetails[] };
 }
 
 type Told =
-  | { kind: "token"; token: string; limits?: SessionLimits }
+  | { kind: "token"; token: string; details?: SessionDetails }
+  | { kind: "quiz-closed" }
   | { kind: "login" }
   | { kind: "logout" };
 
@@ -135,6 +138,12 @@ export class Session {
     this.#tell({ kind: "logout" });
   }
 
+  /** After the person answered or closed the quiz: no tab leads to it any more. */
+  quizClosed(): void {
+    this.#noteQuizClosed();
+    this.#tell({ kind: "quiz-closed" });
+  }
+
   close(): void {
     this.#channel.close();
   }
@@ -184,18 +193,23 @@ export class Session {
 
   /** Uses a new token here and in the other tabs. */
   #accept({ accessToken: token, payload }: TokenGrant): void {
-    const limits = payload.datas?.[0];
-    this.#take(token, limits);
-    this.#tell({ kind: "token", token, limits });
+    const details = payload.datas?.[0];
+    this.#take(token, details);
+    this.#tell({ kind: "token", token, details });
   }
 
-  #take(token: string, limits?: SessionLimits): void {
+  #take(token: string, details?: SessionDetails): void {
     const claims = readClaims(token);
     this.#token = token;
     // Counted from now by its own length, so that a wrong clock on this device does no harm.
     this.#goodUntil = Date.now() + (claims.exp - claims.iat) * 1000 - MARGIN;
     localStorage.setItem(HINT, "1");
-    this.#set({ status: "signed-in", claims, limits });
+    this.#set({ status: "signed-in", claims, details });
+  }
+
+  #noteQuizClosed(): void {
+    const { details, ...state } = this.state();
+    if (details) this.#set({ ...state, details: { ...details, quiz_closed: true } });
   }
 
   #drop(): void {
@@ -218,7 +232,8 @@ export class Session {
   }
 
   #hear(message: Told): void {
-    if (message.kind === "token") this.#take(message.token, message.limits);
+    if (message.kind === "token") this.#take(message.token, message.details);
+    else if (message.kind === "quiz-closed") this.#noteQuizClosed();
     else if (message.kind === "logout") this.#forget(LEFT);
     else this.#forget(UNKNOWN);
   }

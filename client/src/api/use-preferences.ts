@@ -19,6 +19,7 @@ export type Preferences = NonNullable<
 interface PreferencesOptions {
   /** Runs when the account in the cache says again what it said before about the same things. */
   onError?: (error: Error, before: Preferences) => void;
+  onSaved?: () => void;
 }
 
 const KEY = ["preferences"];
@@ -36,7 +37,7 @@ interface Saving {
  * Remembers preferences on the account, one call after the other. They hold at once: the account
  * in the cache has them, and goes back to what it was when they cannot be kept.
  */
-export function useSavePreferences({ onError }: PreferencesOptions = {}) {
+export function useSavePreferences({ onError, onSaved }: PreferencesOptions = {}) {
   const queries = useQueryClient();
   const { mutate } = useMutation({
     mutationKey: KEY,
@@ -52,6 +53,7 @@ export function useSavePreferences({ onError }: PreferencesOptions = {}) {
       change(queries, before);
       onError?.(error, before);
     },
+    onSuccess: onSaved,
     onSettled: (_answer, _error, { chosen }) => {
       // With the zone, today is another day; with the payday, the month of every figure is.
       const everything = DAYS.some((name) => name in chosen);

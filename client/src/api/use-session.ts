@@ -7,6 +7,8 @@ interface SessionView {
   claims: Claims | null;
   /** The person signed out on purpose, here or in another tab. */
   left: boolean;
+  /** The person has answered the quiz or closed it; false for a visitor. */
+  quizClosed: boolean;
   /** Asks again after the server was out of reach. */
   retry: () => Promise<void>;
   /** Ends the session everywhere in this browser; throws when the server cannot be reached. */
@@ -20,6 +22,7 @@ export function useSession(): SessionView {
     status: state.status,
     claims: state.claims,
     left: state.left ?? false,
+    quizClosed: state.details?.quiz_closed ?? false,
     retry: () => session.check(),
     logout: () => session.logout(),
   };

@@ -11,7 +11,7 @@ const MADE = 1000;
 /** An access token of a session with these limits, in seconds from the making of the token. */
 function lasting(idle: number, most: number): Response {
   const ends_at = new Date((MADE + most) * 1000).toISOString();
-  const datas = [{ idle_seconds: idle, ends_at }];
+  const datas = [{ idle_seconds: idle, ends_at, quiz_closed: false }];
   return Response.json({ accessToken: token("a"), payload: { datas } });
 }
 

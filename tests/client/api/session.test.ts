@@ -129,12 +129,12 @@ test("a new cookie goes on in every tab without anybody being taken for signed o
 });
 
 test("every tab learns how long the session lasts, and when it was used", async () => {
-  const limits = { idle_seconds: 1800, ends_at: "2026-11-20T22:00:00Z" };
-  network(() => Response.json({ accessToken: token("a"), payload: { datas: [limits] } }));
+  const details = { idle_seconds: 1800, ends_at: "2026-11-20T22:00:00Z", quiz_closed: false };
+  network(() => Response.json({ accessToken: token("a"), payload: { datas: [details] } }));
   const [here, there] = [tab(), tab()];
   await here.token({ background: true });
   expect(here.lastUsed()).toBe(0);
-  await vi.waitFor(() => expect(there.state().limits).toEqual(limits));
+  await vi.waitFor(() => expect(there.state().details).toEqual(details));
   await here.check();
   expect(there.lastUsed()).toBeGreaterThan(0);
 });
@@ -178,10 +178,10 @@ test("a login starts its session in every tab without a further call", async () 
   const [here, there] = [tab(), tab()];
   await Promise.all([here.check(), there.check()]);
   const before = asked.length;
-  const limits = { idle_seconds: 1800, ends_at: "2026-11-20T22:00:00Z" };
-  await here.begin({ accessToken: token("a"), payload: { datas: [limits] } });
-  expect(here.state()).toMatchObject({ status: "signed-in", limits });
-  await vi.waitFor(() => expect(there.state()).toMatchObject({ status: "signed-in", limits }));
+  const details = { idle_seconds: 1800, ends_at: "2026-11-20T22:00:00Z", quiz_closed: false };
+  await here.begin({ accessToken: token("a"), payload: { datas: [details] } });
+  expect(here.state()).toMatchObject({ status: "signed-in", details });
+  await vi.waitFor(() => expect(there.state()).toMatchObject({ status: "signed-in", details }));
   expect(await here.token()).toBe(token("a"));
   expect(await there.token()).toBe(token("a"));
   expect(here.lastUsed()).toBeGreaterThan(0);

@@ -1,12 +1,18 @@
 import { screen, waitFor } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
-import { expect, test, vi } from "vitest";
+import { Route, Routes } from "react-router-dom";
+import { beforeEach, expect, test, vi } from "vitest";
 
 import { session } from "@/api/session";
 import LoginPage from "@/features/auth/LoginPage";
 
 import { token } from "../api/network";
 import { serverThat, visit } from "./visit";
+
+beforeEach(async () => {
+  serverThat({ "DELETE /logout": [{}] });
+  await session.logout();
+});
 
 async function signIn(person: UserEvent): Promise<void> {
   await person.type(screen.getByLabelText("Email"), "ayu@contoh.id");
@@ -100,13 +106,37 @@ test("without a connection everything typed stays", async () => {
   expect(screen.getByLabelText("Kata sandi")).toHaveValue("sawah hijau");
 });
 
+test.each([
+  ["/login", false, "/"],
+  ["/login", true, "/overview"],
+  ["/login?next=/budget", false, "/budget"],
+  ["/login?next=/budget", true, "/budget"],
+  ["/login?next=//elsewhere.example", true, "/overview"],
+])("at %s, with the quiz closed: %s, signing in leads to %s", async (at, quiz_closed, place) => {
+  const details = { idle_seconds: 1800, ends_at: "2026-11-20T22:00:00Z", quiz_closed };
+  serverThat({ "POST /login": [{ payload: { datas: [details] }, accessToken: token("a") }] });
+  const page = (
+    <Routes>
+      <Route path="/login" element={<LoginPage />} />
+      <Route path="*" element={null} />
+    </Routes>
+  );
+  const { person } = visit(at, page);
+  await signIn(person);
+  await waitFor(() =>
+    expect(screen.getByRole("status", { name: "address" })).toHaveTextContent(
+      new RegExp(`^${place}$`),
+    ),
+  );
+});
+
 test("signing in takes one call: its answer brings the token and the limits of the session", async () => {
-  const limits = { idle_seconds: 1800, ends_at: "2026-11-20T22:00:00Z" };
-  const payload = { message: "You are signed in.", datas: [limits] };
+  const details = { idle_seconds: 1800, ends_at: "2026-11-20T22:00:00Z", quiz_closed: false };
+  const payload = { message: "You are signed in.", datas: [details] };
   const calls = serverThat({ "POST /login": [{ payload, accessToken: token("a") }] });
   const { person } = visit("/login", <LoginPage />);
   await signIn(person);
-  await vi.waitFor(() => expect(session.state()).toMatchObject({ status: "signed-in", limits }));
+  await vi.waitFor(() => expect(session.state()).toMatchObject({ status: "signed-in", details }));
   expect(await session.token()).toBe(token("a"));
   expect(calls).toHaveLength(1);
 });

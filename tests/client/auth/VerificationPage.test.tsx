@@ -3,10 +3,14 @@ import { beforeEach, expect, test } from "vitest";
 
 import VerificationPage from "@/features/auth/VerificationPage";
 import { storeDestination } from "@/features/auth/destination";
+import { storeRegistration } from "@/features/auth/registration-draft";
 
 import { serverThat, visit } from "./visit";
 
-beforeEach(() => localStorage.clear());
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
 
 const LINK = "POST /register/link";
 const CONFIRM = "POST /register/confirm";
@@ -37,6 +41,42 @@ test("without a link it waits for the mail and asks where to send another", asyn
   expect(await screen.findByText("Sent.")).toBeInTheDocument();
   expect(screen.getByText(/You can ask for another link in/)).toBeInTheDocument();
   expect(calls).toHaveLength(1);
+});
+
+test("it names the address that the link was sent to, and opens the inbox of a known provider", () => {
+  const sent = { pathname: "/verification", state: { email: "ayu@gmail.com" } };
+  visit(sent, <VerificationPage />);
+  expect(screen.getByText("ayu@gmail.com")).toBeVisible();
+  expect(screen.getByRole("link", { name: "Open Gmail" })).toHaveAttribute(
+    "href",
+    "https://mail.google.com/mail/",
+  );
+  expect(address()).toHaveTextContent(/^\/verification$/);
+});
+
+test("a wrong address leads back to the registration with what was typed, without passwords", async () => {
+  storeDestination("/budget");
+  storeRegistration({
+    fullname: "Ayu Lestari",
+    username: "ayu.l",
+    phone_number: "+62 812 3456 7890",
+    email: "ayu@contoh.id",
+    password: "sawah-Hijau-1",
+    confPassword: "sawah-Hijau-1",
+  });
+  expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toContain("sawah-Hijau-1");
+  const sent = { pathname: "/verification", state: { email: "ayu@contoh.id" } };
+  const { person } = visit(sent, <VerificationPage />);
+  expect(screen.queryByRole("link", { name: /^Open/ })).toBeNull();
+  await person.click(screen.getByRole("link", { name: "Wrong address?" }));
+  expect(address()).toHaveTextContent("/register?next=%2Fbudget");
+  const draft = JSON.parse(sessionStorage.getItem("draft:register") ?? "null") as object;
+  expect(draft).toEqual({
+    fullname: "Ayu Lestari",
+    username: "ayu.l",
+    phone_number: "+62 812 3456 7890",
+    email: "ayu@contoh.id",
+  });
 });
 
 test("a link is confirmed once, forgotten, and followed by the home page", async () => {

@@ -1,14 +1,21 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { Link } from "react-router-dom";
-import { expect, test } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 
 import { session } from "@/api/session";
 import { LandingPage } from "@/features/landing/LandingPage";
 import LowerPage from "@/features/landing/lower/LowerPage";
 import { TopBar } from "@/features/landing/TopBar";
+import { DialogsContext } from "@/ui/dialog/app-dialogs";
 
-import { visit } from "../auth/visit";
+import { token } from "../api/network";
+import { serverThat, visit } from "../auth/visit";
+
+beforeEach(async () => {
+  serverThat({ "DELETE /logout": [{}] });
+  await session.logout();
+});
 
 test("every call to action leads a visitor to sign in and back to what was wanted", async () => {
   visit("/id", <LandingPage lower={<LowerPage />} />, "id");
@@ -19,6 +26,45 @@ test("every call to action leads a visitor to sign in and back to what was wante
     "/id/login?next=%2Fid%3Ffeature%3Dfeature1",
   );
   expect(leadsTo("Tentukan tujuan")).toBe("/id/login?next=%2Fid%3Ffeature%3Dfeature5");
+});
+
+/** As if somebody were signed in. */
+async function signedIn(quiz_closed: boolean): Promise<void> {
+  const details = { idle_seconds: 1800, ends_at: "2026-11-20T22:00:00Z", quiz_closed };
+  await session.begin({ accessToken: token("a"), payload: { datas: [details] } });
+}
+
+function visitSignedIn() {
+  const open = vi.fn();
+  visit(
+    "/",
+    <DialogsContext value={open}>
+      <TopBar />
+      <LandingPage lower={null} />
+    </DialogsContext>,
+  );
+  return open;
+}
+
+test("a new person begins with the quiz, and can open the product", async () => {
+  await signedIn(false);
+  const open = visitSignedIn();
+  await userEvent.click(screen.getByRole("button", { name: "Get started" }));
+  expect(open).toHaveBeenCalledWith("quiz");
+  for (const link of screen.getAllByRole("link", { name: "Open Lumbung" })) {
+    expect(link).toHaveAttribute("href", "/overview");
+  }
+  act(() => session.quizClosed());
+  expect(screen.queryByRole("button", { name: "Get started" })).toBeNull();
+});
+
+test("whoever is through with the quiz opens the product from the bar, the menu and the hero", async () => {
+  await signedIn(true);
+  visitSignedIn();
+  await userEvent.click(screen.getByRole("button", { name: "Menu" }));
+  expect(screen.getAllByRole("link", { name: "Open Lumbung" })).toHaveLength(3);
+  expect(screen.queryByRole("button", { name: "Get started" })).toBeNull();
+  expect(screen.getByRole("link", { name: "See the tools" })).toBeVisible();
 });
 
 test("the drawings say nothing to those who listen", async () => {

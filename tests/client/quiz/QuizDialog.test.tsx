@@ -16,9 +16,13 @@ const TAKEN = { ...NOTHING_YET, "GET /quiz": () => answer({ datas: [result()] })
 function open(answers: Parameters<typeof serve>[0], language: "en" | "id" = "en") {
   const calls = serve(answers);
   const onClose = vi.fn();
-  const shown = showScreen(<QuizDialog onClose={onClose} />, { language });
+  const onSetup = vi.fn();
+  const shown = showScreen(
+    <QuizDialog pushSwitch={null} setupDue={false} onSetup={onSetup} onClose={onClose} />,
+    { language },
+  );
   const posted = () => calls.filter(({ method }) => method === "POST").map(({ body }) => body);
-  return { ...shown, onClose, calls, posted };
+  return { ...shown, onClose, onSetup, calls, posted };
 }
 
 /** As if these answers had been given and the dialog closed at that question. */
@@ -143,13 +147,59 @@ test("a refused answer leads to its question and says why, until it is another o
   expect(screen.queryByText("Question 4: choose one of its answers.")).toBeNull();
 });
 
-test("closing keeps the answers for the same person, and says so", async () => {
-  const { person, onClose, unmount } = open(NEVER);
+test("the first question says why it is asked", async () => {
+  const { person } = open(NEVER);
+  const first = await question("What is your age group?");
+  expect(first).toHaveAccessibleDescription(/We ask so that we can suggest a budget/);
+  await person.click(button("Next"));
+  expect(screen.queryByText(/We ask so that/)).toBeNull();
+});
+
+test("leaving half way saves what was answered, and the rest can be answered later", async () => {
+  const some = ALL_OPEN.with(0, "25-34");
+  const half = result({ answers: some, budget: null, goals: [], reminders: [] });
+  const { person, onClose, posted, unmount } = open({
+    ...NEVER,
+    "POST /quiz": () => answer({ message: "", datas: [half] }),
+  });
+  await person.click(await screen.findByRole("radio", { name: "25-34" }));
+  await person.click(button("Next"));
+  await person.click(button("Finish later"));
+  expect(onClose).toHaveBeenCalledOnce();
+  expect(await screen.findByText(/Your answers are saved/)).toBeInTheDocument();
+  expect(posted()).toEqual([some]);
+  expect(sessionStorage.getItem("draft:quiz-answers")).toBeNull();
+  unmount();
+
+  const again = open({ ...NOTHING_YET, "GET /quiz": () => answer({ datas: [half] }) });
+  expect(await screen.findByText("You haven't answered 11 questions yet.")).toBeVisible();
+  await again.person.click(button("Answer the rest"));
+  expect(await question("What is your country of residence?")).toBeVisible();
+  // More answers are saved without a question, as they replace none.
+  serve({ ...NEVER, "POST /quiz": () => answer({ message: "", datas: [half] }) });
+  await again.person.click(radio("Indonesia"));
+  await again.person.click(button("Close"));
+  expect(again.onClose).toHaveBeenCalledOnce();
+});
+
+test("leaving without an answer closes the quiz for later sign-ins", async () => {
+  const { person, onClose, calls } = open({ ...NEVER, "PUT /quiz/closed": () => answer({}) });
+  await question("What is your age group?");
+  await person.click(button("Not now"));
+  expect(onClose).toHaveBeenCalledOnce();
+  await waitFor(() =>
+    expect(calls.map(({ method, path }) => `${method} ${path}`)).toContain("PUT /quiz/closed"),
+  );
+  expect(calls.some(({ method }) => method === "POST")).toBe(false);
+});
+
+test("answers that cannot be saved stay in this tab for the same person, and that is said", async () => {
+  const { person, onClose, unmount } = open({ ...NEVER, "POST /quiz": noConnection });
   await person.click(await screen.findByRole("radio", { name: "25-34" }));
   await person.click(button("Next"));
   await person.click(button("Close"));
   expect(onClose).toHaveBeenCalledOnce();
-  expect(await screen.findByText(/We kept your answers/)).toBeInTheDocument();
+  expect(await screen.findByText(/We couldn.t save your answers/)).toBeInTheDocument();
   unmount();
 
   const again = open(NEVER);
@@ -214,4 +264,15 @@ test("without an income it leads to that question", async () => {
   await person.click(await screen.findByRole("button", { name: "Answer that question" }));
   expect(await question("What is your monthly income band, in rupiah?")).toBeVisible();
   expect(within(screen.getByRole("dialog")).getByText("7/12")).toBeVisible();
+});
+
+test("whoever answered for the first time goes on to the set-up", async () => {
+  kept(ANSWERS, 11);
+  const { person, onSetup } = open({
+    ...NEVER,
+    "POST /quiz": () => answer({ message: "", datas: [result()] }),
+  });
+  await person.click(await screen.findByRole("button", { name: "Submit" }));
+  await person.click(await screen.findByRole("button", { name: "Continue" }));
+  expect(onSetup).toHaveBeenCalledOnce();
 });

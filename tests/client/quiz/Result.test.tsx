@@ -15,9 +15,11 @@ interface Opened {
   shown?: Partial<QuizResult>;
   answers?: Parameters<typeof serve>[0];
   hidden?: boolean;
+  setupDue?: boolean;
 }
 
-async function open({ shown, answers, hidden = false }: Opened = {}) {
+async function open({ shown, answers, hidden = false, setupDue = false }: Opened = {}) {
+  const onSetup = vi.fn();
   const done = () => answer({ message: "", datas: [] });
   const calls = serve({
     ...NOTHING_YET,
@@ -30,14 +32,19 @@ async function open({ shown, answers, hidden = false }: Opened = {}) {
   });
   const screenOf = showScreen(
     <HiddenAmountsContext value={{ hidden, hide: vi.fn() }}>
-      <QuizDialog onClose={vi.fn()} />
+      <QuizDialog
+        pushSwitch={<p>The switch</p>}
+        setupDue={setupDue}
+        onSetup={onSetup}
+        onClose={vi.fn()}
+      />
     </HiddenAmountsContext>,
   );
   await screen.findByRole("button", { name: "Take it again" });
   const asked = () => calls.filter(({ method }) => method === "GET");
   await waitFor(() => expect(asked()).toHaveLength(4));
   const changes = () => calls.filter(({ method }) => method !== "GET");
-  return { ...screenOf, changes };
+  return { ...screenOf, changes, onSetup };
 }
 
 const card = (name: string) => within(screen.getByRole("region", { name }));
@@ -156,4 +163,32 @@ test("what the profile took over is said, and that a parent has to agree", async
   });
   expect(screen.getByText(/We filled in your profile: Under 18, Singapore\./)).toBeVisible();
   expect(screen.getByText(/a parent has to agree/)).toBeVisible();
+});
+
+test("the way on to a set-up that is due needs nothing to be taken over", async () => {
+  const { person, changes, onSetup } = await open({ setupDue: true });
+  expect(screen.getByRole("button", { name: "Apply all" })).toBeVisible();
+  await person.click(screen.getByRole("button", { name: "Continue" }));
+  expect(onSetup).toHaveBeenCalledOnce();
+  expect(changes()).toEqual([]);
+});
+
+test("push messages can be turned on right there by those who chose them", async () => {
+  const because = [{ question: 10, answer: "Push notifications" }];
+  await open({ shown: { channel: { chosen: "Push notifications", used: "push", because } } });
+  const channel = card("How they reach you");
+  expect(channel.getByText(/Each browser needs your permission once/)).toBeVisible();
+  expect(channel.getByText("The switch")).toBeVisible();
+});
+
+test("no switch stands beside any other channel", async () => {
+  await open();
+  expect(screen.queryByText("The switch")).toBeNull();
+});
+
+test("an income that was left open has its own note only", async () => {
+  const answers = result().answers.with(6, "");
+  await open({ shown: { answers, budget: null, goals: [] } });
+  expect(screen.getByText(/You left your income open/)).toBeVisible();
+  expect(screen.queryByText(/haven.t answered/)).toBeNull();
 });

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 
 import { session } from "@/api/session";
 import { MoneySettings } from "@/features/users/MoneySettings";
-import { spanWords, weekdayWords } from "@/features/users/MoneyMonthCard";
+import { spanWords, weekdayWords } from "@/features/users/MoneyMonthFields";
 import { OpeningAmountCard } from "@/features/users/OpeningAmountCard";
 
 import { answer, noConnection, refusal, serve } from "../support/server";

@@ -13,7 +13,7 @@ from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
 from flask import Flask
-from sqlalchemy import insert, inspect, make_url, text
+from sqlalchemy import insert, inspect, make_url, select, text
 from sqlalchemy.exc import DBAPIError, OperationalError
 
 from scripts.setup.stamps import ROOT
@@ -25,6 +25,7 @@ from server.core.database import migration_lock
 from server.core.database.engine import Base
 from server.core.database.unit_of_work import unit_of_work
 from server.extensions import db
+from server.quiz.models import QuizAnswers
 from server.settings import settings_of
 from server.users.models import User
 from tests.conftest import MakeSettings
@@ -145,6 +146,26 @@ def test_owners_from_before_they_were_proved_keep_their_second_factor(fresh: Fla
         flask_migrate.upgrade()
     proved = "SELECT status, proved_at = created_at FROM users ORDER BY id"
     assert rows(fresh, proved) == [("active", True), ("pending", None)]
+
+
+def test_who_answered_the_quiz_before_is_not_led_to_it_again(fresh: Flask) -> None:
+    people = [
+        {"id": str(number), "fullname": "Ayu", "username": "ayu", "username_key": f"ayu{number}"}
+        | {"email": f"ayu{number}@example.com", "phone_number": "", "password_hash": ""}
+        | {"status": "active", "created_at": now(), "updated_at": now()}
+        for number in range(2)
+    ]
+    answers = {"owner_id": "1", "answers": [], "filled": [], "reminder_kinds": []}
+    with fresh.app_context():
+        flask_migrate.upgrade()
+        with unit_of_work():
+            db.session.execute(insert(User), people)
+            db.session.execute(insert(QuizAnswers), [{**answers, "taken_at": now()}])
+        flask_migrate.downgrade(revision="0006_ledger_sums")
+        flask_migrate.upgrade()
+        with unit_of_work():
+            closed = db.session.execute(select(User.id, User.quiz_closed).order_by(User.id)).all()
+    assert [tuple(row) for row in closed] == [("0", False), ("1", True)]
 
 
 def test_the_audit_log_stays_intact_when_an_upgrade_is_taken_back_and_again(fresh: Flask) -> None:

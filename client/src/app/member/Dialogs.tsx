@@ -49,6 +49,7 @@ const WORDS: Partial<Record<DialogName, readonly LoadWords[]>> = {
   recommendation: [wordsOf("goals"), wordsOf("investments")],
   contribution: [wordsOf("goals")],
   quiz: [wordsOf("quiz")],
+  setup: [wordsOf("users"), wordsOf("budgets")],
   reminders: [wordsOf("reminders")],
   notices: [wordsOf("notifications"), wordsOf("reminders")],
 };
@@ -62,6 +63,7 @@ const DIALOGS: Parts = {
     import(/* webpackChunkName: "recommendation" */ "./pages/RecommendationDialog"),
   contribution: () => import(/* webpackChunkName: "contribution" */ "./pages/ContributionDialog"),
   quiz: () => import(/* webpackChunkName: "quiz" */ "./pages/QuizDialog"),
+  setup: () => import(/* webpackChunkName: "setup" */ "./pages/SetupDialog"),
   reminders: () => import(/* webpackChunkName: "reminders" */ "./pages/RemindersDialog"),
   notices: () => import(/* webpackChunkName: "notices" */ "./pages/NotificationsDialog"),
   account: () => import(/* webpackChunkName: "account" */ "./layouts/AccountDialog"),

@@ -1,14 +1,14 @@
 import { Trans } from "@lingui/react/macro";
 import { ArrowDownLeft, ArrowUpRight } from "lucide-react";
 import { useEffect, useState } from "react";
-import { Link, Navigate, useLocation, useSearchParams } from "react-router-dom";
+import { Link, Navigate, useLocation } from "react-router-dom";
 
 import { useSession } from "@/api/use-session";
 import { usePublicPath } from "@/i18n/use-public-path";
 import { isAccountClosed } from "@/api/account-closed";
 import { ButtonLink } from "@/ui/buttons/ButtonLink";
 import { formatRupiah } from "@/lib/money";
-import { PUBLIC_PATHS, safeNext } from "@/lib/paths";
+import { PUBLIC_PATHS } from "@/lib/paths";
 import logo from "@/ui/pictures/illustrations/logo.svg";
 
 import card from "./art/card.svg";
@@ -16,8 +16,9 @@ import { AuthPage } from "./AuthPage";
 import type { LoginValues } from "./schemas";
 import { LoginCode } from "./LoginCode";
 import { LoginForm } from "./LoginForm";
-import { useLinkWithNext } from "./use-next-path";
+import { useLinkWithNext, useSignedInPath } from "./use-next-path";
 import { storeDestination } from "./destination";
+import { forgetRegistration } from "./registration-draft";
 
 /** The step of the sign-in: password or code. */
 interface Step {
@@ -49,16 +50,17 @@ function useIsClosed(): boolean {
 
 /** The sign-in page; signed-in people are redirected to their destination. */
 export default function LoginPage() {
-  const address = usePublicPath();
   const { status } = useSession();
-  const [search] = useSearchParams();
+  const signedInPath = useSignedInPath();
   const isClosed = useIsClosed();
   const [step, setStep] = useState<Step>({ at: "password", typed: null });
   useEffect(() => {
-    if (status === "signed-in") storeDestination(null);
+    if (status !== "signed-in") return;
+    storeDestination(null);
+    forgetRegistration();
   }, [status]);
   if (status === "signed-in") {
-    return <Navigate replace to={safeNext(search.get("next"), address(PUBLIC_PATHS.home))} />;
+    return <Navigate replace to={signedInPath} />;
   }
   if (isClosed) return <AccountClosed />;
   if (step.at === "code" && step.typed) {

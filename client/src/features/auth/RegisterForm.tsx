@@ -17,6 +17,7 @@ import { LegalLink } from "./LegalLink";
 import { PasswordFields } from "./PasswordFields";
 import { withCountryCode } from "./phone";
 import { ensureBrowserKey } from "./registration-browser";
+import { REGISTRATION_DRAFT, REGISTRATION_SECRETS, storeRegistration } from "./registration-draft";
 import { FormError } from "./FormError";
 import { useNamedSubmit, UsernameField } from "./UsernameField";
 
@@ -42,7 +43,7 @@ export function RegisterForm({ onSent }: { onSent: (email: string) => void }) {
     defaultValues: EMPTY,
   });
   const [submitError, setSubmitError] = useState<{ error: unknown } | null>(null);
-  useFormDraft<RegistrationValues>("register", form, { secrets: ["password", "confPassword"] });
+  useFormDraft<RegistrationValues>(REGISTRATION_DRAFT, form, { secrets: REGISTRATION_SECRETS });
 
   const { submit, verdict } = useNamedSubmit(form, FIELDS, async (values) => {
     setSubmitError(null);
@@ -54,6 +55,7 @@ export function RegisterForm({ onSent }: { onSent: (email: string) => void }) {
           browser_key: ensureBrowserKey(),
         },
       });
+      storeRegistration(values);
       onSent(values.email);
     } catch (error) {
       if (!showFieldErrors(error, form.setError, FIELDS)) setSubmitError({ error });

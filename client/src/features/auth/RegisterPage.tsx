@@ -4,12 +4,12 @@ import { Link, Navigate, useNavigate } from "react-router-dom";
 import { useSession } from "@/api/use-session";
 import { usePublicPath } from "@/i18n/use-public-path";
 import { formatRupiah } from "@/lib/money";
-import { PUBLIC_PATHS, safeNext } from "@/lib/paths";
+import { PUBLIC_PATHS } from "@/lib/paths";
 import { Barn } from "@/ui/pictures/Barn";
 
 import { AuthPage } from "./AuthPage";
 import { RegisterForm } from "./RegisterForm";
-import { useLinkWithNext, useNextPath } from "./use-next-path";
+import { useLinkWithNext, useNextPath, useSignedInPath } from "./use-next-path";
 import { storeDestination } from "./destination";
 
 /** Asking for an account; it exists once the mailed link is opened. */
@@ -19,9 +19,8 @@ export default function RegisterPage() {
   const { status } = useSession();
   const onward = useLinkWithNext();
   const next = useNextPath();
-  if (status === "signed-in") {
-    return <Navigate replace to={safeNext(next, address(PUBLIC_PATHS.home))} />;
-  }
+  const signedInPath = useSignedInPath();
+  if (status === "signed-in") return <Navigate replace to={signedInPath} />;
   return (
     <AuthPage
       wide

@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from "react";
 import { useLocation } from "react-router-dom";
 
 import { useMailLink } from "@/browser/use-mail-link";
@@ -26,11 +27,21 @@ const PARTS = {
   consent: ParentalConsent,
 };
 
-/** The address that the registration left in the history entry, if it led here. */
+const never = () => () => {};
+
+/**
+ * The address that the registration left in the history entry, if it led here; known after the
+ * first paint, as the html has none.
+ */
 function useRegisteredEmail(): string | undefined {
   const state: unknown = useLocation().state;
-  if (typeof state !== "object" || state === null || !("email" in state)) return undefined;
-  return typeof state.email === "string" ? state.email : undefined;
+  const isDrawn = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+  if (!isDrawn || typeof state !== "object" || state === null) return undefined;
+  return "email" in state && typeof state.email === "string" ? state.email : undefined;
 }
 
 /** What mailed links lead to: after a registration, a change of address, a deletion, for parents. */

@@ -1,8 +1,9 @@
 import { useSyncExternalStore } from "react";
 import { useSearchParams } from "react-router-dom";
 
+import { useSession } from "@/api/use-session";
 import { usePublicPath } from "@/i18n/use-public-path";
-import { type PublicPath, withNext } from "@/lib/paths";
+import { APP_PATHS, PUBLIC_PATHS, type PublicPath, safeNext, withNext } from "@/lib/paths";
 
 const subscribeToNothing = () => () => {};
 
@@ -15,6 +16,17 @@ export function useNextPath(): string | null {
     () => next,
     () => null,
   );
+}
+
+/**
+ * Where a signed-in person goes from here: to `next`, else to the home page with its quiz, and to
+ * the overview once the quiz was answered or closed.
+ */
+export function useSignedInPath(): string {
+  const [search] = useSearchParams();
+  const { quizClosed } = useSession();
+  const home = usePublicPath()(PUBLIC_PATHS.home);
+  return safeNext(search.get("next"), quizClosed ? APP_PATHS.overview : home);
 }
 
 /** Returns the path of another auth form that keeps the `next` parameter. */

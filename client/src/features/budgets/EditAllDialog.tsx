@@ -2,19 +2,18 @@ import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { Copy, Sparkles } from "lucide-react";
 import { type FormEvent, useState } from "react";
 
-import { AppError } from "@/api/errors";
 import { useFailureText } from "@/api/use-failure-text";
 import { useSession } from "@/api/use-session";
 import { useLanguage } from "@/i18n/use-language";
 import { formatMonth } from "@/lib/dates";
 import { useDraftOnUnload, useStateDraft } from "@/browser/dialog-drafts";
-import { CategoryIcon } from "@/ui/pictures/CategoryIcon";
 import { Chip } from "@/ui/buttons/Chip";
 import { FormDialog } from "@/ui/dialog/FormDialog";
 import { Money } from "@/ui/money/Money";
-import { RupiahField } from "@/ui/fields/RupiahField";
 import { useToast } from "@/ui/feedback/use-toast";
 
+import { type AmountErrors, getAmountErrors } from "./amount-errors";
+import { BudgetAmountField } from "./BudgetAmountField";
 import {
   type Amounts,
   fillAmounts,
@@ -24,7 +23,7 @@ import {
   sumAmounts,
 } from "./fill-amounts";
 import { useSaveBudgets } from "./queries";
-import type { Budget, BudgetChange, Budgets } from "./types";
+import type { Budgets } from "./types";
 
 interface EditAllDialogProps {
   budgets: Budgets;
@@ -73,7 +72,7 @@ export default function EditAllDialog({ budgets, filling, onClose }: EditAllDial
       <PlannedTotal planned={sumAmounts(amounts)} filled={filled} />
       <div className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
         {datas.map((budget) => (
-          <EditAllRow
+          <BudgetAmountField
             key={budget.category_id}
             budget={budget}
             value={amounts[budget.category_id] ?? null}
@@ -136,49 +135,6 @@ function PlannedTotal({ planned, filled }: { planned: number; filled: number | n
   );
 }
 
-interface EditAllRowProps {
-  budget: Budget;
-  value: number | null;
-  error: string | undefined;
-  onChange: (amount: number | null) => void;
-}
-
-/** The amount of one category among all of them. */
-function EditAllRow({ budget, value, error, onChange }: EditAllRowProps) {
-  const { category_id, category_label, icon, color, spent } = budget;
-  const money = <Money amount={spent} />;
-  return (
-    <div className="flex min-w-0 items-start gap-3">
-      <span className="pt-7">
-        <CategoryIcon icon={icon} color={color} size="sm" />
-      </span>
-      <RupiahField
-        zero
-        label={category_label}
-        name={category_id}
-        value={value}
-        onChange={onChange}
-        error={error}
-        hint={spent > 0 && <Trans>{money} spent</Trans>}
-        className="flex-1"
-      />
-    </div>
-  );
-}
-
-type Errors = Readonly<Record<string, string>>;
-
-/** What the server said about amounts, by the category that each was sent for. */
-function getErrors(error: unknown, sent: readonly BudgetChange[]): Errors {
-  if (!(error instanceof AppError)) return {};
-  const said = Object.entries(error.errors).flatMap(([field, sentences]) => {
-    const [, place] = /^budgets\.(\d+)\./.exec(field) ?? [];
-    const change = place === undefined ? undefined : sent[Number(place)];
-    return change ? [[change.category_id, sentences.join(" ")]] : [];
-  });
-  return Object.fromEntries(said) as Errors;
-}
-
 /** The amounts of a month as they are typed, and their saving in one call. */
 function useEditAll(
   { datas, month }: Budgets,
@@ -189,7 +145,7 @@ function useEditAll(
     const saved = getSavedAmounts(datas);
     return filling ? fillAmounts(datas, saved, filling).amounts : saved;
   });
-  const [errors, setErrors] = useState<Errors>({});
+  const [errors, setErrors] = useState<AmountErrors>({});
   const [submitError, setSubmitError] = useState<string | null>(null);
   const { mutateAsync, isPending } = useSaveBudgets(month.key);
   const failureText = useFailureText();
@@ -209,7 +165,7 @@ function useEditAll(
       toast({ tone: "success", text: message });
       onSaved();
     } catch (error) {
-      const said = getErrors(error, changes);
+      const said = getAmountErrors(error, changes);
       setErrors(said);
       if (Object.keys(said).length === 0) setSubmitError(failureText(error));
     }

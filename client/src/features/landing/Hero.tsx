@@ -3,6 +3,7 @@ import { ArrowRight, Check } from "lucide-react";
 import type { ReactNode } from "react";
 
 import { cx } from "@/lib/cx";
+import { APP_PATHS } from "@/lib/paths";
 import { Button } from "@/ui/buttons/Button";
 import { ButtonLink } from "@/ui/buttons/ButtonLink";
 import { Illustration } from "@/ui/pictures/Illustration";
@@ -15,21 +16,13 @@ const promise = "flex items-center gap-2";
 interface HeroProps {
   /** Where a visitor begins. */
   startPath: string;
-  /** What a person begins with who is signed in; null for a visitor. */
+  /** What a signed-in person begins with: the quiz, until it was answered or closed. */
   onStart: (() => void) | null;
+  signedIn: boolean;
 }
 
 /** The first thing a visitor reads: what it is for, and where to begin. */
-export function Hero({ startPath, onStart }: HeroProps) {
-  const start = { size: "lg", className: "max-w-full flex-auto sm:flex-none" } as const;
-  const words = (
-    <>
-      <span className="min-w-0 whitespace-normal">
-        <Trans>Get started</Trans>
-      </span>
-      <ArrowRight aria-hidden="true" className="size-5" />
-    </>
-  );
+export function Hero(props: HeroProps) {
   return (
     <section className="mx-auto grid max-w-300 grid-cols-1 items-center gap-8 px-5 pt-3 pb-6 sm:px-8 sm:pt-6 lg:grid-cols-[1.05fr_1fr] lg:gap-12">
       <div>
@@ -46,23 +39,7 @@ export function Hero({ startPath, onStart }: HeroProps) {
           </Trans>
         </p>
         <div className="flex flex-wrap items-center gap-1 sm:gap-3">
-          {onStart ? (
-            <Button {...start} onClick={onStart}>
-              {words}
-            </Button>
-          ) : (
-            <ButtonLink {...start} to={startPath}>
-              {words}
-            </ButtonLink>
-          )}
-          <ButtonLink
-            to={`#${FEATURE_SECTION}`}
-            size="lg"
-            variant="ghost"
-            className="flex-auto sm:flex-none"
-          >
-            <Trans>See the tools</Trans>
-          </ButtonLink>
+          <HeroActions {...props} />
         </div>
         <ul className="mt-7 flex flex-wrap gap-x-5 gap-y-2 text-small font-medium text-ink-2">
           <li className={promise}>
@@ -77,6 +54,47 @@ export function Hero({ startPath, onStart }: HeroProps) {
       </div>
       <HeroCollage />
     </section>
+  );
+}
+
+const action = { size: "lg", className: "flex-auto sm:flex-none" } as const;
+
+/** Where a visitor begins, and where a signed-in person goes on. */
+function HeroActions({ startPath, onStart, signedIn }: HeroProps) {
+  const start = (
+    <>
+      <Trans>Get started</Trans>
+      <ArrowRight aria-hidden="true" className="size-5" />
+    </>
+  );
+  if (onStart) {
+    return (
+      <>
+        <Button {...action} onClick={onStart}>
+          {start}
+        </Button>
+        <ButtonLink {...action} to={APP_PATHS.overview} variant="secondary">
+          <Trans>Open Lumbung</Trans>
+        </ButtonLink>
+      </>
+    );
+  }
+  return (
+    <>
+      {signedIn ? (
+        <ButtonLink {...action} to={APP_PATHS.overview}>
+          <Trans>Open Lumbung</Trans>
+          <ArrowRight aria-hidden="true" className="size-5" />
+        </ButtonLink>
+      ) : (
+        <ButtonLink {...action} to={startPath}>
+          {start}
+        </ButtonLink>
+      )}
+      <ButtonLink {...action} to={`#${FEATURE_SECTION}`} variant="ghost">
+        <Trans>See the tools</Trans>
+      </ButtonLink>
+    </>
   );
 }
 

@@ -11,14 +11,16 @@ import { Hero } from "./Hero";
 /** The landing page, with what lies below the first look. */
 export function LandingPage({ lower }: { lower: ReactNode }) {
   const { language } = useLanguage();
-  const { status } = useSession();
+  const { status, quizClosed } = useSession();
+  const signedIn = status === "signed-in";
   const open = useOpenDialog();
   useAnchorScroll();
   return (
     <>
       <Hero
         startPath={loginPath(language, featurePath("quiz", language))}
-        onStart={status === "signed-in" ? () => open("quiz") : null}
+        onStart={signedIn && !quizClosed ? () => open("quiz") : null}
+        signedIn={signedIn}
       />
       {lower}
     </>

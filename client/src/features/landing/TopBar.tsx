@@ -50,7 +50,7 @@ export function TopBar() {
           <LanguageSwitch />
           <ThemeSwitch />
         </div>
-        <div className="ml-auto lg:ml-0 print:hidden">
+        <div className="ml-auto flex items-center gap-2 lg:ml-0 print:hidden">
           <TopBarAccount />
         </div>
         <IconButton
@@ -68,6 +68,7 @@ export function TopBar() {
         hidden={!open}
         className="unfolded border-y border-line bg-surface px-5 pt-2 pb-5 shadow-float sm:px-8 lg:hidden"
       >
+        <OpenInMenu />
         <nav aria-label={t`Menu`}>
           <TopLinks look="column" onPress={() => setOpenAt(null)} />
         </nav>
@@ -133,7 +134,17 @@ function TopLinks({ look, onPress }: { look: keyof typeof looks; onPress?: () =>
   );
 }
 
-/** Link to sign in, or to the own page of a signed-in person. */
+/** The way into the product of a signed-in person, in the menu of narrow screens. */
+function OpenInMenu() {
+  if (useSession().status !== "signed-in") return null;
+  return (
+    <ButtonLink to={APP_PATHS.overview} block className="mt-2 mb-2.5 sm:hidden">
+      <Trans>Open Lumbung</Trans>
+    </ButtonLink>
+  );
+}
+
+/** Link to sign in, or into the product; narrow screens have room for the photo only. */
 function TopBarAccount() {
   const { t } = useLingui();
   const address = usePublicPath();
@@ -146,12 +157,19 @@ function TopBarAccount() {
     );
   }
   return (
-    <Link
-      to={APP_PATHS.overview}
-      aria-label={t`My overview`}
-      className="grid size-11 place-items-center rounded-full"
-    >
-      <Avatar src={claims?.avatarUrl ?? null} />
-    </Link>
+    <>
+      <span className="hidden sm:block">
+        <ButtonLink to={APP_PATHS.overview}>
+          <Trans>Open Lumbung</Trans>
+        </ButtonLink>
+      </span>
+      <Link
+        to={APP_PATHS.overview}
+        aria-label={t`My overview`}
+        className="grid size-11 place-items-center rounded-full"
+      >
+        <Avatar src={claims?.avatarUrl ?? null} />
+      </Link>
+    </>
   );
 }

@@ -5,6 +5,7 @@ import { type RefObject, useEffect, useId, useRef } from "react";
 import { cx } from "@/lib/cx";
 import { Alert } from "@/ui/feedback/Alert";
 import { Button } from "@/ui/buttons/Button";
+import { CloseButton } from "@/ui/dialog/CloseButton";
 import { FieldError } from "@/ui/fields/FieldError";
 import { OptionCard } from "@/ui/fields/OptionCard";
 import { StepBar } from "@/ui/layout/StepBar";
@@ -37,11 +38,12 @@ export function QuestionFields({ begun, refused, failure }: QuestionFieldsProps)
   return (
     <>
       <StepBar id={`${id}-place`} index={index} count={QUESTION_COUNT} />
+      {index === 0 && <Purpose id={`${id}-why`} />}
       <fieldset
         ref={group}
         role="radiogroup"
         aria-labelledby={`${id}-place ${id}-words`}
-        aria-describedby={refused ? `${id}-refused` : undefined}
+        aria-describedby={describe(id, index, refused)}
         className="flex min-w-0 flex-col gap-4 sm:min-h-120"
       >
         <h3 id={`${id}-words`} className="text-h2 text-balance">
@@ -83,6 +85,23 @@ export function QuestionFields({ begun, refused, failure }: QuestionFieldsProps)
   );
 }
 
+/** Why the questions are asked, above the first one. */
+function Purpose({ id }: { id: string }) {
+  return (
+    <p id={id} className="text-ink-2">
+      <Trans>
+        We ask so that we can suggest a budget, goals and reminders that fit you. Skip any question
+        or stop at any time; we save your answers.
+      </Trans>
+    </p>
+  );
+}
+
+/** The ids of what is read with a question. */
+function describe(id: string, index: number, refused: string | null): string | undefined {
+  return cx(index === 0 && `${id}-why`, refused && `${id}-refused`) || undefined;
+}
+
 function focusIn(group: HTMLElement | null): void {
   const radio = group?.querySelector<HTMLElement>("input:checked") ?? group?.querySelector("input");
   radio?.focus();
@@ -98,26 +117,30 @@ function useFocusOnMove(group: RefObject<HTMLElement | null>, index: number): vo
 }
 
 interface QuestionButtonsProps {
-  index: number;
+  begun: Answers;
   /** The form that they belong to. */
   form: string;
   sending: boolean;
 }
 
-/** Leads on to the next question; on the last one it sends the answers. */
-export function QuestionButtons({ index, form, sending }: QuestionButtonsProps) {
+/** Leave the questions, or lead on to the next one; on the last one, send the answers. */
+export function QuestionButtons({ begun, form, sending }: QuestionButtonsProps) {
   const { t } = useLingui();
-  if (index < QUESTION_COUNT - 1) {
-    return (
-      <Button type="submit" form={form}>
-        <Trans>Next</Trans>
-        <ArrowRight aria-hidden="true" className="size-5" />
-      </Button>
-    );
-  }
   return (
-    <Button type="submit" form={form} busy={sending} busyLabel={t`Sending`}>
-      <Trans>Submit</Trans>
-    </Button>
+    <>
+      <CloseButton>
+        {begun.holds && !begun.replaces ? <Trans>Finish later</Trans> : <Trans>Not now</Trans>}
+      </CloseButton>
+      {begun.index < QUESTION_COUNT - 1 ? (
+        <Button type="submit" form={form}>
+          <Trans>Next</Trans>
+          <ArrowRight aria-hidden="true" className="size-5" />
+        </Button>
+      ) : (
+        <Button type="submit" form={form} busy={sending} busyLabel={t`Sending`}>
+          <Trans>Submit</Trans>
+        </Button>
+      )}
+    </>
   );
 }

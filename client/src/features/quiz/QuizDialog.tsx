@@ -1,55 +1,65 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useId } from "react";
+import { type ReactNode, useId, useState } from "react";
 
 import { useFailureText } from "@/api/use-failure-text";
 import { Dialog } from "@/ui/dialog/Dialog";
 import { ErrorState } from "@/ui/feedback/ErrorState";
 import { Loading } from "@/ui/feedback/Loading";
 import { Skeleton } from "@/ui/feedback/Skeleton";
-import { useToast } from "@/ui/feedback/use-toast";
 
 import { useQuiz } from "./queries";
 import { QuestionButtons, QuestionFields } from "./QuestionFields";
 import { QUESTION_COUNT } from "./questions";
 import { Result, ResultButtons } from "./Result";
-import { useAnswers, useSubmitAnswers } from "./use-answers";
+import { type Answers, useAnswers, useLeave, useSubmitAnswers } from "./use-answers";
 import { useApplyFindings } from "./use-apply-findings";
 
 function Title({ answered }: { answered: boolean }) {
   return answered ? <Trans>What suits you</Trans> : <Trans>A few questions</Trans>;
 }
 
-/** Twelve questions, one at a time, and then what follows from them. */
-export function QuizDialog({ onClose }: { onClose: () => void }) {
-  const { t } = useLingui();
-  const toast = useToast();
+interface QuizDialogProps {
+  /** Turns push messages on in this browser, for those who chose them. */
+  pushSwitch: ReactNode;
+  /** Whether the set-up of the account is still to come. */
+  setupDue: boolean;
+  onSetup: () => void;
+  onClose: () => void;
+}
+
+/** Twelve questions, one at a time, what follows from them, and the way on to the set-up. */
+export function QuizDialog({ pushSwitch, setupDue, onSetup, onClose }: QuizDialogProps) {
   const form = useId();
   const quiz = useQuiz();
+  const [first, setFirst] = useState(false);
   const { begun, begin, end } = useAnswers(quiz.data === null);
   const { send, busy, failure, refused } = useSubmitAnswers(begun, end);
+  const leave = useLeave(begun, end);
   const result = begun ? null : (quiz.data ?? null);
   const applying = useApplyFindings(result);
 
-  // Discarding changes to sent answers needs a confirmation; first answers are kept as a draft.
-  const changes = () => begun !== null && begun.holds && begun.sent.some(Boolean);
   const close = () => {
-    if (changes()) end();
-    else if (begun?.holds) {
-      toast({ tone: "success", text: t`We kept your answers. Open the questions to continue.` });
-    }
+    void leave();
     onClose();
   };
+  const submit = (answers: Answers) => {
+    if (answers.index < QUESTION_COUNT - 1) return answers.goTo(answers.index + 1);
+    setFirst(!answers.sent.some(Boolean));
+    void send(answers);
+  };
+  const backFrom = ({ index, goTo }: Answers) =>
+    index > 0 ? () => !busy && goTo(index - 1) : null;
   if (begun) {
     return (
       <Dialog
         open
         onClose={close}
         step={begun.index}
-        guard={changes}
+        guard={() => begun.replaces}
         title={<Title answered={false} />}
-        back={begun.index > 0 ? () => !busy && begun.goTo(begun.index - 1) : null}
+        back={backFrom(begun)}
         busy={busy}
-        footer={<QuestionButtons index={begun.index} form={form} sending={busy} />}
+        footer={<QuestionButtons begun={begun} form={form} sending={busy} />}
       >
         <form
           id={form}
@@ -57,8 +67,7 @@ export function QuizDialog({ onClose }: { onClose: () => void }) {
           className="flex flex-col gap-4.5"
           onSubmit={(event) => {
             event.preventDefault();
-            if (begun.index < QUESTION_COUNT - 1) begun.goTo(begun.index + 1);
-            else void send(begun);
+            submit(begun);
           }}
         >
           <QuestionFields begun={begun} refused={refused} failure={failure} />
@@ -77,8 +86,8 @@ export function QuizDialog({ onClose }: { onClose: () => void }) {
         result && (
           <ResultButtons
             applying={applying}
-            onAgain={() => begin(result.answers)}
-            onClose={onClose}
+            onSetup={first || setupDue ? onSetup : null}
+            onClose={close}
           />
         )
       }
@@ -87,8 +96,9 @@ export function QuizDialog({ onClose }: { onClose: () => void }) {
         <Result
           result={result}
           applying={applying}
+          pushSwitch={pushSwitch}
           onAnswer={(index) => begin(result.answers, index)}
-          onLeave={onClose}
+          onLeave={close}
         />
       ) : (
         <QuizSkeleton quiz={quiz} />

@@ -1,5 +1,6 @@
-import { Trans, useLingui } from "@lingui/react/macro";
-import { useEffect, useRef } from "react";
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { ArrowRight } from "lucide-react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { Link } from "react-router-dom";
 
 import { APP_PATHS, settingPath } from "@/lib/paths";
@@ -7,7 +8,7 @@ import { Alert } from "@/ui/feedback/Alert";
 import { Button } from "@/ui/buttons/Button";
 import { ButtonLink } from "@/ui/buttons/ButtonLink";
 
-import { ALL_OPEN, getLabel, QUESTIONS } from "./questions";
+import { ALL_OPEN, getLabel, OPEN, QUESTIONS } from "./questions";
 import {
   BudgetFinding,
   ChannelFinding,
@@ -29,13 +30,15 @@ const UNDER_AGE = "Under 18";
 interface ResultProps {
   result: QuizResult;
   applying: ApplyControl;
+  /** Turns push messages on in this browser. */
+  pushSwitch: ReactNode;
   /** Answers one question after all. */
   onAnswer: (index: number) => void;
   onLeave: () => void;
 }
 
 /** What follows from the answers; each part is taken over by a tap, and none has to be. */
-export function Result({ result, applying, onAnswer, onLeave }: ResultProps) {
+export function Result({ result, applying, pushSwitch, onAnswer, onLeave }: ResultProps) {
   const lead = useRef<HTMLParagraphElement>(null);
   useEffect(() => lead.current?.focus({ preventScroll: true }), []);
   return (
@@ -43,6 +46,7 @@ export function Result({ result, applying, onAnswer, onLeave }: ResultProps) {
       <p ref={lead} tabIndex={-1} data-autofocus className="text-ink-2 outline-none">
         <Trans>Based on your answers. Use what fits; you can change all of it later.</Trans>
       </p>
+      <OpenQuestions answers={result.answers} onAnswer={onAnswer} />
       <ProfileNote result={result} onLeave={onLeave} />
       <SplitFinding split={result.split} applying={applying} />
       {result.budget ? (
@@ -56,8 +60,11 @@ export function Result({ result, applying, onAnswer, onLeave }: ResultProps) {
       {result.reminders.length > 0 && (
         <RemindersFinding reminders={result.reminders} applying={applying} />
       )}
-      <ChannelFinding channel={result.channel} />
+      <ChannelFinding channel={result.channel} pushSwitch={pushSwitch} />
       <div className="flex flex-wrap gap-x-3 gap-y-1">
+        <Button variant="ghost" onClick={() => onAnswer(0)}>
+          <Trans>Take it again</Trans>
+        </Button>
         <ButtonLink variant="ghost" to={APP_PATHS.budget} onClick={onLeave}>
           <Trans>Go to your budget</Trans>
         </ButtonLink>
@@ -71,29 +78,67 @@ export function Result({ result, applying, onAnswer, onLeave }: ResultProps) {
 
 interface ResultButtonsProps {
   applying: ApplyControl;
-  onAgain: () => void;
+  /** Leads on to the set-up; null for those who are through with it. */
+  onSetup: (() => void) | null;
   onClose: () => void;
 }
 
-/** Under the result: answering again, and taking over everything at once. */
-export function ResultButtons({ applying, onAgain, onClose }: ResultButtonsProps) {
+/** Under the result: taking over everything at once, and the way on. */
+export function ResultButtons({ applying, onSetup, onClose }: ResultButtonsProps) {
   const { t } = useLingui();
   const { total, done, busy } = applying;
+  const isOpen = done < total || busy;
   return (
     <>
-      <Button variant="secondary" onClick={onAgain}>
-        <Trans>Take it again</Trans>
-      </Button>
-      {done < total || busy ? (
-        <Button busy={busy} busyLabel={t`Saving`} onClick={() => void applying.runAll()}>
+      {isOpen && (
+        <Button
+          variant={onSetup ? "secondary" : "primary"}
+          busy={busy}
+          busyLabel={t`Saving`}
+          onClick={() => void applying.runAll()}
+        >
           <Trans>Apply all</Trans>
         </Button>
-      ) : (
+      )}
+      {onSetup && (
+        <Button onClick={onSetup}>
+          <Trans>Continue</Trans>
+          <ArrowRight aria-hidden="true" className="size-5" />
+        </Button>
+      )}
+      {!onSetup && !isOpen && (
         <Button onClick={onClose}>
           <Trans>Done</Trans>
         </Button>
       )}
     </>
+  );
+}
+
+interface OpenQuestionsProps {
+  answers: readonly string[];
+  onAnswer: (index: number) => void;
+}
+
+/** Leads back to the questions that were skipped, or not reached before the person left. */
+function OpenQuestions({ answers, onAnswer }: OpenQuestionsProps) {
+  const open = answers.flatMap((answer, index) => (answer === OPEN ? [index] : []));
+  const [next = INCOME] = open;
+  // The income has its own note.
+  if (open.every((index) => index === INCOME)) return null;
+  return (
+    <Alert tone="info">
+      <p>
+        <Plural
+          value={open.length}
+          one="You haven't answered one question yet."
+          other="You haven't answered # questions yet."
+        />
+      </p>
+      <Button variant="ghost" className="-ml-4.5" onClick={() => onAnswer(next)}>
+        <Trans>Answer the rest</Trans>
+      </Button>
+    </Alert>
   );
 }
 

@@ -2,6 +2,7 @@ import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { Bell, Mail, Smartphone } from "lucide-react";
+import type { ReactNode } from "react";
 
 import { useLanguage } from "@/i18n/use-language";
 import { cx } from "@/lib/cx";
@@ -221,8 +222,14 @@ export function RemindersFinding({ reminders, applying }: RemindersFindingProps)
   );
 }
 
-/** How reminders come. */
-export function ChannelFinding({ channel }: { channel: QuizResult["channel"] }) {
+interface ChannelFindingProps {
+  channel: QuizResult["channel"];
+  /** Turns push messages on in this browser, or says that it cannot have them. */
+  pushSwitch: ReactNode;
+}
+
+/** How reminders come; push comes to nobody who has not turned it on, so it can be done here. */
+export function ChannelFinding({ channel, pushSwitch }: ChannelFindingProps) {
   const { used, because } = channel;
   const Icon = USED[used];
   return (
@@ -231,6 +238,7 @@ export function ChannelFinding({ channel }: { channel: QuizResult["channel"] }) 
         <Icon aria-hidden="true" className="mt-0.5 size-5 flex-none text-primary" />
         <ChannelWords {...channel} />
       </p>
+      {used === "push" && pushSwitch}
     </Finding>
   );
 }
@@ -239,7 +247,9 @@ function ChannelWords({ chosen, used }: QuizResult["channel"]) {
   if (chosen === "SMS") {
     return <Trans>You chose SMS. We cannot send SMS, so e-mail is used instead.</Trans>;
   }
-  if (used === "push") return <Trans>Push notifications are used.</Trans>;
+  if (used === "push") {
+    return <Trans>You chose push notifications. Each browser needs your permission once.</Trans>;
+  }
   if (used === "in_app") return <Trans>They wait for you in the app.</Trans>;
   return <Trans>E-mail is used.</Trans>;
 }

@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 
 import { api, payloadOf } from "@/api/client";
 import { AppError } from "@/api/errors";
+import { session } from "@/api/session";
 import { ACCOUNT_KEY } from "@/api/use-account";
 import { useLanguage } from "@/i18n/use-language";
 
@@ -32,6 +33,7 @@ export function useSendAnswers() {
       return result;
     },
     onSuccess: (result) => {
+      session.quizClosed();
       // Other languages are refetched on demand.
       client.removeQueries({ queryKey: RESULT_KEY, type: "inactive" });
       client.setQueryData([...RESULT_KEY, language], result);
@@ -40,6 +42,12 @@ export function useSendAnswers() {
       }
     },
   });
+}
+
+/** Closes the quiz without answers: signing in does not lead to it any more. */
+export async function closeQuiz(): Promise<void> {
+  await api.PUT("/quiz/closed");
+  session.quizClosed();
 }
 
 /** The first question, from 0, that the server says something against; with its words. */

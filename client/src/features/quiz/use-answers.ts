@@ -1,12 +1,14 @@
+import { useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 
 import { useFailureText } from "@/api/use-failure-text";
 import { useSession } from "@/api/use-session";
 import { deleteDraft, saveDraft, takeDraft } from "@/browser/draft-storage";
 import { useDraftOnUnload } from "@/browser/dialog-drafts";
+import { useToast } from "@/ui/feedback/use-toast";
 
-import { findRejectedQuestion, useSendAnswers } from "./queries";
-import { ALL_OPEN, QUESTION_COUNT } from "./questions";
+import { closeQuiz, findRejectedQuestion, useSendAnswers } from "./queries";
+import { ALL_OPEN, OPEN, QUESTION_COUNT } from "./questions";
 
 /** Answers that were not sent yet outlive the dialog, in this tab and for the same person. */
 const DRAFT = "quiz-answers";
@@ -28,6 +30,8 @@ interface AnswerDraft extends AnswerState {
 export interface Answers extends AnswerState {
   /** Whether there is something that was not sent yet. */
   holds: boolean;
+  /** Whether it changes an answer that was sent, and does not only add to them. */
+  replaces: boolean;
   choose: (answer: string) => void;
   goTo: (index: number) => void;
 }
@@ -59,6 +63,7 @@ export function useAnswers(neverTaken: boolean) {
   const begun: Answers | null = now && {
     ...now,
     holds,
+    replaces: now.answers.some((answer, at) => now.sent[at] !== OPEN && answer !== now.sent[at]),
     choose: (answer) =>
       take({ ...now, answers: now.answers.map((old, at) => (at === now.index ? answer : old)) }),
     goTo: (index) => take({ ...now, index: Math.min(Math.max(index, 0), QUESTION_COUNT - 1) }),
@@ -72,6 +77,36 @@ export function useAnswers(neverTaken: boolean) {
       setState(null);
       deleteDraft(DRAFT);
     },
+  };
+}
+
+/**
+ * Leaves the questions. What was answered so far is sent, and the rest stays open; when nothing
+ * was, the quiz counts as closed. Changes of sent answers are given up.
+ */
+export function useLeave(begun: Answers | null, end: () => void) {
+  const { t } = useLingui();
+  const { mutateAsync } = useSendAnswers();
+  const { quizClosed } = useSession();
+  const toast = useToast();
+
+  return async () => {
+    if (!begun?.holds) {
+      // If this fails, the next sign-in leads to the quiz once more.
+      if (!quizClosed) await closeQuiz().catch(() => undefined);
+    } else if (begun.replaces) end();
+    else {
+      try {
+        await mutateAsync(begun.answers);
+        end();
+        toast({ tone: "success", text: t`Your answers are saved. You can continue any time.` });
+      } catch {
+        toast({
+          tone: "error",
+          text: t`We couldn't save your answers. They stay in this tab: open the questions to continue.`,
+        });
+      }
+    }
   };
 }
 

@@ -1,16 +1,13 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Landmark } from "lucide-react";
-import { type FormEvent, useId, useRef, useState } from "react";
+import { type FormEvent, useId, useState } from "react";
 
-import { showFieldErrors } from "@/api/field-errors";
-import { useFailureText } from "@/api/use-failure-text";
-import { Alert } from "@/ui/feedback/Alert";
 import { Button } from "@/ui/buttons/Button";
 import { Card } from "@/ui/layout/Card";
-import { MoneyField } from "@/ui/fields/MoneyField";
 import { useToast } from "@/ui/feedback/use-toast";
 
-import { useOpeningAmount } from "./use-opening-amount";
+import { OpeningAmountFields } from "./OpeningAmountFields";
+import { useOpeningForm } from "./use-opening-form";
 
 interface OpeningAmountCardProps {
   /** Today where the person lives, as 'YYYY-MM-DD'. */
@@ -20,45 +17,29 @@ interface OpeningAmountCardProps {
   className?: string;
 }
 
-/**
- * Asks once, at the start, how much there is now; from there the balance is counted. One field
- * needs no library for forms, which would be the heaviest part of a new account's first page.
- */
+/** Asks once, at the start, how much there is now; from there the balance is counted. */
 export function OpeningAmountCard({ today, onAnswered, className }: OpeningAmountCardProps) {
   const { t } = useLingui();
   const id = useId();
-  const field = useRef<HTMLInputElement>(null);
   const [amount, setAmount] = useState<number | null>(null);
-  const [problem, setProblem] = useState<string>();
-  const { mutateAsync, isPending, variables } = useOpeningAmount();
-  const [submitError, setSubmitError] = useState<unknown>(null);
-  const failureText = useFailureText();
   const toast = useToast();
-
-  const keep = async (kept: number) => {
-    setSubmitError(null);
-    setProblem(undefined);
-    try {
-      const { message } = await mutateAsync({ amount: kept, date: today });
-      toast({ tone: "success", text: message });
-      onAnswered?.();
-    } catch (error) {
-      const told = showFieldErrors(error, (_name, { message }) => setProblem(message), ["amount"]);
-      if (told) field.current?.focus();
-      else setSubmitError(error);
-    }
-  };
-  const save = (event: FormEvent) => {
+  const form = useOpeningForm(today, (message) => {
+    toast({ tone: "success", text: message });
+    onAnswered?.();
+  });
+  const { save, saving, fromZero } = form;
+  const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (amount !== null) return void keep(amount);
-    setProblem(t`Enter an amount, or start from zero.`);
-    field.current?.focus();
+    void save(amount);
   };
-  const fromZero = isPending && variables?.amount === 0;
 
   return (
     <Card aria-labelledby={id} className={className}>
-      <form noValidate onSubmit={save} className="grid items-center gap-x-8 gap-y-4 md:grid-cols-2">
+      <form
+        noValidate
+        onSubmit={submit}
+        className="grid items-center gap-x-8 gap-y-4 md:grid-cols-2"
+      >
         <div className="flex gap-3.5">
           <span
             aria-hidden="true"
@@ -77,36 +58,21 @@ export function OpeningAmountCard({ today, onAnswered, className }: OpeningAmoun
             </p>
           </div>
         </div>
-        <div className="flex flex-col gap-3.5">
-          {submitError !== null && (
-            <Alert tone="error" role="alert">
-              {failureText(submitError)}
-            </Alert>
-          )}
-          <MoneyField
-            ref={field}
-            label={t`How much do you have now?`}
-            value={amount}
-            onChange={(typed) => {
-              setAmount(typed);
-              setProblem(undefined);
-            }}
-            error={problem}
-          />
+        <OpeningAmountFields amount={amount} onChange={setAmount} form={form}>
           <div className="flex flex-wrap gap-3 *:flex-1">
             <Button
               variant="secondary"
               busy={fromZero}
-              disabled={isPending && !fromZero}
-              onClick={() => void keep(0)}
+              disabled={saving && !fromZero}
+              onClick={() => void save(0)}
             >
               <Trans>Start from zero</Trans>
             </Button>
-            <Button type="submit" busy={isPending && !fromZero} busyLabel={t`Saving`}>
+            <Button type="submit" busy={saving && !fromZero} busyLabel={t`Saving`}>
               <Trans>Save</Trans>
             </Button>
           </div>
-        </div>
+        </OpeningAmountFields>
       </form>
     </Card>
   );

@@ -13,6 +13,8 @@ export interface DialogRequests {
   /** What to put aside every month for a goal that is not there yet. */
   recommendation: { kind: string } | undefined;
   quiz: undefined;
+  /** Payday, opening amount and first budget of a new person. */
+  setup: undefined;
   /** 'Customizable Reminders', with this day chosen or today. */
   reminders: { day: string } | undefined;
   /** The newest notifications. */

@@ -5,21 +5,29 @@ import { cx } from "@/lib/cx";
 interface StepBarProps {
   /** Of the words, for what is named by them. */
   id: string;
-  /** Which question is shown, from 0 on. */
+  /** Which question or step is shown, from 0 on. */
   index: number;
   count: number;
+  /** What is counted; questions unless said otherwise. */
+  of?: "questions" | "steps";
 }
 
-/** How far one is with some questions: in words, as 'n/6', and as a bar with a part for each. */
-export function StepBar({ id, index, count }: StepBarProps) {
+/** How far one is: in words, as 'n/6', and as a bar with a part for each. */
+export function StepBar({ id, index, count, of = "questions" }: StepBarProps) {
   const number = index + 1;
   return (
     <div className="flex flex-col gap-2.5 text-small leading-5">
       <div className="flex justify-between">
         <span id={id} className="text-ink-3">
-          <Trans>
-            Question {number} of {count}
-          </Trans>
+          {of === "steps" ? (
+            <Trans>
+              Step {number} of {count}
+            </Trans>
+          ) : (
+            <Trans>
+              Question {number} of {count}
+            </Trans>
+          )}
         </span>
         <b aria-hidden="true" className="money text-primary">{`${number}/${count}`}</b>
       </div>

@@ -1,6 +1,6 @@
 import { Illustration } from "./Illustration";
 
-/** The envelope with its green check; the check pulses while something is awaited. */
+/** The envelope with its green check; while its mail waits to be read, a count covers the check. */
 export function Envelope({ waiting }: { waiting?: boolean }) {
   return (
     <div className="relative mx-auto mb-5 w-55">
@@ -8,8 +8,10 @@ export function Envelope({ waiting }: { waiting?: boolean }) {
       {waiting && (
         <span
           aria-hidden="true"
-          className="absolute top-[20.5%] left-[56.7%] size-11 rounded-full outline-10 outline-offset-8 outline-income-bar/10 ring-8 ring-income-bar/20 motion-safe:animate-pulse"
-        />
+          className="absolute top-[20.5%] left-[56.7%] grid size-11 place-items-center rounded-full bg-danger text-stat-phone font-strong text-on-danger ring-3 ring-surface"
+        >
+          1
+        </span>
       )}
     </div>
   );

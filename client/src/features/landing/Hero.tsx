@@ -38,7 +38,7 @@ export function Hero(props: HeroProps) {
             budget that fits, and savings that fill up.
           </Trans>
         </p>
-        <div className="flex flex-wrap items-center gap-1 sm:gap-3">
+        <div className="flex flex-wrap items-center gap-x-1 gap-y-2 sm:gap-3">
           <HeroActions {...props} />
         </div>
         <ul className="mt-7 flex flex-wrap gap-x-5 gap-y-2 text-small font-medium text-ink-2">

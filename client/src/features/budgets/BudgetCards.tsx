@@ -108,7 +108,7 @@ function Head({ budgets, set, onAll, onQuick }: HeadProps) {
           </Button>
         </div>
       </div>
-      <PlannedTotals budgets={budgets} set={set} />
+      {set > 0 && <PlannedTotals budgets={budgets} set={set} />}
     </div>
   );
 }

@@ -101,7 +101,7 @@ test("one category is listed until its chip is pressed, and odd addresses are re
   await record(page.request, account.token, [ojek, spent("rice", 20_000, 0)]);
   await page.goto("/transaction?category_id=transportation&from=tomorrow&sort=size&to=1999-99-99");
   await expect(page.getByText("1 transaction", { exact: true })).toBeVisible();
-  await page.getByRole("button", { name: /^Category:\s*Transportation/ }).click();
+  await page.getByRole("button", { name: /Transportation\s*Remove$/ }).click();
   await expect(page.getByText("2 transactions")).toBeVisible();
 });
 

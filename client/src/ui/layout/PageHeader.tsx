@@ -1,17 +1,26 @@
 import type { ReactNode } from "react";
 
+import { cx } from "@/lib/cx";
+
 interface PageHeaderProps {
   title: ReactNode;
   /** A line under the title, for instance today's date. */
   children?: ReactNode;
   /** Buttons on the right. */
   actions?: ReactNode;
+  /** The buttons stay beside the title, however little room there is. */
+  compact?: boolean;
 }
 
 /** The head of a signed-in page. */
-export function PageHeader({ title, children, actions }: PageHeaderProps) {
+export function PageHeader({ title, children, actions, compact }: PageHeaderProps) {
   return (
-    <header className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-3 sm:min-h-12">
+    <header
+      className={cx(
+        "flex min-h-11 items-center justify-between gap-x-4 gap-y-3 sm:min-h-12",
+        !compact && "flex-wrap",
+      )}
+    >
       <div className="min-w-0">
         <h1 className="wrap-anywhere" tabIndex={-1}>
           {title}

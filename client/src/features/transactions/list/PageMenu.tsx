@@ -45,6 +45,7 @@ export default function PageMenu(props: PageMenuProps) {
   return (
     <ActionMenu
       label={busy ? t`Export, under way` : t`More actions`}
+      className="-mr-3"
       icon={busy ? <Spinner /> : <EllipsisVertical {...ICON} />}
       actions={[
         { label: t`Summary`, icon: <ChartColumn {...ICON} />, run: onSummary },

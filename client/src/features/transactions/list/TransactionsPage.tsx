@@ -46,6 +46,7 @@ export function TransactionsPage(props: TransactionsPageProps) {
   return (
     <div className="flex flex-col gap-2 sm:gap-5">
       <PageHeader
+        compact={phone}
         title={<Trans>Transactions</Trans>}
         actions={
           <>
@@ -94,7 +95,7 @@ function PageButtons({ list, filters, phone, onRecord, onSummary }: PageButtonsP
   const empty = !list.data?.pages[0]?.totals.count;
   const exporting = { filters, empty, onPrint: print, printing };
   if (phone) {
-    const room = <span className="size-11" />;
+    const room = <span className="-mr-3 size-11" />;
     if (list.isPending) return room;
     return (
       <Suspense fallback={room}>

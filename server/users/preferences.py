@@ -19,7 +19,7 @@ from server.users.models import User
 
 LANGUAGES: Final = ("en", "id")
 THEMES: Final = ("default", "dark")
-TEXT_SIZES: Final = (100, 75, 50, 25)
+TEXT_SIZES: Final = (150, 125, 100, 75, 50, 25)
 CURRENCIES: Final = ("IDR", "EUR", "USD")
 WEEKEND: Final = "weekend"
 MONTHS_SHOWN: Final = 3

@@ -14,24 +14,48 @@ function runsOut(page: Page): Promise<string[]> {
   });
 }
 
+/** The words of the menu at the foot that lie over their neighbour or beside the window. */
+function menuCollisions(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const links = [...document.querySelectorAll("nav.fixed a")];
+    const words = links.map((link) => {
+      const range = document.createRange();
+      range.selectNodeContents(link.lastChild ?? link);
+      const { left, right } = range.getBoundingClientRect();
+      return { text: link.textContent, left, right };
+    });
+    const wide = document.documentElement.clientWidth;
+    return words
+      .filter(({ left, right }, at) => left < (words[at - 1]?.right ?? 0) + 2 || right > wide)
+      .map(({ text }) => text);
+  });
+}
+
+const PATHS = ["/planning", "/budget", "/overview", "/transaction", "/setting?tab=preference"];
+
 for (const [language, width, letters] of [
-  ["en", 320, "100%"],
+  ["en", 320, "125%"],
+  ["id", 320, "125%"],
   ["id", 390, "200%"],
 ] as const) {
-  test(`nothing runs out at ${width} px with letters of ${letters}`, async ({ page, account }) => {
+  test(`nothing runs out at ${width} px with letters of ${letters} in ${language}`, async ({
+    page,
+    account,
+  }) => {
     const headers = { Authorization: `Bearer ${account.token}` };
     await saveForGoals(page.request, account.token);
     await page.request.put(`${API}/users/preferences`, { data: { language }, headers });
     await page.setViewportSize({ width, height: 844 });
-    for (const path of ["/planning", "/budget", "/overview"]) {
+    for (const path of PATHS) {
       await page.goto(path);
       await expect(page.locator("html")).toHaveAttribute("lang", language);
       await page.evaluate((size) => {
         document.documentElement.style.fontSize = size;
       }, letters);
-      await expect(page.getByRole("main").getByRole("heading").nth(1)).toBeVisible();
+      await expect(page.getByRole("main").getByRole("heading").first()).toBeVisible();
       await page.waitForLoadState("networkidle");
       expect(await runsOut(page), path).toEqual([]);
+      expect(await menuCollisions(page), path).toEqual([]);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
     }
   });

@@ -1,8 +1,68 @@
+import type { Locator, Page } from "@playwright/test";
 import { LEDGER } from "./support/ledger";
+import { API } from "./support/people";
 import { expect, expectAccessible, record, test } from "./support/test";
+
+/** Where something ends, in px from the top of the page. */
+async function endOf(part: Locator): Promise<number> {
+  const box = await part.boundingBox();
+  return box ? box.y + box.height : Number.POSITIVE_INFINITY;
+}
+
+const stat = (page: Page, name: string) =>
+  page.locator("section").filter({ has: page.getByRole("heading", { name }) });
+
+/** Whether any two texts over the bars of a chart lie over each other, or one leaves the chart. */
+function labelsCollide(chart: Locator): Promise<boolean> {
+  return chart.evaluate((card) => {
+    const within = card.getBoundingClientRect();
+    const boxes = [...card.querySelectorAll("svg text")].map((text) =>
+      text.getBoundingClientRect(),
+    );
+    return boxes.some(
+      (one, at) =>
+        one.left < within.left ||
+        one.right > within.right ||
+        boxes
+          .slice(at + 1)
+          .some(
+            (other) =>
+              one.left < other.right &&
+              other.left < one.right &&
+              one.top < other.bottom &&
+              other.top < one.bottom,
+          ),
+    );
+  });
+}
 
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test("the month is on the first screen, and its chart, with its amounts, on one and a half", async ({
+    page,
+    account,
+  }) => {
+    await record(page.request, account.token, LEDGER);
+    await page.request.put(`${API}/users/opening-balance`, {
+      data: { amount: 0, date: "2024-01-01" },
+      headers: { Authorization: `Bearer ${account.token}` },
+    });
+    await page.goto("/overview");
+    const chart = page.getByRole("region", { name: "Income and expense" });
+    await expect(chart.locator("svg text").first()).toBeVisible();
+    expect(await labelsCollide(chart)).toBe(false);
+    expect(await endOf(chart)).toBeLessThan(1.5 * 844);
+    const menu = await page.getByRole("navigation", { name: "Main" }).boundingBox();
+    for (const name of ["Income this month", "Expense this month"]) {
+      expect(await endOf(stat(page, name)), name).toBeLessThan(menu?.y ?? 0);
+    }
+    const names = page.getByText(account.person.username).filter({ visible: true });
+    await expect(names).toHaveCount(1);
+    await expect(names).toHaveText(`Hello, ${account.person.username}`);
+    await page.setViewportSize({ width: 320, height: 844 });
+    await expect.poll(() => labelsCollide(chart)).toBe(false);
+  });
 
   test("somebody new says what there is, puts something aside and sees where it went", async ({
     page,
@@ -53,7 +113,19 @@ test("the page brings all that it shows, and its cards lead to where their rows 
   expect(await page.evaluate(() => caches.keys())).toEqual([]);
   await expectAccessible(page);
 
-  await calendar.getByRole("button", { name: /^Today, / }).click();
+  const today = calendar.getByRole("button", { name: /^Today, / });
+  await today.click();
+  // Under the mouse the chosen day has the same colours as without it.
+  const colours = () =>
+    today.evaluate((day) => {
+      const { color, backgroundColor } = getComputedStyle(day);
+      return [color, backgroundColor];
+    });
+  await today.hover();
+  const hovered = await colours();
+  await page.mouse.move(0, 0);
+  expect(await colours()).toEqual(hovered);
+  expect(hovered[0]).not.toBe(hovered[1]);
   await calendar.getByRole("link", { name: "Transactions of this day" }).click();
   await expect(page).toHaveURL(/\/transaction\?from=(\d{4}-\d\d-\d\d)&to=\1$/);
   await expect(page.getByText("-Rp27.500").first()).toBeVisible();

@@ -85,6 +85,8 @@ test("each size of text changes every text on the page, and no page jumps to it"
   expect(account.token).not.toBe("");
   await page.goto(PREFERENCES);
   const sizes: [string, number][] = [
+    ["150%", 20],
+    ["125%", 18],
     ["75%", 15],
     ["50%", 14],
     ["25%", 13],

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "./support/test";
+import { expect, expectAccessible, test } from "./support/test";
 
 const field = (page: Page, name: string) => page.getByLabel(name, { exact: true });
 const save = (page: Page) => page.getByRole("button", { name: "Save changes" });
@@ -85,12 +85,23 @@ test.describe("on a phone", () => {
     await page.getByRole("button", { name: `Account menu of ${account.person.username}` }).tap();
     await page.getByRole("dialog").getByRole("link", { name: "Setting" }).tap();
     await expect(page.getByRole("heading", { level: 1, name: "Setting" })).toBeFocused();
+    const parts = page.getByRole("navigation", { name: "Setting" }).getByRole("link");
+    await expect(parts).toHaveCount(7);
+    await expect(parts.last()).toBeInViewport({ ratio: 1 });
+    await expectAccessible(page);
+    await parts.filter({ hasText: "Account Information" }).tap();
+    await expect(page.getByRole("heading", { name: "Account Information" })).toBeFocused();
     await field(page, "Country").selectOption("Malaysia");
     await save(page).tap();
     await expect(page.getByText("Your profile has been updated")).toBeVisible();
-    await page.getByRole("tab", { name: "Privacy" }).tap();
+    await page.getByRole("link", { name: "All settings" }).tap();
+    await expect(page).toHaveURL(/\/setting$/);
+    await parts.filter({ hasText: "Privacy" }).tap();
     await expect(page).toHaveURL(/\/setting\?tab=privacy$/);
-    await expect(page.getByRole("tab", { name: "Privacy" })).toBeInViewport({ ratio: 1 });
+    await page.reload();
+    await expect(page.getByRole("heading", { level: 1, name: "Privacy" })).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole("heading", { level: 1, name: "Setting" })).toBeFocused();
     await page.getByRole("button", { name: "Notifications" }).tap();
     await page.getByRole("link", { name: "Notification settings" }).tap();
     await expect(page.getByRole("heading", { level: 1, name: "Notification" })).toBeFocused();
@@ -98,9 +109,10 @@ test.describe("on a phone", () => {
   });
 
   test("one signs out at the end of the settings", async ({ page, account }) => {
-    await page.goto("/setting");
+    await page.goto("/setting?tab=account");
     await expect(field(page, "Email")).toHaveValue(account.person.email);
     await expect(page.getByRole("button", { name: "Export" })).toBeVisible();
+    await page.getByRole("link", { name: "All settings" }).tap();
     await page.getByRole("main").getByRole("button", { name: "Logout" }).tap();
     await expect(page).toHaveURL(/\/$/);
   });

@@ -10415,7 +10415,7 @@ export interface components {
             payday?: number;
             payday_shift?: boolean;
             /** @enum {integer|null} */
-            text_size?: 100 | 75 | 50 | 25 | null;
+            text_size?: 150 | 125 | 100 | 75 | 50 | 25 | null;
             /** @enum {string|null} */
             theme?: "default" | "dark" | null;
             timezone?: string;
@@ -10458,7 +10458,7 @@ export interface components {
             role: string;
             second_factor: boolean;
             /** @enum {integer|null} */
-            text_size: 100 | 75 | 50 | 25 | null;
+            text_size: 150 | 125 | 100 | 75 | 50 | 25 | null;
             /** @enum {string|null} */
             theme: "default" | "dark" | null;
             timezone: string;

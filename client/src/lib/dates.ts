@@ -7,6 +7,12 @@ const BRIEF = { day: "numeric", month: "short", year: "numeric" } as const;
 const MONTH = { month: "long", year: "numeric" } as const;
 const BRIEF_MONTH = { month: "short", year: "numeric" } as const;
 
+const RANGES = {
+  long: LONG,
+  medium: BRIEF,
+  brief: { day: "numeric", month: "short" },
+} as const;
+
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 /** Making a format costs more than a long list has time for, so each is made once. */
@@ -19,9 +25,11 @@ function formatOf(language: Language, options: Intl.DateTimeFormatOptions): Intl
   return made;
 }
 
+const utc = (day: string) => new Date(`${day}T00:00:00Z`);
+
 /** Days have no time zone: they are read and written in UTC so that none of them shifts. */
 function write(day: string, language: Language, options: Intl.DateTimeFormatOptions): string {
-  const date = new Date(`${day}T00:00:00Z`);
+  const date = utc(day);
   if (Number.isNaN(date.getTime())) return "";
   return formatOf(language, options).format(date);
 }
@@ -49,6 +57,24 @@ export function formatMonth(day: string, language: Language): string {
 /** The month of a day where there is little room: 'Jul 2017'. */
 export function formatBriefMonth(day: string, language: Language): string {
   return write(day, language, BRIEF_MONTH);
+}
+
+/** A run of days: 'June 3 – 9, 2024', '3–9 Juni 2024'; brief: 'Oct 25 – Nov 24', '25 Okt – 24 Nov'. */
+export function formatDayRange(
+  start: string,
+  end: string,
+  language: Language,
+  style: keyof typeof RANGES = "long",
+): string {
+  if (start === end) return write(start, language, RANGES[style]);
+  return formatOf(language, RANGES[style]).formatRange(utc(start), utc(end));
+}
+
+/** Whether a month is the one that the calendar calls so, and not from payday to payday. */
+export function isCalendarMonth({ start, end }: { start: string; end: string }): boolean {
+  const following = utc(end);
+  following.setUTCDate(following.getUTCDate() + 1);
+  return start.endsWith("-01") && following.getUTCDate() === 1;
 }
 
 /** Today as 'YYYY-MM-DD' in a time zone such as Asia/Jakarta. */

@@ -172,9 +172,9 @@ export function planningPath(tab: PlanningTab = "goals"): string {
   return `${APP_PATHS.planning}${query({ tab: tab === "goals" ? undefined : tab })}`;
 }
 
-/** The settings with one of their tabs open. */
-export function settingPath(tab: SettingTab = "account"): string {
-  return `${APP_PATHS.settings}${query({ tab: tab === "account" ? undefined : tab })}`;
+/** The settings with one of their tabs open; without one the first, or on phones the list of them. */
+export function settingPath(tab?: SettingTab): string {
+  return `${APP_PATHS.settings}${query({ tab })}`;
 }
 
 /** The users of the console: one of its tabs, or one person. */

@@ -1,5 +1,5 @@
 /** How large text is, in percent of what the design knows; every size on a page follows. */
-export const TEXT_SIZES = [100, 75, 50, 25] as const;
+export const TEXT_SIZES = [150, 125, 100, 75, 50, 25] as const;
 
 export type TextSize = (typeof TEXT_SIZES)[number];
 

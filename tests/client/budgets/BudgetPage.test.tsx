@@ -81,6 +81,14 @@ it("shows the two worst alerts first, and the others at a press", async () => {
   expect(within(alerts).getAllByText(/over the budget/)).toHaveLength(2);
 });
 
+it("names the days of a month that begins on a payday", async () => {
+  const month = { ...JUNE, start: "2024-05-25", end: "2024-06-24" };
+  open({ plan: { month }, more: { "GET /budgets": () => answer(budgets(DATAS, month)) } });
+  expect(
+    await screen.findByRole("button", { name: /^Month: June 2024, May 25\s–\sJun 24$/ }),
+  ).toHaveTextContent(/May 25 – Jun 24/);
+});
+
 it("leads from an alert to its card", async () => {
   const { person } = open();
   await person.click(await screen.findByRole("button", { name: /over the budget/ }));

@@ -1,16 +1,17 @@
 import { expect, test } from "vitest";
 
 import { countFormats } from "@/lib/counts";
-import { formatShort } from "@/lib/money";
 import { formatPercent } from "@/lib/percent";
 
 test.each([
-  [200_000_000, "200 jt"],
-  [1_500_000, "1,5 jt"],
-  [750_000, "750 rb"],
-  [0, "0"],
-])("%d rupiah on an axis is %s", (amount, text) => {
-  expect(formatShort(amount)).toBe(text);
+  [1_200_000_000, "1.2B", "1,2 M"],
+  [200_000_000, "200M", "200 jt"],
+  [1_500_000, "1.5M", "1,5 jt"],
+  [750_000, "750K", "750 rb"],
+  [0, "0", "0"],
+])("%d where there is little room is %s, in Indonesian %s", (amount, english, indonesian) => {
+  expect(countFormats("en").short(amount)).toBe(english);
+  expect(countFormats("id").short(amount).replace("\u00a0", " ")).toBe(indonesian);
 });
 
 test("a percent is written as the reader's language does", () => {

@@ -93,6 +93,17 @@ it("shows balance, month, chart and history from one call", async () => {
   expect(asked(calls)).toEqual(["/overview"]);
 });
 
+it("says from which day to which a month goes that begins on a payday", async () => {
+  const days = { start: "2024-05-25", end: "2024-06-24" };
+  serve({ "GET /overview": () => overview({ month: { ...month, ...days } }) });
+  open();
+  const soFar = (await screen.findByText("+Rp5.325.500")).parentElement;
+  expect(soFar).toHaveTextContent(/so far in June \(May 25 – Jun 24\)$/);
+  expect(
+    await screen.findByRole("region", { name: /^June spending May 25\s–\sJun 24$/ }),
+  ).toBeInTheDocument();
+});
+
 it("tells what the month's expenses went to and what was put aside, without a budget", async () => {
   serve({ "GET /overview": () => overview() });
   const { person, onOpen } = open();

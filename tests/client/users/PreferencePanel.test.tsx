@@ -72,6 +72,15 @@ describe("a choice", () => {
     expect(put.map(({ body }) => body)).toEqual([{ text_size: 50 }]);
   });
 
+  it("of the size of text also makes it larger", async () => {
+    const calls = server();
+    const { person } = await open();
+    await person.click(await choice("150%"));
+    expect(document.documentElement.dataset.textSize).toBe("150");
+    expect(await screen.findByText("Saved to your account")).toBeVisible();
+    expect(calls.find(({ method }) => method === "PUT")?.body).toEqual({ text_size: 150 });
+  });
+
   it("of a currency shows every amount in it, with the day of the rate", async () => {
     server();
     const { person } = await open();

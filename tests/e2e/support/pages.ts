@@ -18,7 +18,7 @@ const list = join(import.meta.dirname, "..", "..", "..", "client", "dist", "page
 
 /** Parts of a screen that have an address of their own. */
 const TABS = [
-  ...["preference", "categories", "support", "security", "privacy"].map(
+  ...["account", "preference", "categories", "support", "security", "privacy"].map(
     (tab) => `/setting?tab=${tab}`,
   ),
   ...["investments", "simulation"].map((tab) => `/planning?tab=${tab}`),

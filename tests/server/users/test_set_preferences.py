@@ -96,7 +96,7 @@ def test_text_size_currency_and_time_zone_are_kept(ayu: SignedIn) -> None:
 
 
 @pytest.mark.both_databases
-@pytest.mark.parametrize("size", [100, 75, 50, 25, None])
+@pytest.mark.parametrize("size", [150, 125, 100, 75, 50, 25, None])
 def test_every_text_size_of_the_list_is_taken(ayu: SignedIn, size: int | None) -> None:
     answer = ayu.put("/users/preferences", json={"text_size": size})
     assert answer.get_json()["payload"]["datas"][0]["text_size"] == size
@@ -110,7 +110,7 @@ def test_a_switch_is_turned_on_alone(ayu: SignedIn, name: str) -> None:
 
 
 WRONG: dict[str, list[Any]] = {
-    "text_size": [0, 99, 101, "100", 75.0, True, [], {}],
+    "text_size": [0, 99, 101, 200, "100", 75.0, True, [], {}],
     "currency": ["JPY", "usd", "", 1, True, []],
     "hide_amounts": [None, 1, "true", []],
     "timezone": [None, "", "Mars/Olympus", "asia/jakarta", "localtime", "../etc/passwd", 7, []],

@@ -4,7 +4,7 @@ import { useState } from "react";
 
 import { useLanguage } from "@/i18n/use-language";
 import { cx } from "@/lib/cx";
-import { formatBriefMonth, formatMonth } from "@/lib/dates";
+import { formatBriefMonth, formatDayRange, formatMonth, isCalendarMonth } from "@/lib/dates";
 import { Button } from "@/ui/buttons/Button";
 import { IconButton } from "@/ui/buttons/IconButton";
 import { PopoverOrSheet } from "@/ui/dialog/PopoverOrSheet";
@@ -28,6 +28,9 @@ export function MonthPicker({ month, today, onMonth }: MonthPickerProps) {
   const { language } = useLanguage();
   const name = formatMonth(`${month.key}-01`, language);
   const brief = formatBriefMonth(`${month.key}-01`, language);
+  const days = isCalendarMonth(month)
+    ? null
+    : formatDayRange(month.start, month.end, language, "brief");
   const step = (key: string | null) => ({
     "aria-disabled": key === null || undefined,
     onClick: () => key && onMonth(key),
@@ -41,14 +44,17 @@ export function MonthPicker({ month, today, onMonth }: MonthPickerProps) {
         {...step(month.previous)}
       />
       <PopoverOrSheet
-        label={t`Month: ${name}`}
+        label={days ? t`Month: ${name}, ${days}` : t`Month: ${name}`}
         title={t`Choose a month`}
         faceClassName="inline-flex min-h-11 cursor-pointer items-center gap-2.5 rounded-m border border-line-control bg-surface px-3.5 text-left text-small font-label hover:bg-sunken"
         face={
           <>
             <Calendar aria-hidden="true" className="size-4 shrink-0 text-ink-3 max-sm:hidden" />
-            <span className="whitespace-nowrap max-sm:hidden">{name}</span>
-            <span className="whitespace-nowrap sm:hidden">{brief}</span>
+            <span className="whitespace-nowrap">
+              <span className="max-sm:hidden">{name}</span>
+              <span className="sm:hidden">{brief}</span>
+              {days && <span className="block text-caption font-medium text-ink-3">{days}</span>}
+            </span>
             <ChevronDown aria-hidden="true" className="size-4 shrink-0 text-ink-3" />
           </>
         }

@@ -44,7 +44,7 @@ function Destination({ account }: { account: Account }) {
       <dl className="divide-y divide-line">
         <Row
           name={<Trans>Email address</Trans>}
-          to={settingPath()}
+          to={settingPath("account")}
           change={<Trans>Change email address</Trans>}
         >
           {account.email}

@@ -9,6 +9,7 @@ import { HeroSkeleton } from "@/ui/layout/HeroSkeleton";
 import { HideAmountsButton } from "@/ui/money/HideAmountsButton";
 import { Money } from "@/ui/money/Money";
 
+import { MonthDays } from "./MonthDays";
 import type { Overview } from "./queries";
 
 interface BalanceCardProps {
@@ -82,7 +83,7 @@ function SoFar({ overview: { left, month, income, expenses } }: { overview: Over
   if (!income?.amount && !expenses?.amount) {
     return (
       <p className="mt-1.5 text-small text-hero-ink-2">
-        <Trans>Nothing recorded in {label} yet</Trans>
+        <Trans>Nothing recorded in {label} yet</Trans> <MonthDays inline month={month} />
       </p>
     );
   }
@@ -94,7 +95,8 @@ function SoFar({ overview: { left, month, income, expenses } }: { overview: Over
       <span>
         <Trans>
           {amount} so far in {label}
-        </Trans>
+        </Trans>{" "}
+        <MonthDays inline month={month} />
       </span>
     </p>
   );

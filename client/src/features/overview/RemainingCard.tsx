@@ -7,6 +7,7 @@ import { HeroSkeleton } from "@/ui/layout/HeroSkeleton";
 import { HideAmountsButton } from "@/ui/money/HideAmountsButton";
 import { Money } from "@/ui/money/Money";
 
+import { MonthDays } from "./MonthDays";
 import { type Overview, useOverview } from "./queries";
 
 /** The remaining income of the month, as hero of the transactions. */
@@ -34,7 +35,7 @@ function RemainingAmount({ overview }: { overview: Overview | undefined }) {
       <div className="min-w-0 flex-auto basis-60">
         <div className="flex items-center gap-3 max-sm:justify-between">
           <h2 className="text-body font-medium tracking-normal text-hero-ink-2">
-            <Trans>Left in {label}</Trans>
+            <Trans>Left in {label}</Trans> <MonthDays inline month={month} className="text-small" />
           </h2>
           <HideAmountsButton />
         </div>

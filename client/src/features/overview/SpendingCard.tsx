@@ -13,6 +13,7 @@ import { ErrorState } from "@/ui/feedback/ErrorState";
 import { Money } from "@/ui/money/Money";
 import { Donut } from "@/ui/charts/Donut";
 
+import { MonthDays } from "./MonthDays";
 import type { Overview } from "./queries";
 import { SpendingSkeleton } from "./SpendingSkeleton";
 
@@ -45,7 +46,12 @@ export function SpendingCard({ overview, onRetry, retrying, className }: Spendin
     <Card aria-labelledby={heading} className={cx("flex flex-col", className)}>
       <CardHead
         id={heading}
-        title={budget ? <Trans>{label} budget</Trans> : <Trans>{label} spending</Trans>}
+        title={
+          <>
+            {budget ? <Trans>{label} budget</Trans> : <Trans>{label} spending</Trans>}{" "}
+            <MonthDays month={month} className="block text-small font-medium text-ink-3" />
+          </>
+        }
       >
         <Link
           to={budget ? APP_PATHS.budget : transactionsBetween(start, end, "expenses")}

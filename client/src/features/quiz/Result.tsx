@@ -180,7 +180,7 @@ function ProfileNote({ result, onLeave }: ProfileNoteProps) {
   if (values.length === 0) return null;
   const told = values.join(", ");
   const settings = (
-    <Link to={settingPath()} onClick={onLeave} className="link">
+    <Link to={settingPath("account")} onClick={onLeave} className="link">
       <Trans>See your profile</Trans>
     </Link>
   );

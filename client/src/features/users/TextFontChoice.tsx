@@ -39,7 +39,7 @@ export function TextFontChoice({ value, sizes, onChange }: TextFontChoiceProps) 
     >
       <Segmented
         block
-        className="max-w-110"
+        className="max-w-130 max-sm:*:basis-1/4"
         label={t`Text font`}
         value={String(shown)}
         options={sizes.map(({ size, percent }) => ({

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useRef, useState } from "react";
-import type { KeyboardEvent, PointerEvent } from "react";
+import { useCallback, useRef, useState } from "react";
+import type { ComponentProps, KeyboardEvent, PointerEvent } from "react";
 
 import { cx } from "@/lib/cx";
 
@@ -8,8 +8,11 @@ import { Button } from "../buttons/Button";
 import { Money } from "../money/Money";
 import { useAmounts } from "../money/use-amounts";
 import { HeadCell } from "../table/Table";
+import type { PlotSize } from "./bar-shapes";
 import { GroupedBarsPlot } from "./GroupedBarsPlot";
 import type { Period } from "./period";
+import { useBarValues } from "./use-bar-values";
+import { useShortAmount } from "./use-short-amount";
 
 interface GroupedBarsProps {
   /** What the chart shows, for instance "Income and expenses by month". */
@@ -27,22 +30,44 @@ interface GroupedBarsProps {
 export function GroupedBars({ offersTable = false, ...chart }: GroupedBarsProps) {
   const { caption, periods, onSelect } = chart;
   const [table, setTable] = useState(false);
+  const plot = usePlotSize();
+  const values = useBarValues(periods, plot.size);
   return (
     <figure className="min-w-0">
       <figcaption className="sr-only">{caption}</figcaption>
-      {!table && <Bars {...chart} />}
+      {!table && <Bars {...chart} plot={{ ...plot, values }} />}
       {table && <BarsTable shown caption={caption} periods={periods} onSelect={onSelect} />}
-      <BarsFoot table={offersTable ? table : undefined} onTable={setTable} />
+      <BarsFoot
+        table={offersTable ? table : undefined}
+        onTable={setTable}
+        power={table ? null : values?.power}
+      />
       {!table && <BarsTable caption={caption} periods={periods} />}
     </figure>
   );
 }
 
-function Bars({
-  periods,
-  onSelect,
-  plotClassName = "h-64 sm:h-75",
-}: Omit<GroupedBarsProps, "caption" | "offersTable">) {
+/** The size of an element; nothing until it is laid out. */
+function usePlotSize() {
+  const [size, setSize] = useState<PlotSize>({ width: 0, height: 0, rem: 16 });
+  const place = useCallback((element: SVGSVGElement) => {
+    const observer = new ResizeObserver(([entry]) => {
+      if (!entry) return;
+      const { width, height } = entry.contentRect;
+      const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+      setSize({ width, height, rem });
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  return { place, size };
+}
+
+interface BarsProps extends Omit<GroupedBarsProps, "caption" | "offersTable"> {
+  plot: Omit<ComponentProps<typeof GroupedBarsPlot>, "periods">;
+}
+
+function Bars({ periods, onSelect, plotClassName = "h-64 sm:h-75", plot }: BarsProps) {
   const { t } = useLingui();
   const [shown, setShown] = useState<number | null>(null);
   const [touched, setTouched] = useState(false);
@@ -60,7 +85,7 @@ function Bars({
         onSelect={onSelect}
       />
       <div aria-hidden="true" className="pointer-events-none absolute inset-x-0 top-2 bottom-8">
-        <GroupedBarsPlot periods={periods} />
+        <GroupedBarsPlot periods={periods} {...plot} />
       </div>
       {told && shown !== null && (
         <BarTooltip
@@ -87,10 +112,11 @@ function BarTooltip({ period, position, hint = false }: BarTooltipProps) {
   return (
     <div
       aria-hidden="true"
-      className="pointer-events-none absolute -top-2 z-10 w-50 rounded-m border border-line bg-raised px-3 py-2 text-small leading-5 shadow-float"
-      style={{ left: `clamp(0px, calc(${middle} - 100px), calc(100% - 200px))` }}
+      className="pointer-events-none absolute -top-2 z-10 w-max max-w-full min-w-50 rounded-m border border-line bg-raised px-3 py-2 text-small leading-5 shadow-float"
+      // As far from its own left edge as its column is from that of the chart.
+      style={{ left: middle, translate: `-${middle} 0` }}
     >
-      <p className="truncate font-bold">{period.title ?? period.label}</p>
+      <p className="font-bold">{period.title ?? period.label}</p>
       <p className="flex justify-between gap-3">
         <span className="text-ink-2">
           <Trans>Income</Trans>
@@ -116,15 +142,17 @@ interface BarsFootProps {
   /** Whether the figures stand there instead of the bars; without it there is no choice. */
   table?: boolean;
   onTable: (table: boolean) => void;
+  /** The unit of the amounts over the bars, as a power of ten, where they do not carry it. */
+  power: number | null | undefined;
 }
 
 /** What the bars mean, and on the right the way to their figures and back. */
-function BarsFoot({ table, onTable }: BarsFootProps) {
+function BarsFoot({ table, onTable, power }: BarsFootProps) {
   return (
     <div className="mt-2.5 flex flex-wrap items-center justify-between gap-x-4">
       <ul
         aria-hidden="true"
-        className="flex flex-wrap gap-4.5 text-small leading-5 font-medium text-ink-2"
+        className="flex flex-wrap gap-x-4 text-small leading-5 font-medium text-ink-2"
       >
         <li className="inline-flex items-center gap-2">
           <span className="size-3 rounded-sm bg-income-bar" />
@@ -134,6 +162,11 @@ function BarsFoot({ table, onTable }: BarsFootProps) {
           <span className="hatched size-3 rounded-sm" />
           <Trans>Expense</Trans>
         </li>
+        {typeof power === "number" && (
+          <li className="text-ink-3">
+            <Unit power={power} />
+          </li>
+        )}
       </ul>
       {table !== undefined && (
         <Button variant="ghost" className="-mr-3 px-3 text-small" onClick={() => onTable(!table)}>
@@ -142,6 +175,16 @@ function BarsFoot({ table, onTable }: BarsFootProps) {
       )}
     </div>
   );
+}
+
+/** In what the bare figures over the bars are. */
+function Unit({ power }: { power: number }) {
+  const { symbol } = useShortAmount();
+  if (power === 0) return <Trans>in {symbol}</Trans>;
+  if (power === 3) return <Trans>in thousands of {symbol}</Trans>;
+  if (power === 6) return <Trans>in millions of {symbol}</Trans>;
+  if (power === 9) return <Trans>in billions of {symbol}</Trans>;
+  return <Trans>in trillions of {symbol}</Trans>;
 }
 
 interface BarsTableProps {

@@ -1,6 +1,7 @@
-import { useEffect, useId, useRef, useState } from "react";
+import { type Ref, useId } from "react";
 
-import { type Bar, groupedBars, roundedTop } from "./bar-shapes";
+import { type Bar, groupedBars, labelPlace, type PlotSize, roundedTop } from "./bar-shapes";
+import type { BarValues } from "./bar-values";
 import type { Period } from "./period";
 
 const look = {
@@ -19,41 +20,49 @@ function BarShape({ bar, hatch }: { bar: Bar; hatch: string }) {
   );
 }
 
-const SERIES = ["income", "expenses"] as const;
+function BarValue({ bar, values }: { bar: Bar; values: BarValues }) {
+  const text = values.write(bar.amount);
+  return (
+    <text
+      {...labelPlace(bar, values.widthOf(text))}
+      textAnchor="middle"
+      className="money fill-ink-2 text-tiny font-label sm:text-caption"
+    >
+      {text}
+    </text>
+  );
+}
 
-/** The bars of all periods in a plot of this size, the highest of them from foot to top. */
-function barsOf(periods: readonly Period[], width: number, height: number): Bar[] {
+const SERIES = ["income", "expenses"] as const;
+/** The height of a label over a bar, as part of the size of text. */
+const LABEL = 1.125;
+
+/** The bars of all periods in a plot of this size, the highest of them as high as is given. */
+function barsOf(periods: readonly Period[], { width, height }: PlotSize, most: number): Bar[] {
   const highest = Math.max(1, ...periods.flatMap(({ income, expenses }) => [income, expenses]));
   const bars = periods.flatMap((period, index) =>
     SERIES.map((id) => ({
       key: `${id} ${period.key}`,
-      height: (period[id] / highest) * height,
+      height: (period[id] / highest) * most,
       data: { id, index, value: period[id] },
     })),
   );
   return groupedBars(bars, width, height);
 }
 
-/** The size of an element in px; nothing until it is laid out. */
-function useSize<Place extends Element>() {
-  const place = useRef<Place>(null);
-  const [size, setSize] = useState({ width: 0, height: 0 });
-  useEffect(() => {
-    const element = place.current;
-    if (!element) return;
-    const observer = new ResizeObserver(([entry]) => {
-      if (entry) setSize({ width: entry.contentRect.width, height: entry.contentRect.height });
-    });
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, []);
-  return { place, ...size };
+interface GroupedBarsPlotProps {
+  periods: readonly Period[];
+  size: PlotSize;
+  /** Told the element whose size it is. */
+  place: Ref<SVGSVGElement>;
+  values: BarValues | null;
 }
 
 /** Income solid, expenses hatched; their colours are classes, so that they follow the theme. */
-export function GroupedBarsPlot({ periods }: { periods: readonly Period[] }) {
+export function GroupedBarsPlot({ periods, size, place, values }: GroupedBarsPlotProps) {
   const hatch = useId();
-  const { place, width, height } = useSize<SVGSVGElement>();
+  const { width, height, rem } = size;
+  const bars = barsOf(periods, size, height - (values ? LABEL * rem : 0));
   return (
     <svg ref={place} className="block size-full" role="presentation">
       <pattern
@@ -67,9 +76,10 @@ export function GroupedBarsPlot({ periods }: { periods: readonly Period[] }) {
         <rect width={3} height={6} className="fill-expense-bar" />
       </pattern>
       <line x2={width} y1={height} y2={height} strokeWidth={1} className="stroke-chart-grid" />
-      {barsOf(periods, width, height).map((bar) => (
+      {bars.map((bar) => (
         <BarShape key={bar.key} bar={bar} hatch={hatch} />
       ))}
+      {values && bars.map((bar) => <BarValue key={bar.key} bar={bar} values={values} />)}
     </svg>
   );
 }

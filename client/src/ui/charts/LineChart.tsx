@@ -323,7 +323,7 @@ function LineTooltip({ point, words, position, room }: LineTooltipProps) {
             : `min(calc(100% - 240px), calc(${beside} + 12px))`,
       }}
     >
-      <p className="truncate font-bold">{point.title}</p>
+      <p className="font-bold">{point.title}</p>
       {partsOf(point, words, TOOLTIP_PARTS).map(({ part, word, amount }) => (
         <p key={part} className="flex justify-between gap-3">
           <span className="text-ink-2">{word}</span>

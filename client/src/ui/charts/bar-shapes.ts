@@ -1,8 +1,16 @@
 export type Series = "income" | "expenses";
 
+/** A plot in px; `rem` is the size of text there. */
+export interface PlotSize {
+  width: number;
+  height: number;
+  rem: number;
+}
+
 export interface Bar {
   key: string;
   series: Series;
+  amount: number;
   x: number;
   width: number;
   height: number;
@@ -34,8 +42,19 @@ export function groupedBars(bars: readonly Computed[], width: number, ground: nu
       const series: Series = data.id === "income" ? "income" : "expenses";
       const middle = share * (data.index + 0.5);
       const x = series === "income" ? middle - gap / 2 - barWidth : middle + gap / 2;
-      return { key, series, x, width: barWidth, height: Math.max(lowest, height), ground };
+      const amount = data.value ?? 0;
+      return { key, series, amount, x, width: barWidth, height: Math.max(lowest, height), ground };
     });
+}
+
+const overBar = 5;
+const besidePair = 2;
+
+/** Where the amount of a bar stands: over it, as far aside as that of its neighbour needs. */
+export function labelPlace({ series, x, width, height, ground }: Bar, textWidth: number) {
+  const aside = Math.max(0, textWidth / 2 + besidePair - (width + gap) / 2);
+  const middle = x + width / 2;
+  return { x: series === "income" ? middle - aside : middle + aside, y: ground - height - overBar };
 }
 
 /** The outline of a bar whose upper corners are round. */

@@ -32,7 +32,7 @@ const classNames: DayPickerProps["classNames"] = {
   weekday: "h-7 text-caption font-label text-ink-3",
   day: "group p-0 text-center",
   day_button:
-    "money inline-grid h-11 w-full max-w-11 cursor-pointer place-items-center rounded-full text-small font-medium hover:bg-sunken group-data-outside:font-normal group-data-outside:text-ink-3 group-data-today:font-strong group-data-today:text-primary group-data-today:inset-ring-2 group-data-today:inset-ring-primary group-data-selected:bg-primary group-data-selected:font-strong group-data-selected:text-on-primary! group-data-disabled:cursor-not-allowed group-data-disabled:text-ink-3 group-data-disabled:opacity-50 group-data-disabled:hover:bg-transparent",
+    "money inline-grid h-11 w-full max-w-11 cursor-pointer place-items-center rounded-full text-small font-medium hover:bg-sunken group-data-outside:font-normal group-data-outside:text-ink-3 group-data-today:font-strong group-data-today:text-primary group-data-today:inset-ring-2 group-data-today:inset-ring-primary group-data-selected:bg-primary! group-data-selected:font-strong group-data-selected:text-on-primary! group-data-disabled:cursor-not-allowed group-data-disabled:text-ink-3 group-data-disabled:opacity-50 group-data-disabled:hover:bg-transparent",
 };
 
 /** Month, ways and year stand in one row above the days, as they follow each other for Tab. */

@@ -1,4 +1,13 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from "react";
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  type UIEvent,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from "react";
 
 import { cx } from "@/lib/cx";
 
@@ -38,6 +47,38 @@ function bringIntoRow(row: HTMLElement, tab: HTMLElement): void {
   row.scrollLeft += left + width / 2 - (frame.left + frame.width / 2);
 }
 
+type Ends = "none" | "left" | "right" | "both";
+
+/** What more of the row there is fades away at that side. */
+const FADES: Record<Ends, string> = {
+  none: "",
+  left: "faded-left",
+  right: "faded-right",
+  both: "faded-both",
+};
+
+function endsOf({ scrollLeft, scrollWidth, clientWidth }: HTMLElement): Ends {
+  const left = scrollLeft > 1;
+  const right = scrollLeft + clientWidth < scrollWidth - 1;
+  if (left) return right ? "both" : "left";
+  return right ? "right" : "none";
+}
+
+/** At which ends of a row more of it is hidden, as it is scrolled and as it grows. */
+function useHiddenEnds(row: RefObject<HTMLElement | null>) {
+  const [hidden, setHidden] = useState<Ends>("none");
+  useEffect(() => {
+    const element = row.current;
+    if (!element) return;
+    const observer = new ResizeObserver(() => setHidden(endsOf(element)));
+    // Its tabs grow when their font has come, without the row itself.
+    for (const each of [element, ...element.children]) observer.observe(each);
+    return () => observer.disconnect();
+  }, [row]);
+  const onScroll = (event: UIEvent<HTMLElement>) => setHidden(endsOf(event.currentTarget));
+  return { hidden, onScroll };
+}
+
 /** Parts of a page of which one is shown; the arrow keys move, on phones the row scrolls. */
 export function Tabs<Value extends string>({
   label,
@@ -49,6 +90,7 @@ export function Tabs<Value extends string>({
 }: TabsProps<Value>) {
   const id = useId();
   const row = useRef<HTMLDivElement>(null);
+  const { hidden, onScroll } = useHiddenEnds(row);
   const tabId = (tab: Value) => `${id}-tab-${tab}`;
 
   useEffect(() => {
@@ -72,8 +114,12 @@ export function Tabs<Value extends string>({
         ref={row}
         role="tablist"
         hidden={bare}
+        onScroll={onScroll}
         aria-label={label}
-        className="-mx-4 flex gap-4 overflow-x-auto overflow-y-hidden border-b border-line px-4 [scrollbar-width:none] sm:mx-0 sm:gap-7 sm:px-0"
+        className={cx(
+          "-mx-4 flex gap-4 overflow-x-auto overflow-y-hidden border-b border-line px-4 [scrollbar-width:none] sm:mx-0 sm:gap-7 sm:px-0",
+          FADES[hidden],
+        )}
       >
         {tabs.map((tab) => (
           <TabButton

@@ -1,5 +1,8 @@
 import { useLingui } from "@lingui/react/macro";
+import { useLocation } from "react-router-dom";
 
+import { cx } from "@/lib/cx";
+import { APP_PATHS } from "@/lib/paths";
 import { useOpenDialog } from "@/ui/dialog/app-dialogs";
 import { Avatar } from "@/ui/pictures/Avatar";
 import { TopButtons } from "./TopButtons";
@@ -10,6 +13,8 @@ export function PhoneBar() {
   const { t } = useLingui();
   const open = useOpenDialog();
   const { username, avatar } = usePerson();
+  // There the greeting, which lies beside the picture, says the name.
+  const greeted = useLocation().pathname === APP_PATHS.overview;
   return (
     <header className="mx-auto mb-4 flex min-h-15 max-w-280 items-center justify-between gap-3 pt-2.5 pb-0.5 lg:hidden">
       <button
@@ -17,10 +22,13 @@ export function PhoneBar() {
         aria-label={t`Account menu of ${username}`}
         aria-haspopup="dialog"
         onClick={() => open("account")}
-        className="-ml-1 flex min-h-11 min-w-0 items-center gap-3 rounded-full py-0.5 pr-4 pl-1 hover:bg-sunken"
+        className={cx(
+          "-ml-1 flex min-h-11 min-w-0 items-center gap-3 rounded-full py-0.5 pl-1 hover:bg-sunken",
+          greeted ? "pr-1" : "pr-4",
+        )}
       >
         <Avatar src={avatar} />
-        <span className="truncate font-bold">{username}</span>
+        {!greeted && <span className="truncate font-bold">{username}</span>}
       </button>
       <TopButtons />
     </header>

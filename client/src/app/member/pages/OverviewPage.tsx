@@ -68,10 +68,9 @@ export default function OverviewPage() {
   const retry = { onRetry: () => void refetch(), retrying: isFetching };
   return (
     <div className={STACK}>
-      <div className="flex items-center justify-between gap-4">
-        <Greeting username={username} today={today} />
+      <Greeting username={username} today={today}>
         <TopButtons raised />
-      </div>
+      </Greeting>
       {!overview && error ? (
         <Card>
           <ErrorState {...retry}>{failureText(error)}</ErrorState>
@@ -113,13 +112,15 @@ function Cards({ overview, today, ...retry }: CardsProps) {
           }
         />
       </div>
-      <Opening overview={overview} />
-      {!isFresh(overview) && (
+      {isFresh(overview) ? (
+        <Opening overview={overview} />
+      ) : (
         <>
           <IncomeExpenseCard months={overview?.summary} today={today} className={WIDE} />
           <Suspense fallback={<SpendingSkeleton className={NARROW} />}>
             <SpendingCard overview={overview} {...retry} className={NARROW} />
           </Suspense>
+          <Opening overview={overview} />
         </>
       )}
       {/* Where it will lie is known with the answer. */}

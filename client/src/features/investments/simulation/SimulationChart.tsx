@@ -62,9 +62,9 @@ export function SimulationChart({ plan, years }: SimulationChartProps) {
 
 /** The legend of the short units that the chart uses. */
 function Units({ highest }: { highest: number }) {
-  if (highest < 1e9) return <Trans>jt = million rupiah.</Trans>;
-  if (highest < 1e12) return <Trans>jt = million, M = billion rupiah.</Trans>;
-  return <Trans>jt = million, M = billion, T = trillion rupiah.</Trans>;
+  if (highest < 1e9) return <Trans>M = million rupiah.</Trans>;
+  if (highest < 1e12) return <Trans>M = million, B = billion rupiah.</Trans>;
+  return <Trans>M = million, B = billion, T = trillion rupiah.</Trans>;
 }
 
 interface ResultProps {

@@ -3,7 +3,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 
 import { cx } from "@/lib/cx";
-import { formatShort } from "@/lib/money";
+import { useCounts } from "@/i18n/use-counts";
 import { Barn } from "@/ui/pictures/Barn";
 import { buttonStyles } from "@/ui/buttons/button-styles";
 import { Money } from "@/ui/money/Money";
@@ -133,7 +133,7 @@ const starts = parts.map((_, index) =>
 /** A month's spending as a ring with its parts beside it. */
 function SpendingArt() {
   const { t } = useLingui();
-  const spent = formatShort(total);
+  const spent = useCounts().short(total);
   return (
     <div className="flex flex-wrap items-center justify-center gap-x-6 gap-y-5 rounded-2xl border border-line bg-surface px-4.5 py-6 shadow-card sm:p-9">
       <div className="relative grid size-47.5 place-items-center">

@@ -3,12 +3,11 @@ import { type ComponentType, useSyncExternalStore } from "react";
 import { createPortal, flushSync } from "react-dom";
 
 import { useLanguage } from "@/i18n/use-language";
-import { formatDate } from "@/lib/dates";
+import { formatDate, formatDayRange } from "@/lib/dates";
 import { formatDigits } from "@/lib/money";
 import { Money } from "@/ui/money/Money";
 
 import type { Filters } from "../filters";
-import { formatDayRange } from "../summary/summary-labels";
 import type { Totals, Transaction } from "../types";
 import type { LoadedRows } from "./loaded-rows";
 import { SORT_LABELS } from "./sort-labels";

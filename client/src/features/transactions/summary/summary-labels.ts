@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 
-import { formatDate, formatMonth } from "@/lib/dates";
+import { formatDayRange, formatMonth, isCalendarMonth } from "@/lib/dates";
 
 import type { SummaryBar, SummaryPeriod } from "../types";
 
@@ -24,28 +24,10 @@ export const CAPTIONS: Record<SummaryPeriod, MessageDescriptor> = {
 
 type Language = "en" | "id";
 
-/** A run of days in words: 'June 3 – 9, 2024', '3–9 Juni 2024'; brief: 'Jun 3 – 9, 2024'. */
-export function formatDayRange(
-  start: string,
-  end: string,
-  language: Language,
-  dateStyle: "long" | "medium" = "long",
-): string {
-  if (start === end) return formatDate(start, language);
-  const days = new Intl.DateTimeFormat(LOCALES[language], { dateStyle, timeZone: "UTC" });
-  return days.formatRange(new Date(`${start}T00:00:00Z`), new Date(`${end}T00:00:00Z`));
-}
-
-function isWholeMonth({ start, end }: SummaryBar): boolean {
-  const following = new Date(`${end}T00:00:00Z`);
-  following.setUTCDate(following.getUTCDate() + 1);
-  return start.endsWith("-01") && following.getUTCDate() === 1;
-}
-
 /** The full name of a bar, where there is more room than under it. */
 export function getBarTitle(bar: SummaryBar, period: SummaryPeriod, language: Language): string {
   if (period === "year") return bar.label;
-  if (period === "month" && isWholeMonth(bar)) return formatMonth(bar.start, language);
+  if (period === "month" && isCalendarMonth(bar)) return formatMonth(bar.start, language);
   if (period !== "month") return formatDayRange(bar.start, bar.end, language);
   return `${bar.label}, ${formatDayRange(bar.start, bar.end, language, "medium")}`;
 }
@@ -67,7 +49,7 @@ export function getWindowTitle(
   const last = bars.at(-1);
   if (!first || !last) return "";
   if (period === "year") return `${first.label} – ${last.label}`;
-  if (period !== "month" || !bars.every(isWholeMonth)) {
+  if (period !== "month" || !bars.every(isCalendarMonth)) {
     return formatDayRange(first.start, last.end, language);
   }
   const months = new Intl.DateTimeFormat(LOCALES[language], {

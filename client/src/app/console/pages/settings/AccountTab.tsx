@@ -33,7 +33,7 @@ export default function AccountTab() {
             <p className="border-t border-line pt-4 text-small text-ink-2">
               <Trans>
                 Email, phone and everything else of your account is in{" "}
-                <Link to={settingPath()} className="link relative py-3.5">
+                <Link to={settingPath("account")} className="link relative py-3.5">
                   your own settings
                 </Link>
                 .

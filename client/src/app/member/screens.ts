@@ -1,6 +1,7 @@
 import { msg } from "@lingui/core/macro";
 
 import { lazyScreen } from "../lazy-screen";
+import { settingSteps } from "./pages/setting/setting-steps";
 import { wordsOf } from "./words";
 
 /** Every signed-in screen: its title, its code and its words. */
@@ -36,6 +37,10 @@ export const screens = {
   }),
   settings: lazyScreen({
     title: msg`Setting`,
-    load: () => import(/* webpackChunkName: "settings" */ "./pages/SettingPage"),
+    load: async () => {
+      const page = import(/* webpackChunkName: "settings" */ "./pages/SettingPage");
+      await settingSteps.preload();
+      return await page;
+    },
   }),
 };

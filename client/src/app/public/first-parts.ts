@@ -17,5 +17,5 @@ export const FIRST_PARTS: Readonly<Record<string, Parts>> = {
   [APP_PATHS.planning]: { parts: ["planning"], words: ["goals"] },
   [APP_PATHS.reminders]: { parts: ["reminders-page"], words: ["reminders"] },
   [APP_PATHS.notifications]: { parts: ["notifications"], words: ["notifications"] },
-  [APP_PATHS.settings]: { parts: ["settings"], words: [] },
+  [APP_PATHS.settings]: { parts: ["settings", "setting-steps"], words: [] },
 };

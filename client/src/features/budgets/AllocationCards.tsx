@@ -21,15 +21,18 @@ export function AllocationCards({ parts }: { parts: readonly Part[] }) {
   const { text } = useAmounts();
   const wide = parts.some(({ left }) => text(Math.abs(left)).length > MAX_CHARACTERS);
   return (
-    <div
-      className={cx(
-        "grid gap-2 sm:gap-5 lg:grid-cols-3 xl:grid-cols-1",
-        wide ? "grid-cols-1" : "grid-cols-3 sm:grid-cols-1",
-      )}
-    >
-      {parts.map((part) => (
-        <AllocationCard key={part.group} part={part} />
-      ))}
+    <div className="@container">
+      <div
+        className={cx(
+          "grid grid-cols-1 gap-2 sm:gap-5 lg:grid-cols-3 xl:grid-cols-1",
+          // By the room for letters: the larger they are, the fewer cards a row has.
+          !wide && "max-sm:@xs:grid-cols-3",
+        )}
+      >
+        {parts.map((part) => (
+          <AllocationCard key={part.group} part={part} />
+        ))}
+      </div>
     </div>
   );
 }

@@ -21,17 +21,16 @@ export function TransactionLine({ transaction, unseen, children }: TransactionLi
   return (
     <>
       <CategoryIcon icon={transaction.icon} color={transaction.color} unseen={unseen} />
-      <span className="min-w-0 flex-1">
-        <span className="line-clamp-2 leading-5.5 font-label wrap-anywhere">
-          {getTransactionName(transaction)}
+      {/* Where large letters leave no room for both, the amount stands under the name. */}
+      <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3.5">
+        <span className="min-w-0 grow basis-[max(60px,5rem)]">
+          <span className="line-clamp-2 leading-5.5 font-label wrap-anywhere">
+            {getTransactionName(transaction)}
+          </span>
+          <span className="block text-small text-ink-3 wrap-anywhere">{children}</span>
         </span>
-        <span className="block text-small text-ink-3 wrap-anywhere">{children}</span>
+        <Money amount={transaction.amount} kind={transaction.type} className="ml-auto font-label" />
       </span>
-      <Money
-        amount={transaction.amount}
-        kind={transaction.type}
-        className="text-right font-label"
-      />
     </>
   );
 }

@@ -162,17 +162,24 @@ function BarsFoot({ table, onTable, power }: BarsFootProps) {
           <span className="hatched size-3 rounded-sm" />
           <Trans>Expense</Trans>
         </li>
-        {typeof power === "number" && (
-          <li className="text-ink-3">
-            <Unit power={power} />
-          </li>
-        )}
       </ul>
-      {table !== undefined && (
-        <Button variant="ghost" className="-mr-3 px-3 text-small" onClick={() => onTable(!table)}>
-          {table ? <Trans>Show as chart</Trans> : <Trans>Show as table</Trans>}
-        </Button>
-      )}
+      {/* These two take another row together. */}
+      <div className="flex grow items-center justify-between gap-x-4 text-small leading-5">
+        {typeof power === "number" && (
+          <span aria-hidden="true" className="font-medium text-ink-3">
+            <Unit power={power} />
+          </span>
+        )}
+        {table !== undefined && (
+          <Button
+            variant="ghost"
+            className="-mr-3 ml-auto px-3 text-small"
+            onClick={() => onTable(!table)}
+          >
+            {table ? <Trans>Show as chart</Trans> : <Trans>Show as table</Trans>}
+          </Button>
+        )}
+      </div>
     </div>
   );
 }

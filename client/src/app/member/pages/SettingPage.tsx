@@ -6,16 +6,12 @@ import { createMediaQueryHook } from "@/browser/media-queries";
 import { SETTING_TABS } from "@/lib/paths";
 import { PageHeader } from "@/ui/layout/PageHeader";
 import { Tabs } from "@/ui/navigation/Tabs";
-import { lazyPart } from "../../lazy-screen";
 import { ScreenSkeleton } from "../layouts/ScreenSkeleton";
 import { PARTS } from "./setting/parts";
+import { settingSteps } from "./setting/setting-steps";
 
 /** Whether there is no sidebar; seven tabs have no room then, least of all in Indonesian. */
 const useNarrow = createMediaQueryHook("(width < 64rem)");
-
-const steps = lazyPart({
-  load: () => import(/* webpackChunkName: "setting-steps" */ "./setting/SettingSteps"),
-});
 
 /** The settings: the address names one of their tabs, or on a narrow window the step from a list. */
 export default function SettingPage() {
@@ -33,9 +29,9 @@ export default function SettingPage() {
   return (
     <div className="flex flex-col gap-4 sm:gap-5">
       {narrow ? (
-        <Suspense fallback={<ScreenSkeleton />}>
-          <steps.Component part={named}>{shown}</steps.Component>
-        </Suspense>
+        <settingSteps.Component parts={PARTS} open={named}>
+          {shown}
+        </settingSteps.Component>
       ) : (
         <>
           <PageHeader title={t`Setting`} />

@@ -7,24 +7,25 @@ import { SETTING_TABS, type SettingTab, settingPath } from "@/lib/paths";
 import { Button } from "@/ui/buttons/Button";
 import { PageHeader } from "@/ui/layout/PageHeader";
 import { useLogout } from "../../layouts/use-logout";
-import { PARTS } from "./parts";
+import type { PARTS } from "./parts";
 
 interface SettingStepsProps {
+  parts: typeof PARTS;
   /** The part that is open; without one the list of them is shown. */
-  part: SettingTab | undefined;
+  open: SettingTab | undefined;
   /** What the part shows. */
   children: ReactNode;
 }
 
 /** The settings where tabs have no room: a list, from which each part is one step away. */
-export default function SettingSteps({ part, children }: SettingStepsProps) {
+export default function SettingSteps({ parts, open, children }: SettingStepsProps) {
   const { t } = useLingui();
-  useHeadingFocus(part);
-  if (!part) {
+  useHeadingFocus(open);
+  if (!open) {
     return (
       <>
         <PageHeader title={t`Setting`} />
-        <PartList />
+        <PartList parts={parts} />
         <Logout />
       </>
     );
@@ -33,7 +34,7 @@ export default function SettingSteps({ part, children }: SettingStepsProps) {
     <>
       <div>
         <BackToList />
-        <PageHeader title={t(PARTS[part].label)} />
+        <PageHeader title={t(parts[open].label)} />
       </div>
       {children}
     </>
@@ -41,26 +42,26 @@ export default function SettingSteps({ part, children }: SettingStepsProps) {
 }
 
 /** Every step begins at its head, as a page does. */
-function useHeadingFocus(part: SettingTab | undefined): void {
-  const before = useRef(part);
+function useHeadingFocus(open: SettingTab | undefined): void {
+  const before = useRef(open);
   useEffect(() => {
-    if (before.current === part) return;
-    before.current = part;
+    if (before.current === open) return;
+    before.current = open;
     window.scrollTo(0, 0);
     document.querySelector<HTMLElement>("main h1")?.focus({ preventScroll: true });
-  }, [part]);
+  }, [open]);
 }
 
 /** Tells a step that the list is the page before it. */
 const FROM_LIST = { fromList: true };
 
-function PartList() {
+function PartList({ parts }: Pick<SettingStepsProps, "parts">) {
   const { t } = useLingui();
   return (
     <nav aria-label={t`Setting`}>
       <ul className="divide-y divide-line overflow-hidden rounded-xl border border-line bg-surface shadow-card">
         {SETTING_TABS.map((tab) => {
-          const { label, icon: Icon } = PARTS[tab];
+          const { label, icon: Icon } = parts[tab];
           return (
             <li key={tab}>
               <Link

@@ -25,11 +25,11 @@ async function scheduleAndTakeOff(page: Page): Promise<void> {
   await expect(page.getByRole("button", { name: /^Date published/ })).toBeFocused();
   await press(page, button(page, "Schedule"));
   await press(page, answer(page, "Schedule"));
-  const off = button(page, "Take off the schedule");
+  const off = button(page, "Unschedule");
   await expect(off).toBeVisible();
   await expectPlace(page);
   await press(page, off);
-  await press(page, answer(page, "Take off the schedule"));
+  await press(page, answer(page, "Unschedule"));
   await expect(off).toHaveCount(0);
   await expect(button(page, /^(Publish|Schedule)$/)).toBeVisible();
   await expectPlace(page);
@@ -51,7 +51,7 @@ async function publish(page: Page): Promise<void> {
   }
   await press(page, button(page, "Publish"));
   await press(page, answer(page, "Publish"));
-  await expect(page.getByText("Published. Readers see it now.")).toBeVisible();
+  await expect(page.getByText("Published. Readers can see it now.")).toBeVisible();
   await expect(head(page)).toBeFocused();
 }
 
@@ -117,8 +117,8 @@ test("a held comment is removed for a reason by the keyboard alone", async ({ pa
   const held = page.getByRole("list", { name: "Comments" }).getByRole("listitem");
   await expect(held).toHaveCount(1);
   await press(page, held.getByRole("button", { name: "Remove comment" }));
-  await pick(page, page.getByRole("radio", { name: "It is out to cheat people" }));
+  await pick(page, page.getByRole("radio", { name: "It's a scam" }));
   await press(page, answer(page, "Remove comment"));
-  await expect(page.getByText("No comment fits")).toBeVisible();
+  await expect(page.getByText("No matching comments")).toBeVisible();
   await expect(page.getByRole("heading", { name: "Comments", exact: true })).toBeFocused();
 });

@@ -32,10 +32,10 @@ async function suspend({ request }: Page, { token }: Operator, { email }: Person
 
 /** Opens the one in the list that the address belongs to. */
 async function find(page: Page, { email, fullname }: Person): Promise<Locator> {
-  await rewrite(page, page.getByRole("searchbox", { name: "Search the users" }), email);
+  await rewrite(page, page.getByRole("searchbox", { name: "Search users" }), email);
   const line = page.getByRole("listitem").filter({ hasText: email });
   await expect(line).toBeVisible();
-  return line.getByRole("button", { name: `What to do with ${fullname}` });
+  return line.getByRole("button", { name: `Actions for ${fullname}` });
 }
 
 async function restore(page: Page, person: Person, menu: Locator): Promise<void> {
@@ -106,11 +106,13 @@ test("ready-made answers are made, changed and deleted by the keyboard alone", a
   await asOperator(page);
   await page.goto("/user");
   await turnTo(page, "Support");
-  await write(page, page.getByRole("searchbox", { name: "Search the messages" }), person.email);
+  await write(page, page.getByRole("searchbox", { name: "Search messages" }), person.email);
   const lines = page.getByRole("list", { name: "Messages" }).getByRole("listitem");
   await expect(lines).toHaveCount(1);
   await press(page, lines.getByRole("link", { name: person.fullname }));
-  await expect(page.getByRole("heading", { name: `Message of ${person.fullname}` })).toBeFocused();
+  await expect(
+    page.getByRole("heading", { name: `Message from ${person.fullname}` }),
+  ).toBeFocused();
 
   const title = `Payday ${person.username}`;
   const all = page.getByRole("button", { name: "Ready-made answers" });

@@ -24,18 +24,18 @@ async function invite(page: Page, { fullname, email }: Person): Promise<void> {
   await write(page, page.getByLabel("Email"), email);
   await pick(page, page.getByRole("radio", { name: "English" }));
   await press(page, page.getByRole("button", { name: "Send invitation" }));
-  await expect(page.getByRole("listitem").filter({ hasText: email })).toContainText("Works until");
+  await expect(page.getByRole("listitem").filter({ hasText: email })).toContainText("Valid until");
   await expect(asked).toBeFocused();
 }
 
 /** Who is suspended is found by this in the audit log. */
 async function suspend(page: Page, { fullname, email }: Person): Promise<string> {
-  await write(page, page.getByRole("searchbox", { name: "Search the users" }), email);
+  await write(page, page.getByRole("searchbox", { name: "Search users" }), email);
   const line = page.getByRole("list", { name: "All users" }).getByRole("listitem");
   // Of all who are listed before the search one is left.
   await expect(line).toHaveCount(1);
   await expect(line).toContainText(email);
-  const menu = page.getByRole("button", { name: `What to do with ${fullname}` });
+  const menu = page.getByRole("button", { name: `Actions for ${fullname}` });
   await press(page, menu);
   const chosen = page.locator("[role=menuitem]:focus");
   await expect(chosen).toHaveText("Details");
@@ -60,14 +60,14 @@ async function suspend(page: Page, { fullname, email }: Person): Promise<string>
 
 async function answer(page: Page, { fullname, email }: Person): Promise<void> {
   await turnTo(page, "Support");
-  const search = page.getByRole("searchbox", { name: "Search the messages" });
+  const search = page.getByRole("searchbox", { name: "Search messages" });
   await write(page, search, email);
   const lines = page.getByRole("list", { name: "Messages" }).getByRole("listitem");
   await expect(lines).toHaveCount(1);
   await press(page, lines.getByRole("link", { name: fullname }));
   await write(page, page.getByRole("textbox", { name: `Answer to ${fullname}` }), "Try it again.");
   await press(page, page.getByRole("button", { name: "Send answer" }));
-  await expect(page.getByRole("list", { name: "What was said" })).toContainText("Try it again.");
+  await expect(page.getByRole("list", { name: "Conversation" })).toContainText("Try it again.");
   await press(page, page.getByRole("link", { name: "All messages" }));
   await expect(search).toBeVisible();
 }
@@ -88,7 +88,7 @@ async function publish(page: Page, title: string): Promise<void> {
   await press(page, page.getByRole("button", { name: "Publish", exact: true }));
   const question = page.getByRole("dialog").getByRole("button", { name: "Publish", exact: true });
   await press(page, question);
-  await told(page, "Published. Readers see it now.");
+  await told(page, "Published. Readers can see it now.");
   await press(page, page.getByRole("link", { name: "All articles" }));
 }
 
@@ -104,14 +104,14 @@ async function release(page: Page, username: string): Promise<void> {
 async function promote(page: Page, { fullname, email }: Person): Promise<void> {
   await goTo(page, "Setting");
   await turnTo(page, "User Permissions");
-  await write(page, page.getByRole("searchbox", { name: "Search the users" }), email);
-  const access = page.getByRole("combobox", { name: `Access of ${fullname}` });
+  await write(page, page.getByRole("searchbox", { name: "Search users" }), email);
+  const access = page.getByRole("combobox", { name: `Access for ${fullname}` });
   await expect(access).toHaveCount(1);
   await tabTo(page, access);
   await page.keyboard.press("ArrowUp");
   const question = page.getByRole("alertdialog");
   await press(page, question.getByRole("button", { name: "Change access" }));
-  await told(page, "The role is changed.");
+  await told(page, "The role has been changed.");
   await expect(access).toHaveValue("Admin");
   await expect(access).toBeFocused();
 }
@@ -119,7 +119,7 @@ async function promote(page: Page, { fullname, email }: Person): Promise<void> {
 async function readAudit(page: Page, about: string): Promise<void> {
   await turnTo(page, "Audit log");
   await press(page, page.getByRole("button", { name: "Check the chain" }));
-  await told(page, /The log is whole/);
+  await told(page, /The log is intact/);
   const acts = page.getByRole("list", { name: "Audit log" }).getByRole("listitem");
   await press(page, page.getByRole("button", { name: /^Filter/ }));
   await write(page, page.getByRole("textbox", { name: "About: ID" }), about);
@@ -133,9 +133,9 @@ async function readAudit(page: Page, about: string): Promise<void> {
 async function lookAtAccount(page: Page): Promise<void> {
   await page.keyboard.press("Escape");
   await expect(sheet(page)).toHaveCount(0);
-  const menu = page.getByRole("button", { name: /^Account menu of/ });
+  const menu = page.getByRole("button", { name: /^Account menu for/ });
   await press(page, menu);
-  await expect(sheet(page).getByRole("link", { name: "To my own money" })).toBeVisible();
+  await expect(sheet(page).getByRole("link", { name: "Back to my money" })).toBeVisible();
   await expectAccessible(page);
   await page.keyboard.press("Escape");
   await expect(sheet(page)).toHaveCount(0);

@@ -63,7 +63,7 @@ test("a Super Admin keeps the contact, access, rates and holidays on a phone by 
   await rewrite(page, fax, "");
   await page.request.put(`${API}/admin/settings`, { data: { postcode: "10110" }, headers });
   await press(page, save);
-  await expect(page.getByText(/^Somebody else changed this meanwhile/)).toBeVisible();
+  await expect(page.getByText(/^Someone else just changed this/)).toBeVisible();
   await expect(street).toHaveValue("Jl. Contoh 12");
   await expect(page.getByLabel("Postcode")).toHaveValue("10110");
   await press(page, save);
@@ -80,9 +80,9 @@ test("a Super Admin keeps the contact, access, rates and holidays on a phone by 
   const person = newPerson("Sekar Arum");
   await register(request, person);
   await open(page, "User Permissions");
-  await write(page, page.getByRole("searchbox", { name: "Search the users" }), person.email);
+  await write(page, page.getByRole("searchbox", { name: "Search users" }), person.email);
   const line = page.getByRole("listitem").filter({ hasText: person.email });
-  const access = line.getByLabel("Access of Sekar Arum");
+  const access = line.getByLabel("Access for Sekar Arum");
   await tabTo(page, access);
   await page.keyboard.press("ArrowUp");
   await expect(page.getByRole("alertdialog")).toContainText("From Member to Admin.");
@@ -94,7 +94,7 @@ test("a Super Admin keeps the contact, access, rates and holidays on a phone by 
     await expect(access).toBeFocused();
     await page.keyboard.press("ArrowUp");
   }
-  await confirm(page, "Change access", "The role is changed.");
+  await confirm(page, "Change access", "The role has been changed.");
   await expect(access).toHaveValue("Admin");
   await expectAccessible(page);
 
@@ -105,16 +105,16 @@ test("a Super Admin keeps the contact, access, rates and holidays on a phone by 
   const from = page.getByRole("button", { name: /^From: / });
   const day = await chooseDay(page, from, Array<string>(4 + retry).fill("Shift+PageUp"));
   await write(page, page.getByLabel("One EUR in rupiah"), "16.900,5");
-  await expect(page.getByText("Reads as Rp16.900,5")).toBeVisible();
+  await expect(page.getByText("That's Rp16.900,5")).toBeVisible();
   await press(page, page.getByRole("button", { name: "Save" }));
   await expect(page.getByRole("dialog")).toHaveCount(0);
   await expectPlace(page);
   await pick(page, page.getByRole("radio", { name: "EUR" }));
-  const rate = page.getByRole("button", { name: `What to do with EUR of ${day}` });
+  const rate = page.getByRole("button", { name: `Actions for EUR on ${day}` });
   await expect(rate).toBeVisible();
   await expectAccessible(page);
   await choose(page, rate, "Delete");
-  await confirm(page, "Delete", "The rate is removed.");
+  await confirm(page, "Delete", "The rate has been deleted.");
 
   await open(page, "Public holidays");
   const add = page.getByRole("button", { name: "Add a holiday" });
@@ -134,7 +134,7 @@ test("a Super Admin keeps the contact, access, rates and holidays on a phone by 
   await page.keyboard.press("End");
   await expect(page.getByText("Keyboard Day")).toBeVisible();
   await expectAccessible(page);
-  await choose(page, page.getByRole("button", { name: "What to do with Keyboard Day" }), "Delete");
+  await choose(page, page.getByRole("button", { name: "Actions for Keyboard Day" }), "Delete");
   await confirm(page, "Delete", /^No holidays in \d+ yet$/);
   await expect(add).toBeFocused();
 });
@@ -147,10 +147,10 @@ test("a Super Admin reads the audit log, checks its chain and takes it along by 
   const acts = page.getByRole("list", { name: "Audit log" }).getByRole("listitem");
   await expect(acts).toHaveCount(10);
   await press(page, page.getByRole("button", { name: "Check the chain" }));
-  await expect(page.getByText(/The log is whole/)).toBeVisible();
+  await expect(page.getByText(/The log is intact/)).toBeVisible();
   await expectPlace(page);
   const filter = page.getByRole("button", { name: /^Filter/ });
-  const which = page.getByLabel("Which act");
+  const which = page.getByLabel("Which action");
   await expect(which).toHaveCount(0);
   await press(page, filter);
   await choosePart(page, which, "Two-step sign-in turned on");

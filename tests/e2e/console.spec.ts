@@ -96,7 +96,7 @@ test("an Admin has four pages and their own settings, and a way to their own mon
   await expect(rail.getByText("Bagas W. Pratama")).toBeVisible();
   await expect(rail.getByText("Admin", { exact: true })).toBeVisible();
 
-  await rail.getByRole("link", { name: "To my own money" }).click();
+  await rail.getByRole("link", { name: "Back to my money" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toContainText(person.username);
   await page.getByRole("link", { name: "Operator console" }).click();
   await expect(page).toHaveURL("/dashboard");

@@ -18,14 +18,14 @@ test("what takes an article off its schedule leaves the focus in its card", asyn
   const at = { at: new Date(Date.now() + 86_400_000).toISOString() };
   await mustBe(200, await page.request.post(`${address}/publish`, { headers, data: at }));
   await page.goto(`/content?article=${id}`);
-  const take = page.getByRole("main").getByRole("button", { name: "Take off the schedule" });
+  const take = page.getByRole("main").getByRole("button", { name: "Unschedule" });
   const question = page.getByRole("alertdialog");
   await take.press("Enter");
   await question.getByRole("button", { name: "Cancel" }).press("Enter");
   await expect(question).toHaveCount(0);
   await expect(take).toBeFocused();
   await take.press("Enter");
-  await question.getByRole("button", { name: "Take off the schedule" }).press("Enter");
+  await question.getByRole("button", { name: "Unschedule" }).press("Enter");
   await expect(take).toHaveCount(0);
   await expect(page.getByRole("heading", { name: "Publishing" })).toBeFocused();
 });

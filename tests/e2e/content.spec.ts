@@ -51,7 +51,7 @@ test.describe("one operator", () => {
     );
     await text(page).press("ControlOrMeta+End");
     await text(page).pressSequentially("\n\n- half for the feast\nthe rest for the barn");
-    await expect(page.getByText("Not saved: no connection, kept on this device")).toBeVisible();
+    await expect(page.getByText("Offline: saved on this device only")).toBeVisible();
     await page.reload();
     const written = "## Three envelopes\n\n- half for the feast\n- the rest for the barn";
     await expect(text(page)).toHaveValue(written);
@@ -67,7 +67,7 @@ test.describe("one operator", () => {
     const asked = page.getByRole("dialog", { name: "Publish this article now?" });
     await expect(asked.getByText("Only in English. No cover.")).toBeVisible();
     await asked.getByRole("button", { name: "Publish", exact: true }).press("Enter");
-    await expect(page.getByText("Published. Readers see it now.")).toBeVisible();
+    await expect(page.getByText("Published. Readers can see it now.")).toBeVisible();
     await expect(page.getByRole("heading", { name: "Edit article" })).toBeFocused();
 
     const { pathname } = new URL(await readerAddress(page));
@@ -116,10 +116,10 @@ test.describe("two operators on one article", () => {
     await expect(saved(page)).toBeVisible();
 
     await text(second).fill("What the second one says.");
-    const told = second.getByRole("alert").filter({ hasText: "Somebody else has saved" });
+    const told = second.getByRole("alert").filter({ hasText: "Someone else saved" });
     await expect(told).toBeVisible();
     await expectAccessible(second);
-    await told.getByRole("button", { name: "See what differs" }).click();
+    await told.getByRole("button", { name: "See what's different" }).click();
     const dialog = second.getByRole("dialog");
     await expect(dialog.getByText("What the first one says.")).toBeVisible();
     await expect(dialog.getByText("What the second one says.")).toBeVisible();
@@ -130,7 +130,7 @@ test.describe("two operators on one article", () => {
 
     await text(page).press("ControlOrMeta+End");
     await text(page).pressSequentially(" And more.");
-    await page.getByRole("button", { name: "See what differs" }).click();
+    await page.getByRole("button", { name: "See what's different" }).click();
     await page.getByRole("button", { name: "Take the other version" }).click();
     await expect(text(page)).toHaveValue("What the second one says.");
     expect(problems).toEqual([]);
@@ -158,17 +158,17 @@ test("a cover and a version come back, and who commented is told what became of 
   const held = page.getByRole("list", { name: "Comments" }).getByRole("listitem");
   await expect(held).toHaveCount(2);
   const good = held.filter({ hasText: "situs-baik" });
-  await expect(good).toContainText("Held: it holds a link");
+  await expect(good).toContainText("Held: contains a link");
   await good.getByRole("button", { name: "Release" }).click();
   await expect(held).toHaveCount(1);
   await held.getByRole("button", { name: "Remove comment" }).click();
   const question = page.getByRole("dialog", { name: "Remove this comment?" });
   await question.getByRole("button", { name: "Remove comment" }).click();
   await expect(question.getByText("Choose a reason.")).toBeVisible();
-  await question.getByRole("radio", { name: "It is out to cheat people" }).check();
+  await question.getByRole("radio", { name: "It's a scam" }).check();
   await expectAccessible(page);
   await question.getByRole("button", { name: "Remove comment" }).click();
-  await expect(page.getByText("No comment fits")).toBeVisible();
+  await expect(page.getByText("No matching comments")).toBeVisible();
   await expect(page.getByRole("heading", { name: "Comments", exact: true })).toBeFocused();
 
   const theirs = await reader.newPage();
@@ -180,7 +180,7 @@ test("a cover and a version come back, and who commented is told what became of 
   await expect(theirs).toHaveURL(/\/blog\/blog6/);
   const shown = theirs.getByRole("listitem").filter({ hasText: author.username });
   await expect(shown).toHaveCount(1);
-  await expect(shown).not.toContainText("Only you see this");
+  await expect(shown).not.toContainText("Only you can see this");
   await reader.close();
 
   await begin(page, `Rice or gold ${author.username}`);
@@ -193,7 +193,7 @@ test("a cover and a version come back, and who commented is told what became of 
   await expect(page.getByRole("button", { name: "Change image" })).toBeVisible();
   await page.getByRole("button", { name: "Publish", exact: true }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Publish", exact: true }).click();
-  await expect(page.getByText("Published. Readers see it now.")).toBeVisible();
+  await expect(page.getByText("Published. Readers can see it now.")).toBeVisible();
 
   await text(page).fill("What was written too hastily.");
   await page.getByRole("button", { name: "Update", exact: true }).click();

@@ -13,7 +13,7 @@ test("an operator reads what happened, by keyboard and on a phone", async ({ pag
 
   await page.goto("/AdminDashboard");
   await expect(page.getByRole("heading", { level: 1, name: "Dashboard" })).toBeVisible();
-  const days = page.getByRole("combobox", { name: "Days shown" });
+  const days = page.getByRole("combobox", { name: "Period" });
   await days.selectOption("7d");
   await expect(page).toHaveURL(/\?range=7d$/);
   const views = page.getByRole("region", { name: "Views", exact: true });
@@ -33,7 +33,9 @@ test("an operator reads what happened, by keyboard and on a phone", async ({ pag
   await expect.poll(wider).toBe(false);
   const waiting = page.getByRole("region", { name: "At a glance" });
   // What has no screen of its own says more in place.
-  const mail = waiting.getByText(/try a mail twelve times in two days|do not send failed mail/);
+  const mail = waiting.getByText(
+    /try each email twelve times in two days|don't resend failed mail/,
+  );
   await expect(mail).toBeHidden();
   await waiting.locator("summary", { hasText: "Queued mail" }).focus();
   await page.keyboard.press("Enter");

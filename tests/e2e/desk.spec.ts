@@ -31,7 +31,9 @@ test("a message is answered with a ready-made answer, and its writer goes on", a
   await page.goto(`/user?tab=support&q=${person.email}`);
   await page.getByRole("link", { name: person.fullname }).press("Enter");
   await expect(page).toHaveURL(/message=/);
-  await expect(page.getByRole("heading", { name: `Message of ${person.fullname}` })).toBeFocused();
+  await expect(
+    page.getByRole("heading", { name: `Message from ${person.fullname}` }),
+  ).toBeFocused();
   const answer = page.getByRole("textbox", { name: `Answer to ${person.fullname}` });
   await expect(answer).toBeVisible();
   await expectAccessible(page);
@@ -51,7 +53,7 @@ test("a message is answered with a ready-made answer, and its writer goes on", a
   await page.reload();
   await expect(answer).toHaveValue(`Hello ${person.fullname}, see Setting.`);
   await page.getByRole("button", { name: "Send answer" }).click();
-  await expect(page.getByRole("list", { name: "What was said" })).toContainText("see Setting.");
+  await expect(page.getByRole("list", { name: "Conversation" })).toContainText("see Setting.");
   await expect(answer).toHaveValue("");
 
   // Confirmation, welcome, copy, answer: the newest is looked for by its words.
@@ -64,20 +66,20 @@ test("a message is answered with a ready-made answer, and its writer goes on", a
   await theirs.goto("/setting?tab=support");
   const line = theirs.getByRole("listitem").filter({ hasText: "payday" });
   await expect(line.first()).toContainText("Answered");
-  await theirs.getByRole("button", { name: "Write back" }).click();
-  const back = theirs.getByRole("textbox", { name: "Your answer" });
+  await theirs.getByRole("button", { name: "Reply" }).click();
+  const back = theirs.getByRole("textbox", { name: "Your reply" });
   await expect(back).toBeFocused();
   await back.fill("I found it, thank you!");
   await expectAccessible(theirs);
-  await theirs.getByRole("button", { name: "Send answer" }).click();
+  await theirs.getByRole("button", { name: "Send reply" }).click();
   await expect(line.first()).toContainText("I found it, thank you!");
   await expect(line.first()).toContainText("Open");
   await context.close();
 
   await page.reload();
-  await expect(page.getByRole("list", { name: "What was said" })).toContainText("I found it");
+  await expect(page.getByRole("list", { name: "Conversation" })).toContainText("I found it");
   await page.getByRole("button", { name: "Close", exact: true }).click();
-  await expect(page.getByRole("button", { name: "Open again" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Reopen" })).toBeVisible();
 });
 
 test("a request about data is answered at 390 px by keyboard alone", async ({ page, browser }) => {

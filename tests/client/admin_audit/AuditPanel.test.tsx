@@ -55,7 +55,7 @@ test("an id leads to the person while there is one, and the filters stand in the
   const link = await screen.findByRole("link", { name: WHO });
   expect(link).toHaveAttribute("href", `/user?user=${WHO}`);
   expect(screen.queryByRole("link", { name: ACT.target_id })).toBeNull();
-  await person.selectOptions(screen.getByLabelText("Which act"), "Role changed");
+  await person.selectOptions(screen.getByLabelText("Which action"), "Role changed");
   expect(currentAddress()).toBe("/AdminSetting?tab=audit&action=role.changed");
   expect(calls.some(({ path }) => path.includes("action=role.changed"))).toBe(true);
 });
@@ -64,7 +64,7 @@ test("acts that were counted together say how often they happened", async () => 
   const counted = { ...ACT, number: 8, target_id: "others", times: 1900 };
   open({ "GET /admin/audit": () => answer({ datas: [ACT, counted], total: 2 }) });
   expect(await screen.findByText("1,900 times within 15 minutes")).toBeVisible();
-  expect(screen.getByText("Many others")).toBeVisible();
+  expect(screen.getByText("Many other people")).toBeVisible();
   expect(screen.getAllByText(/within 15 minutes/)).toHaveLength(1);
 });
 
@@ -88,7 +88,7 @@ test("a long log is checked in slices, and the row where it breaks is named", as
 test("no act, and a log that cannot be read, each say what to do", async () => {
   const empty = { "GET /admin/audit": () => answer({ datas: [], total: 0 }) };
   const { unmount } = open(empty, "/AdminSetting?tab=audit&result=refused");
-  expect(await screen.findByText("No such act")).toBeVisible();
+  expect(await screen.findByText("No matching actions")).toBeVisible();
   unmount();
   open({ "GET /admin/audit": noConnection });
   expect(await screen.findByRole("button", { name: "Try again" })).toBeVisible();
@@ -96,9 +96,9 @@ test("no act, and a log that cannot be read, each say what to do", async () => {
 
 test("days the wrong way round are told at their field", async () => {
   open({}, "/AdminSetting?tab=audit&from=2026-06-20&to=2026-06-01");
-  expect(await screen.findByText("This is earlier than the from date.")).toBeVisible();
+  expect(await screen.findByText("Choose a date on or after the from date.")).toBeVisible();
   expect(screen.getByRole("button", { name: /^End date/ })).toHaveAccessibleDescription(
-    "This is earlier than the from date.",
+    "Choose a date on or after the from date.",
   );
 });
 
@@ -106,10 +106,10 @@ test("on phones the filters lie behind a button that counts those that are set",
   windowOfWidth(390);
   const { person } = open({}, "/AdminSetting?tab=audit&result=refused&actor=" + WHO);
   const filter = await screen.findByRole("button", { name: /^Filter 2 are set$/, expanded: false });
-  expect(screen.queryByLabelText("Which act")).toBeNull();
+  expect(screen.queryByLabelText("Which action")).toBeNull();
   await person.click(filter);
-  expect(screen.getByLabelText("How it ended")).toHaveValue("refused");
-  await person.selectOptions(screen.getByLabelText("Which act"), "Role changed");
+  expect(screen.getByLabelText("Outcome")).toHaveValue("refused");
+  await person.selectOptions(screen.getByLabelText("Which action"), "Role changed");
   expect(filter).toHaveAccessibleName("Filter 3 are set");
   await person.click(screen.getByRole("button", { name: "Clear" }));
   expect(currentAddress()).toBe("/AdminSetting?tab=audit");
@@ -130,7 +130,7 @@ test("an id that is left by a key or by Enter counts, and the focus is where it 
   await person.keyboard("zz{Enter}");
   await waitFor(() => expect(currentAddress()).toContain("&target=ZZ"));
   expect(about).toHaveFocus();
-  await person.click(screen.getByRole("button", { name: "Show all acts" }));
+  await person.click(screen.getByRole("button", { name: "Show all actions" }));
   await waitFor(() => expect(who).toHaveValue(""));
   expect(about).toHaveValue("");
 });
@@ -142,7 +142,7 @@ test("on phones the focus stays at the list when all acts are shown again", asyn
       ? answer({ datas: [], total: 0 })
       : answer({ datas: [ACT], total: 1 });
   const { person } = open({ "GET /admin/audit": acts }, "/AdminSetting?tab=audit&target=ZZZ");
-  const all = await screen.findByRole("button", { name: "Show all acts" });
+  const all = await screen.findByRole("button", { name: "Show all actions" });
   all.focus();
   await person.keyboard("{Enter}");
   await screen.findByRole("list", { name: "Audit log" });

@@ -36,7 +36,7 @@ test("what was written of an article that somebody deleted becomes another one",
   const [text] = await screen.findAllByRole("textbox", { name: "Text" });
   if (!text) throw new Error("There is no field for the text");
   await writing.person.type(text, "Half for the barn.");
-  const told = await screen.findByText(/^Another operator has deleted/, {}, { timeout: 5000 });
+  const told = await screen.findByText(/^Another operator deleted/, {}, { timeout: 5000 });
   expect(told.closest("[role=alert]")).toBeVisible();
   for (const name of ["Publish", "More", "Delete article"]) {
     expect(screen.getByRole("button", { name })).toBeDisabled();

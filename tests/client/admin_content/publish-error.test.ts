@@ -7,7 +7,7 @@ import { EMPTY } from "./article";
 const content = { topics: [], texts: { en: { ...EMPTY, title: "Gold" }, id: EMPTY } };
 const MISSING = ["Missing."];
 const refusal = {
-  words: "Please check the marked fields.",
+  words: "Please check the highlighted fields.",
   errors: { "texts.en.description": MISSING, "texts.en.body": MISSING },
   content,
 };

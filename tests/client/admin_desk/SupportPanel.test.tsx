@@ -110,7 +110,7 @@ test("who changes a ready-made answer that is another by now sees both before it
   await person.click(screen.getByRole("button", { name: "Save" }));
   expect(await screen.findByText("Theirs")).toBeVisible();
   expect(english).toHaveValue("Mine!");
-  await person.click(screen.getByRole("button", { name: "Take this one" }));
+  await person.click(screen.getByRole("button", { name: "Use this one" }));
   expect(english).toHaveValue("Theirs");
   await person.click(screen.getByRole("button", { name: "Save" }));
   expect(await screen.findByText("Kept.")).toBeVisible();
@@ -123,7 +123,7 @@ test("an account that closes is told before the answer is written", async () => 
     "GET /admin/support/m1": () =>
       answer({ datas: [{ ...THREAD, user: { ...AYU, status: "closing" } }] }),
   });
-  expect(await screen.findByText(/no mail is sent/)).toBeVisible();
+  expect(await screen.findByText(/don't email it/)).toBeVisible();
 });
 
 test("an empty inbox, a failed one and a message that is gone say what to do", async () => {
@@ -136,6 +136,6 @@ test("an empty inbox, a failed one and a message that is gone say what to do", a
     "GET /admin/support": noConnection,
     "GET /admin/support/m1": () => refusal(404, { code: "not_found" }),
   });
-  expect(await screen.findByText("There is no such message")).toBeVisible();
+  expect(await screen.findByText("This message doesn't exist")).toBeVisible();
   expect(await screen.findByRole("button", { name: "Try again" })).toBeVisible();
 });

@@ -49,7 +49,7 @@ test("what somebody else changed is taken up, and what was typed stays", async (
   const { person } = showScreen(<GeneralPanel />);
   await person.type(await screen.findByLabelText("Street"), "Jl. 1");
   await person.click(screen.getByRole("button", { name: "Save changes" }));
-  expect(await screen.findByText(/^Somebody else changed this meanwhile/)).toBeVisible();
+  expect(await screen.findByText(/^Someone else just changed this/)).toBeVisible();
   expect(screen.getByLabelText("City")).toHaveValue("Solo");
   expect(screen.getByLabelText("Street")).toHaveValue("Jl. 1");
   await person.click(screen.getByRole("button", { name: "Save changes" }));
@@ -96,9 +96,9 @@ test("a rate far from the one in use is questioned, and a taken day is told", as
   await person.click(screen.getByRole("button", { name: "Add a rate" }));
   const dialog = within(await screen.findByRole("dialog"));
   await person.type(dialog.getByLabelText("One USD in rupiah"), "1616");
-  expect(await dialog.findByText(/far from Rp16\.162/)).toBeVisible();
+  expect(await dialog.findByText(/far from the current rate, Rp16\.162/)).toBeVisible();
   await person.click(dialog.getByRole("button", { name: "Save" }));
-  expect(await dialog.findByText(/There is a rate of this day already/)).toBeVisible();
+  expect(await dialog.findByText(/This day already has a rate/)).toBeVisible();
 });
 
 test("a year without holidays says so", async () => {
@@ -127,8 +127,11 @@ test("who changes a role that somebody else changed is told the present one", as
     "PUT /admin/roles/B1": () => refusal(412, changed),
   });
   const { person } = showScreen(<PermissionsPanel />);
-  await person.selectOptions(await screen.findByLabelText("Access of Bayu Pratama"), "Super Admin");
+  await person.selectOptions(
+    await screen.findByLabelText("Access for Bayu Pratama"),
+    "Super Admin",
+  );
   await person.click(await screen.findByRole("button", { name: "Change access" }));
-  expect(await screen.findByText(/somebody else made Bayu Pratama Admin meanwhile/)).toBeVisible();
+  expect(await screen.findByText(/someone else already made Bayu Pratama Admin/)).toBeVisible();
   expect(calls.find(({ method }) => method === "PUT")?.match).toBe('"1"');
 });

@@ -94,7 +94,7 @@ test("nobody found and no connection each say what to do", async () => {
   });
   await person.click(await screen.findByRole("button", { name: "Show all users" }));
   expect(currentAddress()).toBe("/user");
-  expect(await screen.findByText("Nobody has an account yet")).toBeVisible();
+  expect(await screen.findByText("No accounts yet")).toBeVisible();
   unmount();
   open("/user", { "GET /admin/users": noConnection });
   expect(await screen.findByRole("button", { name: "Try again" })).toBeVisible();
@@ -106,7 +106,7 @@ test("Back closes whom a press on the name or the menu opened, and leads no furt
   const openBy = {
     name: () => person.click(name),
     menu: async () => {
-      await person.click(screen.getByRole("button", { name: /What to do with/ }));
+      await person.click(screen.getByRole("button", { name: /Actions for/ }));
       await person.click(await screen.findByRole("menuitem", { name: "Details" }));
     },
   };
@@ -137,10 +137,10 @@ test("one's own row offers no look at it, and who is not confirmed another mail"
       answer({ datas: [{ ...WHOLE, ...mine, may_act: false }] }),
     [`POST /admin/users/${SARI.id}/resend-verification`]: () => answer({ datas: [waiting] }),
   });
-  expect(await screen.findByText(/You can't look at the transactions/)).toBeVisible();
+  expect(await screen.findByText(/You can't view this account's transactions/)).toBeVisible();
   expect(screen.queryByRole("button", { name: "Show transactions" })).not.toBeInTheDocument();
   const actsOf = async (fullname: string) => {
-    await person.click(await screen.findByRole("button", { name: `What to do with ${fullname}` }));
+    await person.click(await screen.findByRole("button", { name: `Actions for ${fullname}` }));
     const items = within(await screen.findByRole("menu")).getAllByRole("menuitem");
     return items.map(({ textContent }) => textContent);
   };
@@ -199,7 +199,7 @@ test("nothing of the money is asked for before a reason is given, and then once"
   const show = await screen.findByRole("button", { name: "Show transactions" });
   await waitFor(() => expect(show).toBeEnabled());
   await person.click(show);
-  const sayWhy = "Give a reason in words, with at least 10 characters.";
+  const sayWhy = "Write a reason of at least 10 characters.";
   expect(await screen.findByText(sayWhy)).toBeInTheDocument();
   await person.type(screen.getByRole("textbox", { name: /^Reason/ }), "....................");
   await person.click(show);

@@ -35,7 +35,7 @@ export default function AccountSheet({ onClose }: { onClose: () => void }) {
       </dl>
       <Toggle
         label={<Trans>Dark theme</Trans>}
-        hint={<Trans>Off: as on this device</Trans>}
+        hint={<Trans>Off: follows this device</Trans>}
         on={theme === "dark"}
         onChange={(on) => setTheme(on ? "dark" : "default")}
       />
@@ -44,7 +44,7 @@ export default function AccountSheet({ onClose }: { onClose: () => void }) {
           <Trans>Account</Trans>
         </Place>
         <Place to={APP_PATHS.overview} icon={Undo2} onClick={onClose}>
-          <Trans>To my own money</Trans>
+          <Trans>Back to my money</Trans>
         </Place>
       </nav>
       <Button

@@ -28,7 +28,7 @@ export function ConsoleBar() {
       <ConsoleBadge />
       <button
         type="button"
-        aria-label={t`Account menu of ${name}`}
+        aria-label={t`Account menu for ${name}`}
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
         className="-mr-0.5 ml-auto grid size-11 place-items-center rounded-full"

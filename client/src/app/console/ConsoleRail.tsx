@@ -69,7 +69,7 @@ function RailFoot() {
         className={cx(line, "font-semibold text-ink-2 hover:bg-sunken")}
       >
         <Undo2 aria-hidden="true" className="size-5" />
-        <Trans>To my own money</Trans>
+        <Trans>Back to my money</Trans>
       </Link>
       <div className="flex justify-between gap-2 border-t border-line pt-3">
         <LanguageSwitch />

@@ -47,7 +47,7 @@ export default function DashboardPage() {
       ) : isError ? (
         <Card>
           <ErrorState onRetry={() => void refetch()} retrying={isFetching}>
-            {t`The dashboard could not be loaded. Check your connection and try again.`}
+            {t`We couldn't load the dashboard. Check your connection and try again.`}
           </ErrorState>
         </Card>
       ) : (
@@ -88,7 +88,7 @@ function RangeChoice({ value, onChange }: RangeChoiceProps) {
   return (
     <div className="font-label">
       <Select
-        aria-label={t`Days shown`}
+        aria-label={t`Period`}
         icon={<CalendarDays className="size-4.5" />}
         options={RANGES.map((range) => ({ value: range.value, label: t(range.label) }))}
         value={value}
@@ -112,7 +112,7 @@ function StaleNotice({ asOf, busy, onRetry }: StaleNoticeProps) {
     <Alert tone="info" role="status">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p>
-          <Trans>These figures could not be refreshed. They are from: {ago}.</Trans>
+          <Trans>We couldn't refresh these figures. Last updated: {ago}.</Trans>
         </p>
         <Button variant="secondary" busy={busy} onClick={() => onRetry()}>
           <Trans>Try again</Trans>

@@ -30,27 +30,27 @@ export function MailDetails({ health, now, late }: DetailsProps & { late: boolea
       {late && (
         <p>
           <Trans>
-            Check that the worker runs and that it reaches the mail server. What waits leaves by
-            itself then.
+            Check that the worker is running and can reach the mail server. Queued mail then goes
+            out on its own.
           </Trans>
         </p>
       )}
       {health.mail_dead > 0 ? (
         <p>
           <Trans>
-            We do not send failed mail again. People who missed a link can ask for a new one, or get
-            it from you:{" "}
+            We don't resend failed mail. People who missed a link can ask for a new one, or you can
+            send it from{" "}
             <Link to={consoleUsersPath()} className="font-label text-primary underline">
-              to the users
+              the user list
             </Link>
-            . If many failed for the same reason, check how mail is set up.
+            . If many failed for the same reason, check the mail settings.
           </Trans>
         </p>
       ) : (
         <p>
           <Trans>
-            We try a mail twelve times in two days. After that it has failed, and this count
-            includes it for 30 days.
+            We try each email twelve times in two days. After that it counts as failed and stays
+            here for 30 days.
           </Trans>
         </p>
       )}
@@ -66,15 +66,15 @@ export function PushDetails({ health, now }: DetailsProps) {
       {health.push_dead > 0 ? (
         <p>
           <Trans>
-            We do not send failed notifications again, but people find them in their notifications.
-            If many failed for the same reason, check that the worker reaches the push services.
+            We don't resend failed notifications, but people still see them in the app. If many
+            failed for the same reason, check that the worker can reach the push services.
           </Trans>
         </p>
       ) : (
         <p>
           <Trans>
-            What does not reach a browser within a day has failed, and this count includes it for 30
-            days. People still find it in their notifications.
+            A notification that doesn't reach the browser within a day counts as failed and stays
+            here for 30 days. People still see it in the app.
           </Trans>
         </p>
       )}
@@ -115,12 +115,12 @@ function When({ reason, now }: { reason: Reason; now: string }) {
   const { language } = useLanguage();
   const first = formatSeconds(secondsBetween(first_at, now), language);
   const last = formatSeconds(secondsBetween(last_at, now), language);
-  if (!given_up && number === 1) return <Trans>Will be tried again. Written {last} ago.</Trans>;
-  if (!given_up) return <Trans>Will be tried again. The oldest was written {first} ago.</Trans>;
+  if (!given_up && number === 1) return <Trans>Will be retried. It's from {last} ago.</Trans>;
+  if (!given_up) return <Trans>Will be retried. The oldest is from {first} ago.</Trans>;
   if (first === last) return <Trans>Failed {last} ago</Trans>;
   return (
     <Trans>
-      Failed: the first {first} ago, the last {last} ago
+      Failed: first {first} ago, last {last} ago
     </Trans>
   );
 }
@@ -129,28 +129,25 @@ type Kinds = readonly (readonly [RegExp, MessageDescriptor])[];
 
 /** What a kind of error means, by how the sender of mails names it. */
 const MAIL_FAILURES: Kinds = [
-  [/^SMTPRecipientsRefused$/, msg`The mail server does not take the address`],
-  [/^SMTPSenderRefused$/, msg`The mail server does not take our address as the sender`],
-  [/^SMTPDataError$/, msg`The mail server did not take the mail`],
-  [/^SMTPAuthenticationError$/, msg`The mail server does not let us sign in`],
-  [/^SSL/, msg`There is no secure connection to the mail server`],
+  [/^SMTPRecipientsRefused$/, msg`The mail server rejected the recipient`],
+  [/^SMTPSenderRefused$/, msg`The mail server rejected our sender address`],
+  [/^SMTPDataError$/, msg`The mail server rejected the email`],
+  [/^SMTPAuthenticationError$/, msg`The mail server rejected our sign-in`],
+  [/^SSL/, msg`No secure connection to the mail server`],
   [
     /^(Connection|Timeout|gai|OSError|SMTPConnect|SMTPServerDis|SMTPHelo)/,
-    msg`The mail server cannot be reached`,
+    msg`Can't reach the mail server`,
   ],
 ];
 
 const PUSH_FAILURES: Kinds = [
-  [/^expired$/, msg`It could not be delivered in time`],
+  [/^expired$/, msg`Couldn't be delivered in time`],
   [/^status 40[13]$/, msg`The push service rejected our key`],
-  [/^status 413$/, msg`It was too long for the push service`],
+  [/^status 413$/, msg`Too long for the push service`],
   [/^status 429$/, msg`The push service is too busy`],
-  [/^status /, msg`The push service did not take it`],
-  [/address$/, msg`The browser named an address that is not allowed`],
-  [
-    /^(silent|no time|Connect|Read|Timeout|gai|SSL|OSError)/,
-    msg`The push service cannot be reached`,
-  ],
+  [/^status /, msg`The push service rejected it`],
+  [/address$/, msg`The browser's push address isn't allowed`],
+  [/^(silent|no time|Connect|Read|Timeout|gai|SSL|OSError)/, msg`Can't reach the push service`],
 ];
 
 /** Label for a delivery error. */

@@ -16,9 +16,9 @@ export function DevicesCard({ devices }: Pick<Dashboard, "devices">) {
   return (
     <ChartCard
       title={t`Traffic by Device`}
-      empty={all === 0 ? t`No views in these days` : null}
+      empty={all === 0 ? t`No views in this period` : null}
       figures={{
-        head: [t`System`, t`Views`, t`Share of all`],
+        head: [t`System`, t`Views`, t`Share of total`],
         rows: devices.map(({ name, views }) => ({
           key: name,
           cells: [labelOf(name), counts.count(views), counts.share(views, all)],

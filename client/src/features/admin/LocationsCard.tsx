@@ -35,9 +35,9 @@ export function LocationsCard({ locations }: Pick<Dashboard, "locations">) {
   return (
     <ChartCard
       title={t`Traffic by Location`}
-      empty={largest ? null : t`No views in these days`}
+      empty={largest ? null : t`No views in this period`}
       figures={{
-        head: [t`Country`, t`Views`, t`Share of all`],
+        head: [t`Country`, t`Views`, t`Share of total`],
         rows: slices.map(({ key, label, value, share }) => ({
           key,
           cells: [label, counts.count(value), share],

@@ -39,13 +39,13 @@ export function SummaryCard({ health, as_of }: Pick<Dashboard, "health" | "as_of
         {calm && (
           <p className="flex items-center gap-1.5 text-small font-label text-income">
             <CircleCheck aria-hidden="true" className="size-4" />
-            <Trans>Nothing is late and everything works.</Trans>
+            <Trans>Nothing is late and everything is running.</Trans>
           </p>
         )}
       </CardHead>
       <div className="grid gap-x-8 gap-y-5 lg:grid-cols-2">
         <SummaryItems title={t`Waiting for you`} lines={people} />
-        <SummaryItems title={t`At work`} lines={machine} />
+        <SummaryItems title={t`In the background`} lines={machine} />
       </div>
     </Card>
   );
@@ -114,7 +114,7 @@ function useSince(now: string) {
   return (moment: string | null) => {
     if (moment === null) return undefined;
     const length = formatSeconds(secondsBetween(moment, now), language);
-    return t`The oldest has waited for ${length}`;
+    return t`The oldest has been waiting for ${length}`;
   };
 }
 
@@ -170,9 +170,9 @@ function useDeliveryItems(health: Health, now: string): SummaryItem[] {
       label: t`Queued mail`,
       value: count(health.mail_waiting),
       more: late
-        ? t`The oldest has been due for ${length}`
+        ? t`The oldest is ${length} overdue`
         : stuck > 0
-          ? t`It fails; the oldest was written ${length} ago`
+          ? t`Failing; the oldest is from ${length} ago`
           : givenUp(mail_dead),
       alarming: late || stuck > 0 || mail_dead > 0,
       details: <MailDetails health={health} now={now} late={late || stuck > 0} />,
@@ -180,7 +180,7 @@ function useDeliveryItems(health: Health, now: string): SummaryItem[] {
     {
       name: "push",
       Icon: BellRing,
-      label: t`Notifications that wait`,
+      label: t`Queued notifications`,
       value: count(health.push_waiting),
       more: givenUp(push_dead),
       alarming: push_dead > 0,
@@ -213,10 +213,10 @@ function useWorkerItem({ worker_seconds: seconds, failing_jobs }: Health): Summa
     alarming: silent,
     details: <WorkerDetails missing={silent} failing={failing_jobs.length > 0} />,
   };
-  if (seconds === null) return { ...line, value: t`Not seen`, more: t`It has done nothing yet.` };
+  if (seconds === null) return { ...line, value: t`Not seen yet`, more: t`It hasn't run yet.` };
   const length = formatSeconds(seconds, language);
   const more = t`Last ran ${length} ago`;
-  return { ...line, value: silent ? t`Silent` : t`At work`, more };
+  return { ...line, value: silent ? t`Not responding` : t`Running`, more };
 }
 
 function useFailedJobItems({ failing_jobs }: Health): SummaryItem[] {
@@ -227,11 +227,11 @@ function useFailedJobItems({ failing_jobs }: Health): SummaryItem[] {
     return {
       name: `job ${name}`,
       Icon: TriangleAlert,
-      label: t`The job ${name} fails`,
+      label: t`The job ${name} is failing`,
       value: `${count(failures)}×`,
       more: t`${plural(failures, {
-        one: "It failed the last time",
-        other: "It failed the last # times",
+        one: "Failed last time",
+        other: "Failed the last # times",
       })}`,
       alarming: true,
       details: <JobDetails job={job} />,

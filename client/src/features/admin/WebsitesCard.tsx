@@ -16,9 +16,9 @@ export function WebsitesCard({ websites }: Pick<Dashboard, "websites">) {
   return (
     <ChartCard
       title={t`Traffic by Website`}
-      empty={websites.length === 0 ? t`No visits in these days` : null}
+      empty={websites.length === 0 ? t`No visits in this period` : null}
       figures={{
-        head: [t`Website`, t`Visits`, t`Share of all`],
+        head: [t`Website`, t`Visits`, t`Share of total`],
         rows: websites.map(({ name, visits }) => ({
           key: name,
           cells: [labelOf(name), counts.count(visits), counts.share(visits, all)],

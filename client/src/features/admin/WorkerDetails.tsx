@@ -30,8 +30,8 @@ export function WorkerDetails({ missing, failing }: WorkerDetailsProps) {
         <>
           <p>
             <Trans>
-              Start it beside the web server, and look into its log if it ends again. What waits is
-              done once it is back.
+              Start it alongside the web server; if it stops again, check its log. It picks up the
+              queue once it's back.
             </Trans>
           </p>
           <Command name="worker" />
@@ -39,9 +39,9 @@ export function WorkerDetails({ missing, failing }: WorkerDetailsProps) {
       ) : (
         <p>
           {failing ? (
-            <Trans>Each job that fails has a line of its own.</Trans>
+            <Trans>Each failing job has its own row.</Trans>
           ) : (
-            <Trans>No job fails.</Trans>
+            <Trans>No failing jobs.</Trans>
           )}
         </p>
       )}
@@ -72,7 +72,7 @@ export function JobDetails({ job }: { job: Job }) {
       </dl>
       <p>
         <Trans>
-          The worker tries it again at its next turn. Its log says where it failed. To try it now:
+          The worker retries it on its next run. Its log shows where it failed. To retry now:
         </Trans>
       </p>
       <Command name={`run-job ${job.name}`} />
@@ -103,17 +103,17 @@ function Command({ name }: { name: string }) {
 const JOB_LABELS = {
   outbox: msg`Sends mail`,
   push: msg`Sends notifications to browsers`,
-  due_reminders: msg`Tells people their reminders`,
-  plan_dates: msg`Tells people the dates of their investment plans`,
-  budget_alerts: msg`Tells people when a budget is almost used up`,
+  due_reminders: msg`Sends reminders`,
+  plan_dates: msg`Announces investment dates`,
+  budget_alerts: msg`Warns when a budget is almost used up`,
   monthly_letters: msg`Writes the monthly letter`,
   monthly_letters_enrol: msg`Chooses who gets the monthly letter`,
-  planned_articles: msg`Publishes planned changes of articles`,
+  planned_articles: msg`Publishes scheduled article changes`,
   page_views: msg`Counts views and visits`,
   active_users: msg`Counts active users`,
-  exports: msg`Makes the copies of their data that people asked for`,
+  exports: msg`Prepares the data copies people asked for`,
   erase_accounts: msg`Erases closed accounts`,
-  settle_invitations: msg`Brings invitations up to date`,
+  settle_invitations: msg`Updates invitations`,
   free_unverified: msg`Removes accounts that were never confirmed`,
   name_keys: msg`Keeps names in order`,
 };
@@ -122,6 +122,6 @@ const CLEANUP_JOBS = /^forget_|^old_|_retention$|^audit_origins$|^views_on_disk$
 
 /** What a job of the worker is for; nothing of one that is not known here. */
 function jobLabel(name: string) {
-  if (CLEANUP_JOBS.test(name)) return msg`Removes what is kept no longer`;
+  if (CLEANUP_JOBS.test(name)) return msg`Removes expired data`;
   return name in JOB_LABELS ? JOB_LABELS[name as keyof typeof JOB_LABELS] : undefined;
 }

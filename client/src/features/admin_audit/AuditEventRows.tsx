@@ -35,7 +35,7 @@ export function useAuditColumns(): Column<AuditEvent>[] {
     },
     {
       key: "label",
-      label: t`Act`,
+      label: t`Action`,
       cell: (act) => (
         <div className="flex flex-col items-start gap-1">
           <span className="font-bold">{act.label}</span>
@@ -127,7 +127,7 @@ function IdReference({ id, known }: IdReferenceProps) {
   if (id === OTHERS) {
     return (
       <span className={look}>
-        <Trans>Many others</Trans>
+        <Trans>Many other people</Trans>
       </span>
     );
   }

@@ -38,10 +38,10 @@ export function AuditFilters() {
     >
       <div className="max-sm:col-span-2">
         <Select
-          aria-label={t`Which act`}
+          aria-label={t`Which action`}
           value={sought.action ?? ""}
           options={[
-            { value: "", label: t`Every act` },
+            { value: "", label: t`All actions` },
             ...kinds.map(({ action, label }) => ({ value: action, label })),
           ]}
           onChange={(event) => change({ action: event.target.value })}
@@ -49,7 +49,7 @@ export function AuditFilters() {
       </div>
       <div className="max-sm:col-span-2">
         <Select
-          aria-label={t`How it ended`}
+          aria-label={t`Outcome`}
           value={sought.result ?? ""}
           options={[
             { value: "", label: t`Done or refused` },
@@ -88,7 +88,7 @@ function DateRange() {
       <Field
         hideLabel
         label={t`End date`}
-        error={isReversed(sought) && <Trans>This is earlier than the from date.</Trans>}
+        error={isReversed(sought) && <Trans>Choose a date on or after the from date.</Trans>}
       >
         {(control) => (
           <DateField
@@ -191,7 +191,7 @@ function FilterDisclosure(props: FilterDisclosureProps) {
       {children}
       {onReset && (
         <Button variant="ghost" className="justify-self-start" onClick={onReset}>
-          <Trans>Show all acts</Trans>
+          <Trans>Show all actions</Trans>
         </Button>
       )}
     </div>

@@ -30,8 +30,8 @@ export default function AuditPanel() {
       </CardHead>
       <p className="-mt-2 mb-4 max-w-[64ch] text-pretty text-ink-2">
         <Trans>
-          What people and operators did. It names nobody but by ID, and every row seals the one
-          before it, so a changed row shows.
+          What users and operators did. People appear only by ID, and each row seals the one before
+          it, so tampering shows.
         </Trans>
       </p>
       <ChainCheckButton />
@@ -53,7 +53,7 @@ function ExportButton() {
     <Button
       variant="secondary"
       busy={isPending}
-      busyLabel={t`Writing`}
+      busyLabel={t`Exporting`}
       icon={<Download aria-hidden="true" className="size-4.5" />}
       onClick={take}
     >
@@ -115,14 +115,14 @@ function AuditEvents() {
           empty={
             <NothingHere
               icon={ScrollText}
-              title={<Trans>No such act</Trans>}
+              title={<Trans>No matching actions</Trans>}
               action={
                 <Button variant="secondary" onClick={showAll}>
-                  <Trans>Show all acts</Trans>
+                  <Trans>Show all actions</Trans>
                 </Button>
               }
             >
-              <Trans>Try other days, or another act.</Trans>
+              <Trans>Try other days or another action.</Trans>
             </NothingHere>
           }
           failure={error ? failureText(error) : null}
@@ -145,11 +145,11 @@ function AuditEvents() {
 
 const REASONS: Record<NonNullable<ChainCheck["reason"]>, MessageDescriptor> = {
   missing: msg`It is missing.`,
-  out_of_order: msg`It does not follow the one before it.`,
+  out_of_order: msg`It doesn't match the row before it.`,
   changed: msg`It was changed.`,
-  head: msg`Rows behind it are missing or were added.`,
+  head: msg`Rows after it are missing or were added.`,
   no_head: msg`The end of the log is missing.`,
-  checkpoint: msg`The mark where old rows were removed is not signed by us.`,
+  checkpoint: msg`The marker for removed old rows doesn't carry our signature.`,
 };
 
 /** What a check of the chain found, or how far it is. */
@@ -169,7 +169,7 @@ function ChainCheckResult({ check }: { check: ChainCheck }) {
   if (check.ok) {
     return (
       <Alert tone="success" role="status">
-        <Trans>The log is whole: every row up to {checked} follows the one before it.</Trans>
+        <Trans>The log is intact: every row up to {checked} matches the one before it.</Trans>
       </Alert>
     );
   }

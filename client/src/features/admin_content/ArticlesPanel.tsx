@@ -101,14 +101,14 @@ function NoArticles({ filtered }: { filtered: boolean }) {
   if (!filtered) {
     return (
       <NothingHere icon={Newspaper} title={<Trans>No articles yet</Trans>}>
-        <Trans>Begin the first one with New article.</Trans>
+        <Trans>Start your first one with New article.</Trans>
       </NothingHere>
     );
   }
   return (
     <NothingHere
       icon={Newspaper}
-      title={<Trans>No article fits</Trans>}
+      title={<Trans>No matching articles</Trans>}
       action={
         <Button variant="secondary" onClick={() => set({ q: "", kind: "", state: "" })}>
           <Trans>Show all articles</Trans>

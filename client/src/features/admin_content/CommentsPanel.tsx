@@ -100,7 +100,7 @@ function Queue({ rows, failure, retrying, stale, onRetry, onRemove, ...more }: Q
 function EmptyQueue({ state, searched }: { state: "held" | "shown"; searched: boolean }) {
   if (searched) {
     return (
-      <NothingHere icon={MessagesSquare} title={<Trans>No comment fits</Trans>}>
+      <NothingHere icon={MessagesSquare} title={<Trans>No matching comments</Trans>}>
         <Trans>Try other words.</Trans>
       </NothingHere>
     );
@@ -108,13 +108,13 @@ function EmptyQueue({ state, searched }: { state: "held" | "shown"; searched: bo
   if (state === "shown") {
     return (
       <NothingHere icon={MessagesSquare} title={<Trans>No comments yet</Trans>}>
-        <Trans>What readers write below articles will be here.</Trans>
+        <Trans>Readers' comments will show up here.</Trans>
       </NothingHere>
     );
   }
   return (
-    <NothingHere icon={MessagesSquare} title={<Trans>Nothing waits for you</Trans>}>
-      <Trans>Comments that were reported or hold links to other sites wait here.</Trans>
+    <NothingHere icon={MessagesSquare} title={<Trans>Nothing waiting for you</Trans>}>
+      <Trans>Comments that were reported or link to other sites wait here.</Trans>
     </NothingHere>
   );
 }

@@ -35,7 +35,7 @@ export default function DeleteDialog({ article, title, onClose, onDeleted }: Del
     setSubmitError(null);
     try {
       await deleteArticle(article.id);
-      toast({ tone: "success", text: t`The article is deleted.` });
+      toast({ tone: "success", text: t`Article deleted.` });
       onDeleted();
     } catch (error) {
       setSubmitError(failureText(error));
@@ -62,14 +62,14 @@ export default function DeleteDialog({ article, title, onClose, onDeleted }: Del
     >
       <p className="text-ink-2">
         <Trans>
-          It goes in both languages, with its versions, its picture and its comments. This cannot be
-          taken back.
+          This deletes both languages, all versions, the picture and the comments. You can't undo
+          this.
         </Trans>
       </p>
       <Field
         required
         label={<Trans>Type {wanted} to continue</Trans>}
-        error={wrong && <Trans>That does not match. Type it as shown above.</Trans>}
+        error={wrong && <Trans>That doesn't match. Type it exactly as shown above.</Trans>}
       >
         {(control) => (
           <TextInput

@@ -71,7 +71,7 @@ export default function NewArticleDialog({ onClose }: { onClose: () => void }) {
       <Field
         required
         label={<Trans>Title</Trans>}
-        hint={<Trans>In the language that you use now; the other one follows in the editor.</Trans>}
+        hint={<Trans>In your current language; add the other one in the editor.</Trans>}
         error={formState.errors.title?.message}
       >
         {(control) => (
@@ -81,7 +81,7 @@ export default function NewArticleDialog({ onClose }: { onClose: () => void }) {
             autoComplete="off"
             {...register("title", {
               validate: {
-                needed: (title) => title.trim() !== "" || t`Give it a title.`,
+                needed: (title) => title.trim() !== "" || t`Add a title.`,
                 short: (title) => title.trim().length <= most || t`Use at most ${most} characters.`,
               },
             })}

@@ -18,18 +18,14 @@ export function UnpublishDialog({ title, waits, ...dialog }: UnpublishDialogProp
   const { t } = useLingui();
   if (waits) {
     return (
-      <ConfirmDialog
-        {...dialog}
-        title={t`Take this article off the schedule?`}
-        confirm={t`Take off the schedule`}
-      >
-        {t`Readers will not get “${title}”. It stays here as a draft.`}
+      <ConfirmDialog {...dialog} title={t`Unschedule this article?`} confirm={t`Unschedule`}>
+        {t`“${title}” won't be published. It stays here as a draft.`}
       </ConfirmDialog>
     );
   }
   return (
     <ConfirmDialog {...dialog} title={t`Unpublish this article?`} confirm={t`Unpublish`}>
-      {t`Readers will not find “${title}” any more. It stays here as a draft, with its comments.`}
+      {t`Readers will no longer see “${title}”. It stays here as a draft, with its comments.`}
     </ConfirmDialog>
   );
 }
@@ -39,6 +35,6 @@ export function useUnpublishedMessage(): (before: ArticleState) => string {
   const { t } = useLingui();
   return (before) =>
     before === "scheduled"
-      ? t`Taken off the schedule. It is a draft again.`
+      ? t`Unscheduled. It's a draft again.`
       : t`Unpublished. It is a draft again.`;
 }

@@ -57,7 +57,7 @@ export default function DataRequestsPanel() {
             {requests.data && <Badge>{total}</Badge>}
           </h2>
           <p className="mt-1 max-w-[60ch] text-small text-ink-2">
-            <Trans>Answer each within 3 × 24 hours. The next one due is on top.</Trans>
+            <Trans>Answer each one within 3 × 24 hours. The most urgent is at the top.</Trans>
           </p>
         </div>
         <Segmented<State>
@@ -124,10 +124,12 @@ function OpenRequest({ asked, onClose }: { asked: DataRequest | undefined; onClo
 
 function NoRequests({ answered }: { answered: boolean }) {
   if (answered)
-    return <NothingHere icon={FileClock} title={<Trans>No request was answered yet</Trans>} />;
+    return <NothingHere icon={FileClock} title={<Trans>No requests answered yet</Trans>} />;
   return (
-    <NothingHere icon={FileClock} title={<Trans>No request is waiting</Trans>}>
-      <Trans>When somebody asks about their data, it shows up here with its clock.</Trans>
+    <NothingHere icon={FileClock} title={<Trans>No requests waiting</Trans>}>
+      <Trans>
+        When someone asks about their data, the request shows up here with its deadline.
+      </Trans>
     </NothingHere>
   );
 }

@@ -46,12 +46,12 @@ export function AccountStatusBadge({ status }: Pick<Sender, "status">) {
 /** A note for operators about an account that is closing or suspended. */
 export function AccountStatusNote({ status }: Pick<Sender, "status">) {
   if (status === "closing") {
-    return <Trans>This account is closing. Your answer is kept, but no mail is sent.</Trans>;
+    return <Trans>This account is closing. We save your answer but don't email it.</Trans>;
   }
   if (status !== "suspended") return null;
   return (
     <Trans>
-      This account is suspended. The person can't sign in, but gets your answer by mail.
+      This account is suspended. The person can't sign in but gets your answer by email.
     </Trans>
   );
 }

@@ -20,7 +20,9 @@ export default function GeneralPanel() {
     <Card aria-labelledby={id}>
       <CardHead id={id} title={<Trans>General</Trans>} />
       <p className="-mt-2 mb-5 max-w-[60ch] text-pretty text-ink-2">
-        <Trans>How people reach you. Public pages show it in their footer within 15 seconds.</Trans>
+        <Trans>
+          How people can reach you. Public pages show it in the footer within 15 seconds.
+        </Trans>
       </p>
       {data ? (
         <SettingsForm settings={data} />

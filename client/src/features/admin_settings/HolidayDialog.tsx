@@ -33,8 +33,8 @@ function useFormError(holiday: Holiday | null) {
   return (error: unknown) => {
     if (!(error instanceof AppError) || error.status !== 412) return failureText(error);
     return holiday
-      ? t`Somebody else changed this holiday meanwhile. Close this and look at it first.`
-      : t`This day is a public holiday already. Correct it in the list.`;
+      ? t`Someone else just changed this holiday. Close this and check it first.`
+      : t`This day is already a public holiday. Correct it in the list.`;
   };
 }
 

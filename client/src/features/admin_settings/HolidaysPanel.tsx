@@ -59,7 +59,7 @@ export default function HolidaysPanel() {
       </CardHead>
       <p className="-mt-2 mb-4 max-w-[60ch] text-pretty text-ink-2">
         <Trans>
-          Paydays move before them for everybody who wants that, and reminders name them. Follow the
+          Paydays move before them for people who chose that, and reminders mention them. Follow the
           government's decree.
         </Trans>
       </p>
@@ -76,14 +76,14 @@ export default function HolidaysPanel() {
           label={t`Public holidays`}
           columns={[
             ...columns,
-            { key: "menu", label: t`What to do`, hideLabel: true, right: true, cell: menu },
+            { key: "menu", label: t`Actions`, hideLabel: true, right: true, cell: menu },
           ]}
           rows={asking.data?.datas}
           keyOf={(holiday) => holiday.date}
           item={(holiday) => <HolidayItem holiday={holiday} menu={menu(holiday)} />}
           empty={
             <NothingHere icon={CalendarDays} title={<Trans>No holidays in {year} yet</Trans>}>
-              <Trans>Add them when the joint decree is out.</Trans>
+              <Trans>Add them once the joint decree is out.</Trans>
             </NothingHere>
           }
           {...state}
@@ -170,7 +170,7 @@ function HolidayMenu({ holiday, onAsk }: HolidayMenuProps) {
   const name = language === "id" ? holiday.name_id : holiday.name;
   return (
     <ActionMenu
-      label={t`What to do with ${name}`}
+      label={t`Actions for ${name}`}
       icon={<Ellipsis aria-hidden="true" className="size-5" />}
       actions={[
         {
@@ -220,8 +220,8 @@ function RemoveHolidayDialog({ holiday, onClose }: RemoveHolidayDialogProps) {
       onCancel={onClose}
     >
       <Trans>
-        {day} becomes a day like others. Paydays that move before holidays, and the months that
-        begin with them, follow at once.
+        {day} becomes a normal day. Paydays that move for holidays, and the months they start,
+        update right away.
       </Trans>
     </ConfirmDialog>
   );

@@ -80,7 +80,7 @@ export default function PermissionsPanel() {
       <CardHead id={id} title={<Trans>User Permissions</Trans>} />
       <div className="mb-4 flex flex-wrap gap-2.5">
         <SearchField
-          label={t`Search the users`}
+          label={t`Search users`}
           placeholder={t`Search name or email`}
           q={q}
           onSearch={(text) => change({ q: text, page: null })}
@@ -130,14 +130,14 @@ function NoUsersFound({ onAll }: { onAll: () => void }) {
   return (
     <NothingHere
       icon={UserSearch}
-      title={<Trans>Nobody found</Trans>}
+      title={<Trans>No matching users</Trans>}
       action={
         <Button variant="secondary" onClick={onAll}>
           <Trans>Show all users</Trans>
         </Button>
       }
     >
-      <Trans>Try another name or email, or any access.</Trans>
+      <Trans>Try another name or email, or another access type.</Trans>
     </NothingHere>
   );
 }
@@ -153,7 +153,7 @@ function RoleSelect({ user, onChoose }: RoleSelectProps) {
   const name = user.fullname;
   return (
     <Select
-      aria-label={t`Access of ${name}`}
+      aria-label={t`Access for ${name}`}
       value={user.role}
       options={ROLE_LABELS.map((role) => ({ value: role, label: role }))}
       onChange={(event) => onChoose(event.target.value as Role)}
@@ -181,7 +181,7 @@ function useRoleError() {
     const [present] = error.datas as readonly RoleAssignment[];
     if (!present) return failureText(error);
     const { fullname: name, role } = present;
-    return t`Nothing was changed: somebody else made ${name} ${role} meanwhile.`;
+    return t`Nothing changed: someone else already made ${name} ${role}.`;
   };
 }
 
@@ -221,9 +221,9 @@ function ChangeRoleDialog({ asked, open, onClose }: ChangeRoleDialogProps) {
       </p>
       <p className="mt-2">
         {claims?.sub === user.id ? (
-          <Trans>This is your own account: you are signed out at once.</Trans>
+          <Trans>This is your own account, so you'll be signed out right away.</Trans>
         ) : (
-          <Trans>They are signed out at once and told by mail.</Trans>
+          <Trans>They're signed out right away and notified by email.</Trans>
         )}
       </p>
     </ConfirmDialog>
@@ -234,7 +234,7 @@ function ChangeRoleDialog({ asked, open, onClose }: ChangeRoleDialogProps) {
 const ROLE_LABELS = [SUPER_ADMIN, ADMIN, MEMBER] as const satisfies readonly Role[];
 
 const ROLE_PERMISSIONS = {
-  [SUPER_ADMIN]: msg`They may do everything in the console: roles, rates, holidays and the audit log too.`,
-  [ADMIN]: msg`They may use the console: dashboard, users, content and support.`,
-  [MEMBER]: msg`They may no longer use the console. Their own account and money stay.`,
+  [SUPER_ADMIN]: msg`They can do everything in the console, including roles, rates, holidays and the audit log.`,
+  [ADMIN]: msg`They can use the console: dashboard, users, content and support.`,
+  [MEMBER]: msg`They can no longer use the console. Their own account and records stay.`,
 };

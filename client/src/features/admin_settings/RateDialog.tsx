@@ -48,8 +48,8 @@ function useFormError(rate: ExchangeRate | null) {
   return (error: unknown) => {
     if (!(error instanceof AppError) || error.status !== 412) return failureText(error);
     return rate
-      ? t`Somebody else changed this rate meanwhile. Close this and look at it first.`
-      : t`There is a rate of this day already. Correct it in the list.`;
+      ? t`Someone else just changed this rate. Close this and check it first.`
+      : t`This day already has a rate. Correct it in the list.`;
   };
 }
 
@@ -161,14 +161,14 @@ function From({ at, latest, onChange }: FromProps) {
 function ReadAs({ rate }: { rate: string | null }) {
   if (!rate) return <Trans>For example 16.701,5</Trans>;
   const shown = formatRate(rate);
-  return <Trans>Reads as {shown}</Trans>;
+  return <Trans>That's {shown}</Trans>;
 }
 
 function TypoWarning({ usual }: { usual: string | null }) {
   if (!usual) return null;
   return (
     <Alert tone="info" role="status">
-      <Trans>That is far from {usual}, the rate in use. Is it right?</Trans>
+      <Trans>That's far from the current rate, {usual}. Is it right?</Trans>
     </Alert>
   );
 }

@@ -61,7 +61,8 @@ export default function RatesPanel() {
       </CardHead>
       <p className="-mt-2 mb-4 max-w-[60ch] text-pretty text-ink-2">
         <Trans>
-          Amounts are kept in rupiah. Who chose another currency sees them by the newest rate.
+          Amounts are stored in rupiah. People who chose another currency see them at the latest
+          rate.
         </Trans>
       </p>
       <Segmented
@@ -79,12 +80,12 @@ export default function RatesPanel() {
           label={t`Exchange rates`}
           columns={[
             ...columns,
-            { key: "menu", label: t`What to do`, hideLabel: true, right: true, cell: menu },
+            { key: "menu", label: t`Actions`, hideLabel: true, right: true, cell: menu },
           ]}
           rows={datas}
           keyOf={(rate) => `${rate.currency} ${rate.date}`}
           item={(rate) => <RateItem rate={rate} menu={menu(rate)} />}
-          empty={<NothingHere icon={ArrowLeftRight} title={<Trans>No rate on this page</Trans>} />}
+          empty={<NothingHere icon={ArrowLeftRight} title={<Trans>No rates on this page</Trans>} />}
           {...state}
         />
       </div>
@@ -169,7 +170,7 @@ function RateMenu({ rate, onAsk }: { rate: ExchangeRate; onAsk: (asked: OpenRate
   const day = formatDate(rate.date, language);
   return (
     <ActionMenu
-      label={t`What to do with ${currency} of ${day}`}
+      label={t`Actions for ${currency} on ${day}`}
       icon={<Ellipsis aria-hidden="true" className="size-5" />}
       actions={[
         {
@@ -219,9 +220,9 @@ function RemoveRateDialog({ rate, onClose }: RemoveRateDialogProps) {
       onCancel={onClose}
     >
       <Trans>
-        {currency} of {day}, {worth}.
+        {currency} on {day}: {worth}.
       </Trans>{" "}
-      {rate.in_use && <Trans>The rate before it applies again.</Trans>}
+      {rate.in_use && <Trans>The previous rate will apply again.</Trans>}
     </ConfirmDialog>
   );
 }

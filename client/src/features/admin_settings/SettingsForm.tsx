@@ -63,7 +63,7 @@ export function SettingsForm({ settings }: { settings: Settings }) {
       if (error instanceof AppError && error.status === 412) {
         takeUp(error.datas[0] as Settings);
         setSubmitError(
-          t`Somebody else changed this meanwhile. What you did not touch is as they left it; save again to keep what you typed.`,
+          t`Someone else just changed this. Fields you didn't touch show their version; save again to keep yours.`,
         );
       } else if (!showFieldErrors(error, form.setError, SETTING_NAMES)) {
         setSubmitError(failureText(error));

@@ -6,10 +6,10 @@ import type { Settings } from "./types";
 
 /** Error messages, the same as the server's. */
 export const PROBLEMS = {
-  long: msg`This is too long.`,
+  long: msg`Too long. Please shorten it.`,
   noEmail: msg`Enter a valid email address.`,
   noPhone: msg`Enter a valid phone number.`,
-  noPostcode: msg`Use letters, digits, spaces and dashes only.`,
+  noPostcode: msg`Use only letters, digits, spaces and dashes.`,
   notIndonesian: msg`An Indonesian postcode has five digits.`,
   noLink: msg`Enter an address that begins with https://.`,
 } satisfies Record<string, MessageDescriptor>;

@@ -82,8 +82,8 @@ export default function AddUserDialog({ onClose }: { onClose: () => void }) {
     >
       <Alert tone="info">
         <Trans>
-          We mail a link that works once, for 72 hours. They choose their username, phone number and
-          password themselves and become a Member.
+          We'll email a link that works once within 72 hours. They choose their own username, phone
+          number and password and become a Member.
         </Trans>
       </Alert>
       <Field required label={<Trans>Full name</Trans>} error={errors.fullname?.message}>

@@ -46,8 +46,9 @@ export function HistoryForm({ person, onChoose, onLook }: HistoryFormProps) {
         )}
         <Alert tone="info">
           <Trans>
-            Each look is written down in the audit log, and the person sees in their settings your
-            name and role, when it was and why. You see day, amount and type, never what it was for.
+            Every view goes into the audit log, and the person can see your name, your role, the
+            time and the reason in their settings. You see the date, amount and type, never what it
+            was for.
           </Trans>
         </Alert>
       </div>
@@ -65,8 +66,7 @@ function NotForYou() {
     <div>
       <Alert tone="error">
         <Trans>
-          You can't look at the transactions of this account: it is your own, or only a Super Admin
-          may.
+          You can't view this account's transactions: it's your own, or only a Super Admin can.
         </Trans>
       </Alert>
     </div>
@@ -119,7 +119,7 @@ function ReasonForm({ ready, onLook }: ReasonFormProps) {
   const enough = (text: string) => {
     const many = countCharacters(text);
     if (many < MIN_REASON_LENGTH || countWords(text) < MIN_WORDS) {
-      return t`Give a reason in words, with at least 10 characters.`;
+      return t`Write a reason of at least 10 characters.`;
     }
     return many <= MAX_REASON_LENGTH || t`Use at most 200 characters.`;
   };
@@ -132,7 +132,7 @@ function ReasonForm({ ready, onLook }: ReasonFormProps) {
       <Field
         required
         label={<Trans>Reason</Trans>}
-        hint={<Trans>The person reads these words.</Trans>}
+        hint={<Trans>The person will read this.</Trans>}
         error={formState.errors.reason?.message}
       >
         {(input) => (
@@ -141,7 +141,7 @@ function ReasonForm({ ready, onLook }: ReasonFormProps) {
       </Field>
       <div role="group" aria-labelledby={`${id}-often`} className="flex flex-wrap gap-2">
         <span id={`${id}-often`} className="sr-only">
-          <Trans>Reasons that are often given</Trans>
+          <Trans>Common reasons</Trans>
         </span>
         {LOOKUP_REASONS.map((occasion) => (
           <Chip key={occasion.id} onClick={() => fill(t(occasion))} className={WRAPPING}>
@@ -186,9 +186,9 @@ function UserChooser({ onChoose }: { onChoose: (user: string) => void }) {
       label={<Trans>Whose transactions</Trans>}
       hint={
         nobody ? (
-          <Trans>Nobody found whose transactions you may look at.</Trans>
+          <Trans>No users whose transactions you can view.</Trans>
         ) : (
-          <Trans>Type a name or an email and choose.</Trans>
+          <Trans>Type a name or email, then choose.</Trans>
         )
       }
     >

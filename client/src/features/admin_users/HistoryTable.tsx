@@ -118,7 +118,7 @@ export function HistoryTable({ look, person, onEnd }: HistoryTableProps) {
         <p className="min-w-0 flex-1 basis-60 text-small wrap-anywhere text-ink-2">
           {error && !data
             ? t`Transactions of ${name}`
-            : t`You are looking at ${name}: ${reason}. The person sees this in their settings.`}
+            : t`You're viewing ${name}: ${reason}. They can see this in their settings.`}
         </p>
         <Button variant="secondary" onClick={onEnd}>
           <Trans>Finish</Trans>

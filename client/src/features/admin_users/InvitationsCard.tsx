@@ -66,7 +66,7 @@ function InvitationList({ query }: { query: ReturnType<typeof useInvitations> })
   if (data.total === 0) {
     return (
       <p className="px-2 pb-1 text-ink-2">
-        <Trans>Nobody has been invited lately. Add User mails an invitation.</Trans>
+        <Trans>No recent invitations. Add User emails one.</Trans>
       </p>
     );
   }
@@ -151,7 +151,7 @@ function Changes({ invitation }: { invitation: Invitation }) {
         }}
         onCancel={() => setAsking(false)}
       >
-        <Trans>The link in the mail stops working at once.</Trans>
+        <Trans>The emailed link stops working right away.</Trans>
       </ConfirmDialog>
     </div>
   );
@@ -167,7 +167,7 @@ function InvitationState({ invitation }: { invitation: Invitation }) {
     const until = days.moment(expires_at);
     return (
       <Badge wraps icon={<Clock {...look} />}>
-        <Trans>Works until {until}</Trans>
+        <Trans>Valid until {until}</Trans>
       </Badge>
     );
   }

@@ -67,8 +67,8 @@ export default function SuspendDialog({ user, onClose }: SuspendDialogProps) {
     >
       <Alert tone="info">
         <Trans>
-          They are signed out at once, can't sign in, and get no letters or reminders. A mail tells
-          them why and where to write. Nothing of theirs is erased, and you can restore them.
+          They're signed out right away, can't sign in and get no letters or reminders. An email
+          explains why and where to write. Nothing is erased, and you can restore the account.
         </Trans>
       </Alert>
       <Field required label={<Trans>Reason</Trans>} error={errors.reason?.message}>
@@ -83,8 +83,8 @@ export default function SuspendDialog({ user, onClose }: SuspendDialogProps) {
         )}
       </Field>
       <Field
-        label={<Trans>Note to the person</Trans>}
-        hint={<Trans>The mail shows it as you write it. Up to 300 characters.</Trans>}
+        label={<Trans>Note to the user</Trans>}
+        hint={<Trans>The email shows it exactly as written. Up to 300 characters.</Trans>}
         error={errors.note?.message}
       >
         {(area) => (

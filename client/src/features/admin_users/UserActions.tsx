@@ -46,9 +46,9 @@ function BlockedNote({ person }: { person: UserDetails }) {
   return (
     <Alert tone="info">
       {yourself ? (
-        <Trans>This is your own account. You change it in your settings.</Trans>
+        <Trans>This is your own account. Change it in your settings.</Trans>
       ) : (
-        <Trans>Only a Super Admin can do something to an operator's account.</Trans>
+        <Trans>Only a Super Admin can change an operator's account.</Trans>
       )}
     </Alert>
   );

@@ -68,7 +68,9 @@ function SignOutDialog({ user, ...question }: ConfirmationProps) {
       title={t`Sign out ${name} everywhere?`}
       confirm={<Trans>Sign out everywhere</Trans>}
     >
-      <Trans>Every device ends with its next step. They can sign in again at once.</Trans>
+      <Trans>
+        Each device is signed out at its next action. They can sign in again right away.
+      </Trans>
     </ConfirmDialog>
   );
 }
@@ -83,8 +85,8 @@ function PasswordResetDialog({ user, ...question }: ConfirmationProps) {
       confirm={<Trans>Send the link</Trans>}
     >
       <Trans>
-        The link goes to {email} and works once, for 30 minutes. The present password works until
-        then; only the person sees or sets one.
+        The link goes to {email} and works once within 30 minutes. The current password works until
+        then; only its owner can set a new one.
       </Trans>
     </ConfirmDialog>
   );

@@ -102,8 +102,8 @@ function UserHeader({ person }: { person: UserDetails }) {
 
 function UserNotFound() {
   return (
-    <NothingHere icon={UserSearch} title={<Trans>There is no such user</Trans>}>
-      <Trans>The account may have been erased meanwhile.</Trans>
+    <NothingHere icon={UserSearch} title={<Trans>This user doesn't exist</Trans>}>
+      <Trans>The account may have been erased.</Trans>
     </NothingHere>
   );
 }
@@ -191,7 +191,7 @@ function AccountStatusNote({ person }: { person: UserDetails }) {
   if (person.status === "pending") {
     return (
       <Alert tone="info">
-        <Trans>The address is not confirmed yet. After 72 hours the registration is erased.</Trans>
+        <Trans>The address isn't confirmed yet. The registration is erased after 72 hours.</Trans>
       </Alert>
     );
   }
@@ -221,7 +221,9 @@ function ClosingNote({ moment }: { moment: string }) {
   const until = useDateFormats().moment(moment);
   return (
     <Alert tone="info">
-      <Trans>Closed by its owner. It is erased {until}; a mailed link undoes it until then.</Trans>
+      <Trans>
+        Closed by its owner. It will be erased {until}; until then, the emailed link can undo this.
+      </Trans>
     </Alert>
   );
 }

@@ -71,7 +71,7 @@ export function useUserColumns(onAsk: (asked: UserConfirmation) => void): Column
       key: "active",
       label: t`Last active`,
       orders: [
-        { value: "-active", label: t`Active lately` },
+        { value: "-active", label: t`Recently active` },
         { value: "active", label: t`Long inactive` },
       ],
       className: `${WIDE} text-small whitespace-nowrap text-ink-2`,
@@ -90,7 +90,7 @@ export function useUserColumns(onAsk: (asked: UserConfirmation) => void): Column
     },
     {
       key: "menu",
-      label: t`What can be done`,
+      label: t`Actions`,
       hideLabel: true,
       className: "py-1 pl-0",
       cell: (user) => <UserMenu user={user} {...actsOf(user)} />,
@@ -221,7 +221,7 @@ function UserMenu({ user, ...handlers }: UserMenuHandlers & { user: UserRow }) {
   return (
     <span ref={box} className="contents">
       <ActionMenu
-        label={t`What to do with ${fullname}`}
+        label={t`Actions for ${fullname}`}
         icon={<Ellipsis aria-hidden="true" className="size-5" />}
         actions={actions.map(focusFirst)}
       />

@@ -83,7 +83,7 @@ function StatusFilter() {
         aria-label={t`Which users`}
         value={place.status}
         options={[
-          { value: "", label: t`Any state` },
+          { value: "", label: t`Any status` },
           ...ACCOUNT_STATUSES.map((status) => ({ value: status, label: t(STATUS_LABELS[status]) })),
         ]}
         onChange={(event) => change({ status: event.target.value, page: null })}
@@ -101,7 +101,7 @@ function UsersTools() {
     <>
       {!phone && <StatusFilter />}
       <SearchField
-        label={t`Search the users`}
+        label={t`Search users`}
         placeholder={t`Search name or email`}
         q={place.q}
         onSearch={(q) => change({ q, page: null })}
@@ -115,7 +115,7 @@ function NoUsersFound({ filtered }: { filtered: boolean }) {
   const { change } = useUsersAddress();
   if (!filtered) {
     return (
-      <NothingHere icon={UserSearch} title={<Trans>Nobody has an account yet</Trans>}>
+      <NothingHere icon={UserSearch} title={<Trans>No accounts yet</Trans>}>
         <Trans>Invite the first person with Add User.</Trans>
       </NothingHere>
     );
@@ -123,14 +123,14 @@ function NoUsersFound({ filtered }: { filtered: boolean }) {
   return (
     <NothingHere
       icon={UserSearch}
-      title={<Trans>Nobody found</Trans>}
+      title={<Trans>No matching users</Trans>}
       action={
         <Button variant="secondary" onClick={() => change({ q: null, status: null, page: null })}>
           <Trans>Show all users</Trans>
         </Button>
       }
     >
-      <Trans>Try another name or email, or look in any state.</Trans>
+      <Trans>Try another name, email or status.</Trans>
     </NothingHere>
   );
 }

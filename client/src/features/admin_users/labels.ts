@@ -20,7 +20,7 @@ export const REASON_LABELS: Record<Reason, MessageDescriptor> = {
   terms: msg`Broke the terms`,
   abuse: msg`Abusive to others`,
   fraud: msg`Suspected fraud`,
-  security: msg`The account is not safe`,
+  security: msg`Account at risk`,
   other: msg`Another reason`,
 };
 

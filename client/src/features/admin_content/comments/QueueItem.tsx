@@ -72,7 +72,7 @@ function HoldReason({ comment: { held_for, reports } }: { comment: QueuedComment
     return (
       <p>
         <Badge tone="gold" wraps icon={<Link2 aria-hidden="true" className="size-3.5" />}>
-          <Trans>Held: it holds a link</Trans>
+          <Trans>Held: contains a link</Trans>
         </Badge>
       </p>
     );
@@ -134,7 +134,7 @@ function Reports({ reports }: { reports: QueuedComment["reports"] }) {
           {note && <p className="wrap-anywhere text-ink-2">“{note}”</p>}
           {earlier && (
             <p className="text-ink-2">
-              <Trans>The comment has been changed since.</Trans>
+              <Trans>The comment has changed since then.</Trans>
             </p>
           )}
         </li>

@@ -6,9 +6,9 @@ import type { RemovalReason } from "../types";
 export function useRemovalReasons(): Record<RemovalReason, string> {
   const { t } = useLingui();
   return {
-    spam: t`It advertises something`,
-    scam: t`It is out to cheat people`,
-    abuse: t`It insults or threatens somebody`,
+    spam: t`It's advertising`,
+    scam: t`It's a scam`,
+    abuse: t`It insults or threatens someone`,
     other: t`Something else`,
   };
 }

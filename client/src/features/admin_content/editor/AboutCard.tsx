@@ -63,9 +63,9 @@ export function AboutCard({
         ) : (
           <p className="mt-1 text-small text-ink-3">
             {article.state === "scheduled" ? (
-              <Trans>It stays while the article is scheduled.</Trans>
+              <Trans>You can't change it while the article is scheduled.</Trans>
             ) : (
-              <Trans>It stays, because readers know it.</Trans>
+              <Trans>You can't change it because readers already use it.</Trans>
             )}
           </p>
         )}

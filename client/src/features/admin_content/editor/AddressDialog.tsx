@@ -69,7 +69,11 @@ export default function AddressDialog({ autosave, actions, onClose }: AddressDia
       <Field
         required
         label={<Trans>Address</Trans>}
-        hint={<Trans>Small letters, digits and hyphens. It stays once it is published.</Trans>}
+        hint={
+          <Trans>
+            Lowercase letters, digits and hyphens. You can't change it after publishing.
+          </Trans>
+        }
         error={formState.errors.slug?.message}
       >
         {(control) => (
@@ -81,8 +85,8 @@ export default function AddressDialog({ autosave, actions, onClose }: AddressDia
             spellCheck={false}
             maxLength={MAX_LENGTH.slug}
             {...register("slug", {
-              pattern: { value: SLUG, message: t`Use small letters, digits and hyphens only.` },
-              required: t`Give it an address.`,
+              pattern: { value: SLUG, message: t`Use only lowercase letters, digits and hyphens.` },
+              required: t`Add an address.`,
             })}
           />
         )}

@@ -65,14 +65,14 @@ function NoArticle({ id }: { id: string }) {
       <Card>
         <NothingHere
           icon={FileX}
-          title={<Trans>This article is not here any more</Trans>}
+          title={<Trans>This article no longer exists</Trans>}
           action={
             <ButtonLink to={list}>
               <Trans>All articles</Trans>
             </ButtonLink>
           }
         >
-          <Trans>Somebody may have deleted it.</Trans>
+          <Trans>Someone may have deleted it.</Trans>
         </NothingHere>
       </Card>
     </EditorFrame>

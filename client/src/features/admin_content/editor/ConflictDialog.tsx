@@ -62,15 +62,15 @@ export default function ConflictDialog({ autosave, mine, theirs, onClose }: Conf
       }
     >
       <p className="text-ink-2">
-        <Trans>Somebody else saved this article on {when}, while you were writing.</Trans>{" "}
+        <Trans>Someone else saved this article on {when}, while you were writing.</Trans>{" "}
         <Trans>
-          Keep mine saves your text over theirs. Take the other version lets go of what you typed
-          since. To keep parts of both, copy them from here.
+          “Keep mine” replaces their text with yours. “Take the other version” discards what you
+          typed. To keep parts of both, copy them from here.
         </Trans>
       </p>
       {parts.length === 0 ? (
         <p className="font-semibold">
-          <Trans>The texts are the same; something else has changed, such as the picture.</Trans>
+          <Trans>The texts are the same; something else changed, such as the picture.</Trans>
         </p>
       ) : (
         parts.map((part) => (

@@ -82,7 +82,7 @@ export function CoverCard({ article, actions }: { article: WorkingCopy; actions:
       />
       <p className="text-small text-ink-3">
         <Trans>
-          JPG, PNG or WebP of at least 800 × 500 pixels, up to 5 MB; the middle of it is shown.
+          JPG, PNG or WebP, at least 800 × 500 pixels and up to 5 MB. We show the middle part.
         </Trans>{" "}
         <span className="hidden pointer-fine:inline">
           <Trans>You can also drop or paste it here.</Trans>
@@ -100,14 +100,14 @@ function useUpload({ run }: ArticleActions) {
 
   const upload = async (file: File) => {
     const kind = ACCEPTED_TYPES.includes(file.type) ? null : t`Choose a JPG, PNG or WebP picture.`;
-    const large = file.size > MAX_BYTES ? t`Choose a picture of at most 5 MB.` : null;
+    const large = file.size > MAX_BYTES ? t`Choose a picture up to 5 MB.` : null;
     setProblem(kind ?? large);
     if (kind ?? large) return;
     setParts(0);
     await run({
       doing: "cover",
       call: (article) => uploadCover(article, file, setParts),
-      done: t`The picture is there. Readers see it once you publish.`,
+      done: t`Picture added. Readers see it once you publish.`,
       onFailed: (error) => setProblem(failureText(error)),
     });
     setParts(null);
@@ -141,7 +141,7 @@ function RemoveCover({ actions }: { actions: ArticleActions }) {
         confirm={<Trans>Remove image</Trans>}
         onConfirm={() => {
           setAsking(false);
-          void actions.run({ doing: "cover", call: removeCover, done: t`The picture is removed.` });
+          void actions.run({ doing: "cover", call: removeCover, done: t`Picture removed.` });
         }}
         onCancel={() => setAsking(false)}
       >

@@ -81,11 +81,11 @@ export default function DeletedNotice(props: DeletedNoticeProps) {
     <div className="sticky top-2 z-20 rounded-m shadow-float">
       <Alert tone="error" role="alert">
         <p>
-          <Trans>Another operator has deleted this article, so it cannot be saved any more.</Trans>{" "}
+          <Trans>Another operator deleted this article, so you can't save it.</Trans>{" "}
           {props.isUnstored ? (
-            <Trans>Do not close this page before you have saved or copied what you wrote.</Trans>
+            <Trans>Don't close this page until you've saved or copied your text.</Trans>
           ) : (
-            <Trans>What you wrote is kept on this device. A cover has to be added again.</Trans>
+            <Trans>Your text is saved on this device. Add the cover again.</Trans>
           )}
         </p>
         {submitError !== null && <p className="mt-2 font-semibold">{submitError}</p>}

@@ -136,12 +136,12 @@ function EditorNotices({ session, onDecide }: { session: EditorSession; onDecide
         <Alert tone="error" role="alert">
           <p>
             <Trans>
-              Somebody else has saved this article while you were writing. Nothing is overwritten,
-              and what you typed is kept on this device. See what differs, then decide.
+              Someone else saved this article while you were writing. Nothing is overwritten, and
+              your text is saved on this device. See what's different, then decide.
             </Trans>
           </p>
           <Button variant="secondary" className="mt-2.5" onClick={onDecide}>
-            <Trans>See what differs</Trans>
+            <Trans>See what's different</Trans>
           </Button>
         </Alert>
       </div>
@@ -163,7 +163,7 @@ function EditorNotices({ session, onDecide }: { session: EditorSession; onDecide
   if (!session.restored) return null;
   return (
     <Alert tone="info" role="status">
-      <Trans>What you had typed here before is back, and is being saved now.</Trans>
+      <Trans>Your earlier text is back and being saved.</Trans>
     </Alert>
   );
 }

@@ -166,12 +166,12 @@ function useSaveStatusText({
     return {
       saving: <Trans>Saving</Trans>,
       typing: <Trans>Not saved yet</Trans>,
-      conflict: <Trans>Not saved: changed by somebody else</Trans>,
-      gone: <Trans>Not saved: deleted by somebody else</Trans>,
+      conflict: <Trans>Not saved: someone else changed it</Trans>,
+      gone: <Trans>Not saved: someone else deleted it</Trans>,
       waiting: isUnstored ? (
-        <Trans>Not saved: no connection. Do not close this page.</Trans>
+        <Trans>Not saved: no connection. Don't close this page.</Trans>
       ) : (
-        <Trans>Not saved: no connection, kept on this device</Trans>
+        <Trans>Offline: saved on this device only</Trans>
       ),
       refused: <Trans>Not saved: {reason}</Trans>,
     }[saveStatus];

@@ -76,7 +76,7 @@ export function MarkdownField({ value, error, onChange }: MarkdownFieldProps) {
             ref={area}
             rows={14}
             spellCheck
-            placeholder={t`Write here. A blank line begins a new paragraph.`}
+            placeholder={t`Write here. A blank line starts a new paragraph.`}
             className={cx(
               bareInput,
               "field-sizing-content max-h-[75dvh] min-h-90 w-full resize-none px-4 py-3.5 text-body leading-7 sm:px-5",

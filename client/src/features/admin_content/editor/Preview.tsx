@@ -85,7 +85,7 @@ export function Preview({ language, text, cover }: PreviewProps) {
       )}
       {data && <RenderedText html={data.html} />}
       {!data && !error && (
-        <Loading label={t`Drawing the preview`}>
+        <Loading label={t`Preparing the preview`}>
           <Skeleton className="h-40 w-full" />
         </Loading>
       )}

@@ -86,7 +86,7 @@ function Seen({ article, publishing }: PublishingCardProps) {
       </div>
       {has_changes && (
         <Moment
-          label={t`When readers get the changes`}
+          label={t`When readers see the changes`}
           placeholder={t`When you update`}
           publishing={publishing}
         />
@@ -102,9 +102,7 @@ function Planned({ article: { has_changes, is_planned }, publishing }: Publishin
     <>
       {has_changes && !is_planned && (
         <p className="text-small text-ink-2">
-          <Trans>
-            What was changed since is not part of what is scheduled. Reschedule to take it along.
-          </Trans>
+          <Trans>Later changes aren't scheduled. Reschedule to include them.</Trans>
         </p>
       )}
       <Button
@@ -112,7 +110,7 @@ function Planned({ article: { has_changes, is_planned }, publishing }: Publishin
         icon={<CalendarX aria-hidden="true" className="size-4.5" />}
         onClick={publishing.callOff}
       >
-        <Trans>Call off the changes</Trans>
+        <Trans>Unschedule changes</Trans>
       </Button>
     </>
   );
@@ -153,7 +151,7 @@ function Moment({ label, placeholder, publishing }: MomentProps) {
         />
       </div>
       {when.day && (
-        <Field label={<Trans>Time</Trans>} hint={<Trans>By the clock of {zone}.</Trans>}>
+        <Field label={<Trans>Time</Trans>} hint={<Trans>In {zone} time.</Trans>}>
           {(control) => (
             <TextInput
               {...control}
@@ -176,7 +174,7 @@ function Unpublish({ state, publishing }: { state: string; publishing: Publishin
       icon={<EyeOff aria-hidden="true" className="size-4.5" />}
       onClick={() => publishing.ask("unpublish")}
     >
-      {state === "scheduled" ? <Trans>Take off the schedule</Trans> : <Trans>Unpublish</Trans>}
+      {state === "scheduled" ? <Trans>Unschedule</Trans> : <Trans>Unpublish</Trans>}
     </Button>
   );
 }
@@ -206,7 +204,7 @@ function Questions({ article, publishing }: PublishingCardProps) {
         onCancel={() => ask(null)}
       >
         <Trans>
-          The article goes back to what readers see. What was changed is kept as a version.
+          The article goes back to what readers see. Your changes are saved as a version.
         </Trans>
       </ConfirmDialog>
     </>

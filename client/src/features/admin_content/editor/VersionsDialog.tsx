@@ -108,7 +108,7 @@ function List({ article, onShow }: ListProps) {
   if (data.length === 0) {
     return (
       <NothingHere icon={History} title={<Trans>No versions yet</Trans>}>
-        <Trans>Each time the article is published, one is kept.</Trans>
+        <Trans>We save a version each time you publish.</Trans>
       </NothingHere>
     );
   }
@@ -198,8 +198,8 @@ function useVersionLabels(): (what: string) => string {
   const { t } = useLingui();
   const words: Record<string, string> = {
     published: t`Published`,
-    shipped: t`Came with Lumbung`,
-    set_aside: t`Set aside`,
+    shipped: t`Included with Lumbung`,
+    set_aside: t`Discarded`,
   };
   return (what) => words[what] ?? what;
 }

@@ -43,7 +43,10 @@ export function useArticleActions(autosave: Autosave) {
     setDoing(now);
     try {
       if (!(await autosave.flush())) {
-        toast({ tone: "error", text: t`What you wrote is not saved yet, so this has to wait.` });
+        toast({
+          tone: "error",
+          text: t`Your text isn't saved yet. Wait a moment, then try again.`,
+        });
         return false;
       }
       const article = await call(autosave.state().article);
@@ -58,7 +61,7 @@ export function useArticleActions(autosave: Autosave) {
         autosave.reportConflict(theirs);
         toast({
           tone: "error",
-          text: t`Somebody else has changed the article meanwhile. Look at it as it is now, then try again.`,
+          text: t`Someone else just changed the article. Check the latest version, then try again.`,
         });
       } else if (isNotFound(error)) autosave.markDeleted();
       else if (onFailed) onFailed(error);

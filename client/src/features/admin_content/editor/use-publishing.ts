@@ -91,7 +91,7 @@ export function usePublishing(
     // One that waits for its moment is published now only by naming another one.
     const now = state === "scheduled" ? new Date().toISOString() : null;
     const at = isLater ? moment : now;
-    const done = isLater ? t`Scheduled.` : t`Published. Readers see it now.`;
+    const done = isLater ? t`Scheduled.` : t`Published. Readers can see it now.`;
     const call = (current: WorkingCopy) => publishArticle(current, at);
     if (await run({ doing: "publish", call, done, onFailed })) setChosen(null);
   };
@@ -101,13 +101,13 @@ export function usePublishing(
     if (await run({ doing: "unpublish", call, done: unpublished(state) })) setChosen(null);
   };
   const callOff = async () => {
-    const done = t`Readers keep what they see. The changes stay here, unpublished.`;
+    const done = t`Nothing changes for readers. Your changes stay here, unpublished.`;
     const call = (current: WorkingCopy) => cancelScheduledChanges(current);
     if (await run({ doing: "call-off", call, done })) setChosen(null);
   };
   const discard = async () => {
     setAsked(null);
-    const done = t`The article is as readers see it. Your changes are in the list of versions.`;
+    const done = t`The article now matches what readers see. Your changes are in Versions.`;
     const call = (current: WorkingCopy) => discardChanges(current);
     if (await run({ doing: "discard", call, done, whole: true })) setChosen(null);
   };

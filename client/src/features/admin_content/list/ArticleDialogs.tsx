@@ -90,15 +90,14 @@ function CancelScheduleDialog({ asked, title, onClose, act }: CancelScheduleDial
   return (
     <ConfirmDialog
       open={asked?.act === "call-off"}
-      title={<Trans>Call off the changes?</Trans>}
-      confirm={<Trans>Call off</Trans>}
+      title={<Trans>Unschedule the changes?</Trans>}
+      confirm={<Trans>Unschedule</Trans>}
       onConfirm={() =>
-        asked &&
-        void act(() => cancelScheduledChanges(asked.article), t`The changes are called off.`)
+        asked && void act(() => cancelScheduledChanges(asked.article), t`Changes unscheduled.`)
       }
       onCancel={onClose}
     >
-      {t`Readers of “${title}” keep what they see. The changes stay in the editor, unpublished.`}
+      {t`Nothing changes for readers of “${title}”. Your changes stay in the editor, unpublished.`}
     </ConfirmDialog>
   );
 }

@@ -125,12 +125,12 @@ function RowActions({ article, onAsk }: RowActionsProps) {
     run: () => void window.open(articlePath(kind, slug, language), "_blank", "noopener"),
   };
   const hide = {
-    label: state === "scheduled" ? t`Take off the schedule` : t`Unpublish`,
+    label: state === "scheduled" ? t`Unschedule` : t`Unpublish`,
     icon: <EyeOff {...icon} />,
     run: () => onAsk({ act: "unpublish", article }),
   };
   const callOff = {
-    label: t`Call off the changes`,
+    label: t`Unschedule changes`,
     icon: <CalendarX {...icon} />,
     run: () => onAsk({ act: "call-off", article }),
   };

@@ -78,7 +78,7 @@ export default function AnswerDialog({ asked, onClose }: AnswerDialogProps) {
       )}
       <Pills<Outcome>
         required
-        label={<Trans>What became of it?</Trans>}
+        label={<Trans>What was the outcome?</Trans>}
         value={outcome || null}
         options={[
           { value: "done", label: <Trans>Done as asked</Trans> },
@@ -94,10 +94,13 @@ export default function AnswerDialog({ asked, onClose }: AnswerDialogProps) {
         label={<Trans>Answer</Trans>}
         hint={
           outcome === "refused" ? (
-            <Trans>Say why, in plain words. The mail adds where else the person may turn.</Trans>
+            <Trans>
+              Explain why in plain words. The email adds where else the person can turn.
+            </Trans>
           ) : (
             <Trans>
-              It is mailed as you write it, and shown in their settings. It can't be changed later.
+              We email it exactly as written and show it in their settings. You can't change it
+              later.
             </Trans>
           )
         }

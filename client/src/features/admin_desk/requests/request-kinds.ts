@@ -14,56 +14,56 @@ interface RequestKind {
 /** Texts for each kind of data request. */
 export const REQUEST_KINDS: Record<DataRequest["kind"], RequestKind> = {
   access: {
-    name: msg`Wants to know what is kept`,
-    means: msg`Articles 7 and 32: people may see their data, how it was used, and get a copy. The law gives 3 × 24 hours for it.`,
+    name: msg`Wants to know what we keep`,
+    means: msg`Articles 7 and 32: people may see their data and how it was used, and get a copy. The law allows 3 × 24 hours.`,
     steps: [
       msg`Say what we keep and why; the privacy policy lists it. Who looked at transactions is in Setting, Privacy.`,
-      msg`Lead to the copy: Setting, Privacy, “Your data is yours”. The person makes it themselves, so no data leaves by mail.`,
-      msg`Tell nothing about anybody else (article 33).`,
+      msg`Point them to Setting, Privacy, “Your data is yours”. They make the copy themselves, so no data goes by email.`,
+      msg`Don't share anything about other people (article 33).`,
     ],
   },
   correction: {
     name: msg`Wants something corrected`,
-    means: msg`Articles 6 and 30: people may have wrong or outdated data corrected and gaps filled. The law gives 3 × 24 hours for it.`,
+    means: msg`Articles 6 and 30: people may have wrong or outdated data corrected and gaps filled. The law allows 3 × 24 hours.`,
     steps: [
-      msg`People can change much of it in Setting; say where.`,
-      msg`Correct the rest, after making sure that it is this person who asks.`,
-      msg`Say what has been corrected, or why it was not.`,
+      msg`People can change most of it in Setting; say where.`,
+      msg`Confirm the person's identity, then correct the rest.`,
+      msg`Say what you corrected, or why you didn't.`,
     ],
   },
   erasure: {
     name: msg`Wants something erased`,
-    means: msg`Articles 8, 42 and 43: people may have the use of their data ended and the data erased, as laws and regulations provide.`,
+    means: msg`Articles 8, 42 and 43: people may have the use of their data ended and the data erased, as the law provides.`,
     steps: [
-      msg`A single entry: say where it can be deleted. Everything: “Delete Account” in Setting; the account is erased after 72 hours.`,
-      msg`Erase what the person cannot reach.`,
-      msg`Refuse only what a law makes us keep, and name that law.`,
+      msg`A single record: say where to delete it. Everything: “Delete Account” in Setting; the account is erased after 72 hours.`,
+      msg`Erase what the person can't delete themselves.`,
+      msg`Refuse only what the law requires us to keep, and name that law.`,
     ],
   },
   restriction: {
-    name: msg`Wants some use stopped`,
-    means: msg`Articles 11 and 41: people may have the use of their data paused or limited, in proportion to what it is used for. The law gives 3 × 24 hours for it and names exceptions.`,
+    name: msg`Wants some data use stopped`,
+    means: msg`Articles 11 and 41: people may have the use of their data paused or limited, in proportion to its purpose. The law allows 3 × 24 hours and names exceptions.`,
     steps: [
-      msg`Letters, reminders and tips: say where to turn them off: Setting, Subscribe.`,
+      msg`Letters, reminders and tips: people can turn them off in Setting, Subscribe.`,
       msg`Pause the rest while the reason lasts, and note until when.`,
-      msg`Tell the person once it is paused, and what that means for the account.`,
+      msg`Tell the person when it's paused and what that means for their account.`,
     ],
   },
   objection: {
-    name: msg`Objects to a use`,
-    means: msg`Articles 9 and 40: people may take a consent back, and the use ends within 3 × 24 hours. Article 10: they may object to decisions that a machine alone makes and that weigh on them.`,
+    name: msg`Objects to data use`,
+    means: msg`Articles 9 and 40: people may withdraw consent, and the use must end within 3 × 24 hours. Article 10: they may object to significant decisions made by machines alone.`,
     steps: [
-      msg`A consent: the person can end it at once in Setting, Privacy. Check that it has ended.`,
-      msg`A decision: Lumbung leaves such decisions to people. Look at the case yourself and say what you found.`,
-      msg`If the use goes on, say on which ground.`,
+      msg`Consent: the person can withdraw it in Setting, Privacy. Check that it's withdrawn.`,
+      msg`Decision: at Lumbung, people make these decisions. Review the case yourself and say what you found.`,
+      msg`If the use continues, state the legal basis.`,
     ],
   },
   other: {
     name: msg`Something else`,
-    means: msg`Find out which right it is about. Articles 5 to 13 list them, among them to be told who uses data and why (5) and to take data elsewhere (13); article 15 limits some.`,
+    means: msg`Find out which right it concerns. Articles 5 to 13 list them, such as knowing who uses the data and why (5) and moving it elsewhere (13); article 15 limits some.`,
     steps: [
-      msg`If it is no question about data, answer it all the same.`,
-      msg`If it stays unclear, answer what you can and ask the person to write again.`,
+      msg`If it isn't about data, answer it anyway.`,
+      msg`If it's still unclear, answer what you can and ask the person to write again.`,
     ],
   },
 };

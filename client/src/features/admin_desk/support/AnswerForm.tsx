@@ -109,7 +109,7 @@ export function AnswerForm({ thread }: { thread: Thread }) {
           <Trans>Ready-made answers</Trans>
         </Button>
         <div className="flex flex-wrap items-center justify-between gap-3">
-          <Checkbox {...register("close")} label={<Trans>Close the message with it</Trans>} />
+          <Checkbox {...register("close")} label={<Trans>Also close the message</Trans>} />
           <Button
             type="submit"
             busy={formState.isSubmitting}
@@ -138,8 +138,8 @@ function AnswerError({ error }: { error: unknown }) {
     <Alert tone="error" role="alert">
       {late ? (
         <Trans>
-          Something was written here meanwhile. Your answer was not sent and is still below: look at
-          what is new, then send it or change it.
+          There's something new here. Your answer wasn't sent and is still below: read the new
+          message, then send or edit yours.
         </Trans>
       ) : (
         failureText(error)
@@ -150,7 +150,7 @@ function AnswerError({ error }: { error: unknown }) {
 
 function CharactersLeft({ of }: { of: string }) {
   const left = MAX_ANSWER_LENGTH - countCharacters(of);
-  if (left === MAX_ANSWER_LENGTH) return <Trans>It is mailed, and shown in Help & Support.</Trans>;
+  if (left === MAX_ANSWER_LENGTH) return <Trans>We email it and show it in Help & Support.</Trans>;
   if (left >= 0) return <Plural value={left} one="# character left" other="# characters left" />;
   const over = -left;
   return (

@@ -45,8 +45,8 @@ export function InboxCard() {
           {inbox.data && <Badge>{inbox.data.total}</Badge>}
         </h2>
         <SearchField
-          label={t`Search the messages`}
-          placeholder={t`Search words or a person`}
+          label={t`Search messages`}
+          placeholder={t`Search text or name`}
           q={q}
           onSearch={(sought) => change({ q: sought })}
         />
@@ -192,7 +192,7 @@ function InboxItem({ line, now, current }: InboxItemProps) {
           )}
           {current && (
             <span className="sr-only">
-              <Trans>shown beside</Trans>
+              <Trans>shown alongside</Trans>
             </span>
           )}
         </p>

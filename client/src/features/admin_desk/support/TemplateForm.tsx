@@ -38,8 +38,8 @@ function ChangedMeanwhile({ theirs }: { theirs: Template | null }) {
   return (
     <Alert tone="error" role="alert">
       <Trans>
-        Somebody else changed this answer meanwhile, so yours is not saved yet. Where the two
-        differ, the field shows what it says now. Save to replace it with yours.
+        Someone else just changed this answer, so yours isn't saved yet. Where the two differ, we
+        show the current text. Save to replace it with yours.
       </Trans>
     </Alert>
   );
@@ -74,11 +74,11 @@ function Present({ form, part, text }: PresentProps) {
   return (
     <div className="rounded-m bg-sunken p-3">
       <p className="text-small font-label">
-        <Trans>It says now</Trans>
+        <Trans>Current text</Trans>
       </p>
       <p className="mt-1 wrap-anywhere whitespace-pre-line">{text}</p>
       <Button variant="secondary" className="mt-2.5" onClick={take}>
-        <Trans>Take this one</Trans>
+        <Trans>Use this one</Trans>
       </Button>
     </div>
   );

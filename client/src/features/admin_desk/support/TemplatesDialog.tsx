@@ -87,7 +87,7 @@ function TemplateList(acts: TemplateListProps) {
   if (data.length === 0) {
     return (
       <NothingHere icon={MessageSquareQuote} title={<Trans>None yet</Trans>}>
-        <Trans>Write down what you answer again and again, once in each language.</Trans>
+        <Trans>Save the answers you use often, once in each language.</Trans>
       </NothingHere>
     );
   }
@@ -162,7 +162,7 @@ function DeleteTemplateDialog({ template, onDone }: DeleteTemplateDialogProps) {
         });
       }}
     >
-      <Trans>It is gone for every operator. Answers that were sent with it stay.</Trans>
+      <Trans>It disappears for all operators. Answers already sent stay.</Trans>
     </ConfirmDialog>
   );
 }

@@ -63,8 +63,8 @@ function ThreadContent({ id, heading }: { id: string; heading: string }) {
   }
   if (thread === null || (error instanceof AppError && error.status === 404)) {
     return (
-      <NothingHere icon={Inbox} title={<Trans>There is no such message</Trans>}>
-        <Trans>Whoever wrote it may have deleted their account.</Trans>
+      <NothingHere icon={Inbox} title={<Trans>This message doesn't exist</Trans>}>
+        <Trans>The sender may have deleted their account.</Trans>
       </NothingHere>
     );
   }
@@ -93,7 +93,7 @@ function ThreadHead({ thread, heading }: { thread: Thread; heading: string }) {
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-3 border-b border-line pb-4">
       <h2 ref={title} tabIndex={-1} id={heading} className="sr-only">
-        {t`Message of ${name}`}
+        {t`Message from ${name}`}
       </h2>
       <div className="relative flex min-w-0 flex-1 basis-56">
         <UserLine user={user}>
@@ -134,7 +134,7 @@ function ToggleThreadButton({ thread }: { thread: Thread }) {
         })
       }
     >
-      {closed ? <Trans>Open again</Trans> : <Trans>Close</Trans>}
+      {closed ? <Trans>Reopen</Trans> : <Trans>Close</Trans>}
     </Button>
   );
 }
@@ -158,7 +158,7 @@ function ThreadMessages({ thread }: { thread: Thread }) {
   const { t } = useLingui();
   const { user, message, created_at, replies } = thread;
   return (
-    <ol aria-label={t`What was said`} className="flex flex-col gap-3">
+    <ol aria-label={t`Conversation`} className="flex flex-col gap-3">
       <ThreadMessage by={user.fullname} text={message} at={created_at} />
       {replies.map((reply) => {
         const ours = reply.by === "operator";

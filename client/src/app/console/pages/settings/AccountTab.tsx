@@ -32,9 +32,9 @@ export default function AccountTab() {
             <NameForm account={account} />
             <p className="border-t border-line pt-4 text-small text-ink-2">
               <Trans>
-                Email, phone and everything else of your account is in{" "}
+                Your email, phone number and other details are in{" "}
                 <Link to={settingPath("account")} className="link relative py-3.5">
-                  your own settings
+                  your settings
                 </Link>
                 .
               </Trans>
@@ -60,7 +60,7 @@ function PasswordByMail() {
       <CardHead id={id} title={<Trans>Password</Trans>} />
       <p className="mb-4 text-small text-ink-2">
         <Trans>
-          We mail you a link to set a new one. It works once, for 30 minutes, and signs you out
+          We'll email you a link to set a new one. It works once within 30 minutes and signs you out
           everywhere.
         </Trans>
       </p>

@@ -13,8 +13,8 @@ import type { Section } from "./sections";
 const SECTIONS: readonly Section[] = [
   { id: "name", title: msg`Why a barn`, Body: NameSection },
   { id: "does", title: msg`What Lumbung does`, Body: FeaturesSection },
-  { id: "is-not", title: msg`What Lumbung is not`, Body: LimitsSection },
-  { id: "made-of", title: msg`What it is made of`, Body: TechnologySection },
+  { id: "is-not", title: msg`What Lumbung isn't`, Body: LimitsSection },
+  { id: "made-of", title: msg`How it's built`, Body: TechnologySection },
   { id: LAST_SECTIONS.about, title: msg`Come in`, Body: StartSection },
 ];
 
@@ -25,9 +25,8 @@ export default function AboutPage() {
       title={<Trans>About us</Trans>}
       lead={
         <Trans>
-          Lumbung is a quiet place to write down what you earn and spend, so that some of it stays.
-          It is made for people in Indonesia and nearby countries, it counts in rupiah, and it costs
-          nothing.
+          Lumbung is a calm place to record what you earn and spend, so that some of it stays. It's
+          made for people in Indonesia and nearby countries, it works in rupiah, and it's free.
         </Trans>
       }
       art={
@@ -52,8 +51,8 @@ function NameSection() {
       </p>
       <p>
         <Trans>
-          We think money works the same way. Few of us need a clever trick. What helps is to see, on
-          an ordinary evening, what came in, what went out and what is left.
+          We think money works the same way. Few of us need a clever trick. What helps is seeing, on
+          an ordinary evening, what came in, what went out and what's left.
         </Trans>
       </p>
     </>
@@ -66,37 +65,37 @@ function FeaturesSection() {
       <ul>
         <li>
           <Trans>
-            <strong>It keeps your records.</strong> A lunch is written down in seconds, on a phone,
-            with one hand.
+            <strong>It keeps your records.</strong> Record lunch in seconds, on your phone, with one
+            hand.
           </Trans>
         </li>
         <li>
           <Trans>
-            <strong>It shows the picture.</strong> Income against expenses by day, week, month and
-            year, and where each rupiah went.
+            <strong>It shows the full picture.</strong> Income and expenses by day, week, month and
+            year, and where every rupiah went.
           </Trans>
         </li>
         <li>
           <Trans>
-            <strong>It helps to plan.</strong> A budget from payday to payday, goals whose barns
-            fill up, a simulation that names its assumptions.
+            <strong>It helps you plan.</strong> A budget from payday to payday, goals whose barns
+            fill up, and a simulation that states its assumptions.
           </Trans>
         </li>
         <li>
           <Trans>
-            <strong>It remembers.</strong> Bills, instalments and the day to save, in time, the way
+            <strong>It reminds you.</strong> Bills, instalments and saving days, on time, the way
             you choose.
           </Trans>
         </li>
         <li>
           <Trans>
-            <strong>It explains.</strong> Articles and tips for life here, from THR to pay-later,
-            with their sources.
+            <strong>It explains.</strong> Articles and tips for life in Indonesia, from THR to
+            pay-later, with sources.
           </Trans>
         </li>
       </ul>
       <p>
-        <Trans>All of it in Bahasa Indonesia and in English, by day and by night.</Trans>
+        <Trans>All of it in Bahasa Indonesia and English, in light and dark themes.</Trans>
       </p>
     </>
   );
@@ -108,33 +107,33 @@ function LimitsSection() {
       <ul>
         <li>
           <Trans>
-            <strong>No bank and no lender.</strong> Lumbung holds no money, moves none and lends
-            none. It asks for no bank login.
+            <strong>Not a bank or a lender.</strong> Lumbung doesn't hold, move or lend money. It
+            never asks for a bank login.
           </Trans>
         </li>
         <li>
           <Trans>
-            <strong>No adviser.</strong> It computes and explains. What to do with your money stays
-            your decision.
+            <strong>Not an adviser.</strong> It calculates and explains. What you do with your money
+            is your decision.
           </Trans>
         </li>
         <li>
           <Trans>
-            <strong>No shop window.</strong> No advertising, no commissions for products, nobody who
-            pays to be recommended.
+            <strong>Not a shop window.</strong> No advertising, no product commissions, no paid
+            recommendations.
           </Trans>
         </li>
         <li>
           <Trans>
-            <strong>No collector of data.</strong> Your records are not sold and not read for
-            anything else. You can take them with you or erase them on any day, by yourself.
+            <strong>Not a data collector.</strong> We don't sell your records or read them for
+            anything else. You can take them with you or erase them yourself, any day.
           </Trans>
         </li>
       </ul>
       <p>
         <Trans>
           The details are in the <PageLink to={PUBLIC_PATHS.privacy}>Privacy Policy</PageLink> and
-          the <PageLink to={PUBLIC_PATHS.terms}>Terms</PageLink>. Both are written to be read.
+          the <PageLink to={PUBLIC_PATHS.terms}>Terms</PageLink>. Both are easy to read.
         </Trans>
       </p>
     </>
@@ -146,8 +145,8 @@ function TechnologySection() {
     <>
       <p>
         <Trans>
-          Lumbung is built on work that many people share. We thank all of them; these carry the
-          most:
+          Lumbung is built on open-source work by many people. Thank you to all of them; we rely
+          most on these:
         </Trans>
       </p>
       <ul>
@@ -172,9 +171,7 @@ function TechnologySection() {
         </li>
       </ul>
       <p>
-        <Trans>
-          All of it comes from this site. No page loads anything from elsewhere while you read.
-        </Trans>
+        <Trans>All of it comes from this site. No page loads anything from elsewhere.</Trans>
       </p>
     </>
   );
@@ -185,14 +182,14 @@ function StartSection() {
     <>
       <p>
         <Trans>
-          Begin with one day: <PageLink to={PUBLIC_PATHS.register}>create an account</PageLink>,
-          write down what you spend until tonight, and look at it. Or read first:{" "}
+          Start with one day: <PageLink to={PUBLIC_PATHS.register}>create an account</PageLink>,
+          record what you spend until tonight, and see where it went. Or read first:{" "}
           <PageLink to={PUBLIC_PATHS.blog}>the blog</PageLink> and{" "}
-          <PageLink to={PUBLIC_PATHS.tips}>the tips</PageLink> are open to everybody.
+          <PageLink to={PUBLIC_PATHS.tips}>the tips</PageLink> are open to everyone.
         </Trans>
       </p>
       <p>
-        <Trans>Something is missing or wrong? Tell us. A person answers.</Trans>
+        <Trans>Is something missing or wrong? Tell us. A person answers.</Trans>
       </p>
       <ContactDetails />
     </>

@@ -11,44 +11,44 @@ function ProvidedData() {
       <li>
         <Trans>
           <strong>Your account:</strong> full name, username, email address, phone number and a
-          password, of which we keep only a hash that cannot be turned back into it.
+          password, which we keep only as a hash that can't be reversed.
         </Trans>
       </li>
       <li>
         <Trans>
-          <strong>Your profile, as far as you like:</strong> age range, country, photo, payday, time
-          zone, language, theme, text size and currency.
+          <strong>Your profile, as much as you like:</strong> age range, country, photo, payday,
+          time zone, language, theme, text size and currency.
         </Trans>
       </li>
       <li>
         <Trans>
           <strong>Your money:</strong> the income, expenses, categories, budgets, goals, investment
-          plans and reminders that you write down. Lumbung never asks for a bank login and reads no
-          bank account.
+          plans and reminders you record. Lumbung never asks for a bank login or reads a bank
+          account.
         </Trans>
       </li>
       <li>
         <Trans>
-          <strong>Your answers:</strong> those of the quiz with twelve questions and of the
-          questions about risk. Each may be left out.
+          <strong>Your answers:</strong> to the twelve quiz questions and the risk questions. You
+          can skip any of them.
         </Trans>
       </li>
       <li>
         <Trans>
           <strong>What you tell us and others:</strong> messages to support, requests about your
-          data, what we answer to either, and comments below articles.
+          data, our answers to both, and comments on articles.
         </Trans>
       </li>
       <li>
         <Trans>
-          <strong>Reports of comments:</strong> who reported which comment, for what reason, with
-          what note, and when. Whoever wrote the comment does not learn who reported it.
+          <strong>Reports of comments:</strong> who reported which comment, the reason, any note,
+          and when. The author of the comment doesn't learn who reported it.
         </Trans>
       </li>
       <li>
         <Trans>
-          <strong>A parent's email address,</strong> when you say that you are under 18. Thirty days
-          after the mail to it only a hash of it is left.
+          <strong>A parent's email address,</strong> if you tell us you are under 18. Thirty days
+          after we email it, we keep only a hash.
         </Trans>
       </li>
     </ul>
@@ -61,55 +61,55 @@ function GeneratedData() {
     <ul>
       <li>
         <Trans>
-          <strong>Devices that are signed in:</strong> browser, system, internet address, country
-          where our network tells it, and when each was first and last used. You see this list in
-          your settings and can sign any of them out.
+          <strong>Signed-in devices:</strong> browser, system, internet address, country if our
+          network reports it, and when each was first and last used. You see this list in your
+          settings and can sign out any of them.
         </Trans>
       </li>
       <li>
         <Trans>
-          <strong>The day of last use:</strong> of each account one date, by the calendar of
-          Jakarta. With it we count how many accounts are in use; of the past only such numbers
-          stay. People who run Lumbung see the date beside the account.
+          <strong>The day of last use:</strong> one date for each account, in Jakarta time. We use
+          it to count how many accounts are in use; for past days we keep only those numbers. The
+          people who run Lumbung see the date next to the account.
         </Trans>
       </li>
       <li>
         <Trans>
-          <strong>Looks at your transactions</strong> by people who run Lumbung: when, in which
-          role, for what reason, and how many entries they saw. You find them in your settings.
+          <strong>Views of your transactions</strong> by the people who run Lumbung: when, in which
+          role, for what reason, and how many records they saw. You can see these in your settings.
         </Trans>
       </li>
       <li>
         <Trans>
-          <strong>A suspension:</strong> since when, for what reason, and what we wrote to you about
+          <strong>A suspension:</strong> when it began, the reason, and what we wrote to you about
           it.
         </Trans>
       </li>
       <li>
         <Trans>
-          <strong>An invitation:</strong> people who run Lumbung can invite somebody. We then keep
-          the name, the email address and the language they typed, who invited, and when. Whoever
-          does not answer gets no account.
+          <strong>An invitation:</strong> the people who run Lumbung can invite someone. We then
+          keep the name, email address and language they entered, who invited, and when. Without an
+          answer, no account is created.
         </Trans>
       </li>
       <li>
         <Trans>
-          <strong>A security log:</strong> that somebody signed in, changed a password or exported
-          data, and what people who run Lumbung did with accounts and content; when, and whether it
-          worked. It names accounts by number only. The internet address and the browser are kept
-          beside it for 30 days.
+          <strong>A security log:</strong> sign-ins, password changes and data exports, and what the
+          people who run Lumbung did with accounts and content; when, and whether it worked. It
+          identifies accounts only by number. We keep the internet address and browser with it for
+          30 days.
         </Trans>
       </li>
       <li>
         <Trans>
-          <strong>Notifications of your browser,</strong> if you turn them on: the address that your
-          browser gave us for them, and the keys that seal them.
+          <strong>Browser notifications,</strong> if you turn them on: the address your browser gave
+          us for them, and the keys that encrypt them.
         </Trans>
       </li>
       <li>
         <Trans>
-          <strong>Mails that we sent you:</strong> which kind, when, and whether they arrived. The
-          text of a mail is not stored.
+          <strong>Emails we sent you:</strong> what kind, when, and whether they arrived. We don't
+          store the text.
         </Trans>
       </li>
     </ul>
@@ -124,7 +124,7 @@ export function DataCollection() {
       </h3>
       <ProvidedData />
       <h3>
-        <Trans>What arises while you use Lumbung</Trans>
+        <Trans>What we record while you use Lumbung</Trans>
       </h3>
       <GeneratedData />
       <h3>
@@ -132,8 +132,8 @@ export function DataCollection() {
       </h3>
       <p>
         <Trans>
-          No contacts, no location of your phone, no identity card, no card or account numbers, no
-          biometric data, and nothing from data brokers or social networks.
+          No contacts, phone location, identity card, card or account numbers, or biometric data,
+          and nothing from data brokers or social networks.
         </Trans>
       </p>
     </>
@@ -145,8 +145,8 @@ export function DataUse() {
     <>
       <p>
         <Trans>
-          We use your data only for what it was given for. Indonesia's Law 27 of 2022 on Personal
-          Data Protection asks for a reason; these are ours.
+          We use your data only for the purpose you gave it for. Indonesia's Law 27 of 2022 on
+          Personal Data Protection requires a legal basis; these are ours.
         </Trans>
       </p>
       <ul>
@@ -154,43 +154,43 @@ export function DataUse() {
           <Trans>
             <strong>To do what you signed up for</strong> (our agreement with you): keep your
             records, add them up, draw your charts, plan budgets and goals, remind you, and answer
-            your messages. A person answers, at times with prepared words.
+            your messages. A person answers, sometimes with a prepared reply.
           </Trans>
         </li>
         <li>
           <Trans>
-            <strong>To reach you the way you chose</strong> (your consent): reminders by mail and
+            <strong>To reach you the way you chose</strong> (your consent): reminders by email and
             push, the monthly letter, your private calendar address, tips for your country. Each has
-            a switch, and each such mail a link that ends it with one press.
+            a switch, and each such email has a one-click unsubscribe link.
           </Trans>
         </li>
         <li>
           <Trans>
             <strong>To keep accounts safe</strong> (our and your legitimate interest): notice
-            strangers at your door, slow down guessing, tell you about a new device or a changed
-            password, suspend an account where the{" "}
-            <PageLink to={PUBLIC_PATHS.terms}>Terms</PageLink> allow it. Such notices come whatever
-            your switches say.
+            strangers, slow down password guessing, tell you about a new device or a changed
+            password, and suspend an account where the{" "}
+            <PageLink to={PUBLIC_PATHS.terms}>Terms</PageLink> allow it. We send these notices
+            regardless of your settings.
           </Trans>
         </li>
         <li>
           <Trans>
-            <strong>To know how much Lumbung is used, and to let people in</strong> (our legitimate
-            interest): count visits and accounts in use, and mail an invitation.
+            <strong>To know how much Lumbung is used, and to invite people</strong> (our legitimate
+            interest): count visits and active accounts, and email invitations.
           </Trans>
         </li>
         <li>
           <Trans>
-            <strong>To follow the law,</strong> where it tells us to.
+            <strong>To follow the law,</strong> where it requires us to.
           </Trans>
         </li>
       </ul>
       <p>
         <Trans>
-          Suggestions, such as a split of your income or a month's amount for a goal, are computed
-          from what you wrote, with rules that we show you. You decide what to do with them. No
-          decision about you is left to a machine, your data trains no model, and we draw up no
-          profile for anybody else.
+          Suggestions, such as how to split your income or how much to save each month for a goal,
+          are calculated from what you recorded, with rules we show you. You decide what to do with
+          them. No machine makes decisions about you, your data doesn't train any model, and we
+          don't build profiles for anyone else.
         </Trans>
       </p>
     </>
@@ -209,28 +209,28 @@ export function DataSharing() {
       <ul>
         <li>
           <Trans>
-            <strong>Those whose machines we use:</strong> the companies that run our servers and
-            carry our mail. They work on our instructions and may use your data for nothing else.
+            <strong>Our providers:</strong> the companies that run our servers and deliver our
+            email. They work on our instructions and may not use your data for anything else.
           </Trans>
         </li>
         <li>
           <Trans>
-            <strong>The push service of your browser</strong> (Google, Mozilla, Apple or Microsoft),
-            when you turn notifications on. What we send through it is sealed for your browser and
-            names no amounts.
+            <strong>Your browser's push service</strong> (Google, Mozilla, Apple or Microsoft), if
+            you turn notifications on. What we send through it is encrypted for your browser and
+            contains no amounts.
           </Trans>
         </li>
         <li>
           <Trans>
-            <strong>Your own calendar,</strong> when you give it your private calendar address. It
-            shows amounts only if you say so, and a renewed address closes the old one.
+            <strong>Your own calendar,</strong> if you give it your private calendar address. It
+            shows amounts only if you allow it, and a new address disables the old one.
           </Trans>
         </li>
         <li>
           <Trans>
             <strong>Other readers:</strong> a comment is public, with your username and your photo.
-            Whoever has the address of your photo can open it. Articles and their earlier versions
-            name none of us in public; which of us changed one only we see, until that account is
+            Anyone with the address of your photo can open it. Articles and their earlier versions
+            don't name any of us in public; only we can see who changed one, until that account is
             erased.
           </Trans>
         </li>
@@ -238,23 +238,23 @@ export function DataSharing() {
           <Trans>
             <strong>People who run Lumbung:</strong> they see profiles, the day of last use,
             messages, requests and comments where their work needs it, never a password, and only
-            with a second step at sign-in. For a reason that they have to write down they can also
-            see day, amount and type of your transactions, never what they were for. Each such look
-            stands under “Who saw my data” in <SettingLink>your settings</SettingLink>.
+            with a second step at sign-in. For a reason they must record, they can also see the
+            date, amount and type of your transactions, never what they were for. Every such view is
+            listed under “Who saw my data” in <SettingLink>your settings</SettingLink>.
           </Trans>
         </li>
         <li>
           <Trans>
-            <strong>Authorities:</strong> only where Indonesian law obliges us, only what it asks
-            for, and you are told unless the law forbids it.
+            <strong>Authorities:</strong> only where Indonesian law requires it, and only what it
+            requires. We tell you unless the law forbids it.
           </Trans>
         </li>
       </ul>
       <p>
         <Trans>
-          Should a server stand outside Indonesia, we use it only where your data is protected as
-          well as Law 27 of 2022 asks. Should Lumbung change hands, you are told before your data
-          moves, in time to take it with you or erase it.
+          If a server is outside Indonesia, we use it only where your data is protected as well as
+          Law 27 of 2022 requires. If Lumbung changes hands, we tell you before your data moves, in
+          time to take it with you or erase it.
         </Trans>
       </p>
     </>
@@ -267,15 +267,15 @@ function RetentionPeriods() {
     <ul>
       <li>
         <Trans>
-          <strong>Records, budgets, goals, reminders, comments:</strong> until you delete them. A
-          deleted record can be brought back for a day and is then gone; a deleted reminder is gone
-          after 30 days.
+          <strong>Records, budgets, goals, reminders, comments:</strong> until you delete them. You
+          can restore a deleted record for a day, then it is gone; a deleted reminder is gone after
+          30 days.
         </Trans>
       </li>
       <li>
         <Trans>
-          <strong>Reports of a comment:</strong> until the comment or the account of whoever
-          reported it is erased.
+          <strong>Reports of a comment:</strong> until the comment, or the account that reported it,
+          is erased.
         </Trans>
       </li>
       <li>
@@ -286,21 +286,21 @@ function RetentionPeriods() {
       </li>
       <li>
         <Trans>
-          <strong>The day of last use:</strong> until a later one takes its place.{" "}
+          <strong>The day of last use:</strong> until a later one replaces it.{" "}
           <strong>Who saw your data:</strong> as long as your account.{" "}
-          <strong>Why an account is suspended:</strong> until it no longer is.
+          <strong>Why an account is suspended:</strong> until the suspension ends.
         </Trans>
       </li>
       <li>
         <Trans>
-          <strong>An invitation:</strong> its link works once, for 72 hours. Address and name go 30
-          days after it was accepted, taken back or out of date, or earlier with the account.
+          <strong>An invitation:</strong> its link works once within 72 hours. We delete the address
+          and name 30 days after it was accepted, withdrawn or expired, or earlier with the account.
         </Trans>
       </li>
       <li>
         <Trans>
-          <strong>A closed account:</strong> erased after 72 hours, until then you can undo it.
-          Encrypted backups that still hold it are deleted within 35 days.
+          <strong>A closed account:</strong> erased after 72 hours; until then you can undo it.
+          Encrypted backups that still contain it are deleted within 35 days.
         </Trans>
       </li>
       <li>
@@ -310,14 +310,14 @@ function RetentionPeriods() {
       </li>
       <li>
         <Trans>
-          <strong>Sessions:</strong> 14 days without use, 90 days at most. Browsers that we know:
-          400 days after the last sign-in.
+          <strong>Sessions:</strong> 14 days without use, 90 days at most. Known browsers: 400 days
+          after the last sign-in.
         </Trans>
       </li>
       <li>
         <Trans>
-          <strong>The address of a browser for notifications:</strong> until you turn them off, at
-          most 90 days after we saw that browser last.
+          <strong>A browser's notification address:</strong> until you turn notifications off, or at
+          most 90 days after we last saw that browser.
         </Trans>
       </li>
       <li>
@@ -327,7 +327,8 @@ function RetentionPeriods() {
       </li>
       <li>
         <Trans>
-          <strong>News in the bell:</strong> 90 days. <strong>Notes of sent mails:</strong> 30 days.
+          <strong>Notifications in the bell:</strong> 90 days.{" "}
+          <strong>Records of sent emails:</strong> 30 days.
         </Trans>
       </li>
       <li>
@@ -338,7 +339,7 @@ function RetentionPeriods() {
       </li>
       <li>
         <Trans>
-          <strong>Single page views:</strong> 90 days, afterwards only sums per day.
+          <strong>Individual page views:</strong> 90 days, then only daily totals.
         </Trans>
       </li>
     </ul>
@@ -349,13 +350,13 @@ export function DataRetention() {
   return (
     <>
       <p>
-        <Trans>No longer than it is needed. These are the spans:</Trans>
+        <Trans>No longer than needed. These are the periods:</Trans>
       </p>
       <RetentionPeriods />
       <p>
         <Trans>
-          Entries of the security log outlive an account, because they protect others too. They hold
-          a number that then stands for nobody.
+          Security log entries outlive an account because they protect others too. They contain a
+          number that then no longer refers to anyone.
         </Trans>
       </p>
     </>

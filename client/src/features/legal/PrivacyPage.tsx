@@ -30,7 +30,7 @@ export default function PrivacyPage() {
       dates={<Trans>Effective 31 October 2023. Last changed 22 November 2026.</Trans>}
       lead={
         <Trans>
-          What you write down about your money is nobody's business but yours. Lumbung keeps what it
+          What you record about your money is nobody's business but yours. Lumbung keeps what it
           needs to work for you, sells nothing, shows no advertising, and lets you take everything
           with you or erase it whenever you like.
         </Trans>
@@ -45,38 +45,38 @@ function CookiesSection() {
     <>
       <p>
         <Trans>
-          Who only reads gets no cookie at all, so there is no banner to click away. These are all
-          the cookies there are; none of them follows you to another site.
+          If you only read, we set no cookies, so there is no banner to click away. These are all
+          our cookies; none of them follows you to another site.
         </Trans>
       </p>
       <ul>
         <li>
           <Trans>
-            <strong>The session cookie</strong> comes when you sign in and keeps you signed in, for
-            at most 90 days.
+            <strong>The session cookie</strong> is set when you sign in and keeps you signed in for
+            up to 90 days.
           </Trans>
         </li>
         <li>
           <Trans>
-            <strong>The device cookie</strong> also comes when you sign in. It lets us tell your
-            browser from a stranger's, so that we can warn you about a new one. It ends after 400
+            <strong>The device cookie</strong> is also set when you sign in. It lets us tell your
+            browser from a stranger's, so we can warn you about a new one. It expires after 400
             days.
           </Trans>
         </li>
         <li>
           <Trans>
-            <strong>lang</strong> comes when you choose a language, and remembers only that, for a
-            year.
+            <strong>lang</strong> is set when you choose a language. It remembers only that choice,
+            for a year.
           </Trans>
         </li>
       </ul>
       <p>
         <Trans>
-          Beside them your browser's own storage remembers how a page shall look (theme, text size,
-          currency, hidden amounts), whether and when somebody signed in was here, whether
-          notifications are on, for three days where you wanted to go when you asked for an account
-          or a new password, and, until the window closes, what you had typed before a reload. Where
-          people who run Lumbung write articles, their browser keeps what is not saved yet.
+          Besides these, your browser's own storage remembers how a page looks (theme, text size,
+          currency, hidden amounts), whether and when someone was signed in here, whether
+          notifications are on, for three days the page you were heading to when you asked for an
+          account or a new password, and, until the window closes, what you typed before a reload.
+          When the people who run Lumbung write articles, their browser keeps what isn't saved yet.
         </Trans>
       </p>
       <h3 id="counting">
@@ -85,19 +85,19 @@ function CookiesSection() {
       <p>
         <Trans>
           We count page views ourselves, without cookies and without any other company: which page,
-          from which site, which system, which country. The country comes from our network or, when
-          you are signed in, from your profile; until we have looked there, usually within a minute,
-          the view waits together with your account. To count a visitor once a day we compute a mark
-          from internet address, system and kind of browser with a random key; key and marks are
-          thrown away when the day is over. Within two hours what waited and what was thrown away
-          has left our disks too. No internet address, no account and no such mark is stored with
-          the numbers. If your browser sends Do Not Track or Global Privacy Control, you are not
-          counted. Pages behind the sign-in are counted in the same way, never what stands on them.
+          from which site, which system, which country. The country comes from our network or, if
+          you are signed in, from your profile; until we have looked it up, usually within a minute,
+          the view is held with your account. To count a visitor once a day, we compute a mark from
+          the internet address, system and kind of browser with a random key; we discard the key and
+          marks at the end of the day. Within two hours, held and discarded data is gone from our
+          disks too. We don't store an internet address, account or mark with the numbers. If your
+          browser sends Do Not Track or Global Privacy Control, we don't count you. We count pages
+          behind the sign-in the same way, never their content.
         </Trans>
       </p>
       <p>
         <Trans>
-          No page loads anything from elsewhere: no fonts, no maps, no buttons of social networks.
+          No page loads anything from elsewhere: no fonts, maps or social media buttons.
         </Trans>
       </p>
     </>
@@ -109,42 +109,40 @@ function SecuritySection() {
     <>
       <ul>
         <li>
-          <Trans>What travels between you and Lumbung is encrypted (https).</Trans>
+          <Trans>Data between you and Lumbung is encrypted (https).</Trans>
         </li>
         <li>
           <Trans>
-            Passwords are kept as Argon2id hashes, and common ones are refused. A second step with
-            an authenticator app is there for everybody.
+            We store passwords as Argon2id hashes and refuse common ones. Everyone can add a second
+            step with an authenticator app.
           </Trans>
         </li>
         <li>
           <Trans>
-            Changing a password, exporting, turning off the second step and closing the account ask
-            for your password again, unless you gave it in the last ten minutes.
+            To change your password, export data, turn off the second step or close the account, you
+            enter your password again, unless you entered it in the last ten minutes.
+          </Trans>
+        </li>
+        <li>
+          <Trans>Scripts can't read sign-in cookies, and we store only a hash of them.</Trans>
+        </li>
+        <li>
+          <Trans>
+            Our logs contain no amounts, passwords or email addresses. Backups are encrypted.
           </Trans>
         </li>
         <li>
           <Trans>
-            The cookies of a sign-in cannot be read by scripts, and only a hash of them is stored.
-          </Trans>
-        </li>
-        <li>
-          <Trans>
-            Amounts, passwords and email addresses are kept out of our logs. Backups are encrypted.
-          </Trans>
-        </li>
-        <li>
-          <Trans>
-            What happens to accounts, also by people who run Lumbung, stands in a log that the
-            database lets nobody change and that shows when somebody did so nevertheless.
+            What happens to accounts, including through the people who run Lumbung, is recorded in a
+            log that the database protects from changes and that reveals any tampering.
           </Trans>
         </li>
       </ul>
       <p>
         <Trans>
-          No system is perfectly safe. If your data is ever exposed, we write to you and to the
-          authority within 3 × 24 hours, as the law asks: what was exposed, when and how, and what
-          we do about it.
+          No system is perfectly safe. If your data is ever exposed, we notify you and the authority
+          in writing within 3 × 24 hours, as the law requires: what was exposed, when and how, and
+          what we are doing about it.
         </Trans>
       </p>
     </>
@@ -156,14 +154,14 @@ function RightsSection() {
     <>
       <p>
         <Trans>
-          Law 27 of 2022 gives you rights, and most of them are a button in{" "}
+          Law 27 of 2022 gives you rights, and most of them are a button away in{" "}
           <SettingLink>your settings</SettingLink>:
         </Trans>
       </p>
       <ul>
         <li>
           <Trans>
-            <strong>See and take along:</strong> everything we hold about you in one ZIP file, in
+            <strong>See and download:</strong> everything we hold about you in one ZIP file, in
             formats that people and programs can read.
           </Trans>
         </li>
@@ -179,36 +177,35 @@ function RightsSection() {
         </li>
         <li>
           <Trans>
-            <strong>Erase:</strong> type DELETE, confirm with your password, and the account is
-            closed at once and erased after 72 hours.
+            <strong>Erase:</strong> type DELETE and confirm with your password. The account closes
+            right away and is erased after 72 hours.
           </Trans>
         </li>
         <li>
           <Trans>
-            <strong>Take back a consent:</strong> every switch works at once, also without signing
-            in by the link in each optional mail.
+            <strong>Withdraw consent:</strong> every switch takes effect right away. The link in
+            each optional email works without signing in.
           </Trans>
         </li>
         <li>
           <Trans>
             <strong>Restrict, object, or ask anything else:</strong> write your request there. A
-            person reads it; the answer comes by mail and stands beside your request.
+            person reads it; the answer comes by email and appears next to your request.
           </Trans>
         </li>
       </ul>
       <p>
         <Trans>
-          We answer every request within 3 × 24 hours. That is the time which Law 27 of 2022 gives
-          for showing, correcting and restricting data and for ending a use after a consent was
-          taken back. Whatever else it takes is settled within one month. It costs nothing. If we
-          have to refuse, we say why. While your account is suspended, all these rights stay yours:
-          write to us.
+          We answer every request within 3 × 24 hours. That is the time Law 27 of 2022 allows for
+          showing, correcting and restricting data and for ending its use after consent is
+          withdrawn. Anything else is settled within one month. It's free. If we have to refuse, we
+          say why. You keep all these rights while your account is suspended: write to us.
         </Trans>
       </p>
       <p>
         <Trans>
-          If our answer does not satisfy you, you can turn to the authority for the protection of
-          personal data or to a court in Indonesia.
+          If you aren't satisfied with our answer, you can turn to the personal data protection
+          authority or to a court in Indonesia.
         </Trans>
       </p>
     </>
@@ -220,17 +217,17 @@ function ChildrenSection() {
     <>
       <p>
         <Trans>
-          Learning to handle money may begin early. Whoever tells us that they are under 18 is asked
-          for the email address of a parent or guardian, who gets a link that is good for seven
-          days. Until it is opened and the consent given, letters, tips for a country, comments and
-          push stay off. Everything else can be used.
+          It's never too early to learn about money. If you tell us you are under 18, we ask for the
+          email address of a parent or guardian, who gets a link that works for seven days. Until
+          they open it and consent, letters, tips for a country, comments and push notifications
+          stay off. You can use everything else.
         </Trans>
       </p>
       <p>
         <Trans>
-          Of a consent we keep which text it was given to, when, and a hash of the parent's address.
-          It can be taken back at any time, in the settings or by a word to us, and parents may ask
-          us to show or erase their child's data.
+          For each consent we keep the version of the text, the time, and a hash of the parent's
+          address. It can be withdrawn at any time, in the settings or by contacting us, and parents
+          may ask us to show or erase their child's data.
         </Trans>
       </p>
     </>
@@ -242,15 +239,15 @@ function ChangesSection() {
     <>
       <p>
         <Trans>
-          When the software changes, this page changes with it, and so does the date at its top. We
-          announce whatever lessens your rights or uses your data for something new before it
-          begins, by mail. Where the law asks for your consent, nothing changes without it.
+          When the software changes, this page changes with it, and so does the date at the top. If
+          a change reduces your rights or uses your data for something new, we announce it by email
+          beforehand. Where the law requires your consent, nothing changes without it.
         </Trans>
       </p>
       <p>
         <Trans>
-          This policy is written in Bahasa Indonesia and in English. Where they differ, the
-          Indonesian text applies.
+          This policy is written in Bahasa Indonesia and English. If they differ, the Indonesian
+          text applies.
         </Trans>
       </p>
     </>
@@ -262,7 +259,7 @@ function ContactSection() {
     <>
       <p>
         <Trans>
-          Signed in, the quickest way is a request or a message from{" "}
+          If you are signed in, the quickest way is a request or message from{" "}
           <SettingLink>your settings</SettingLink>. Without an account, or while yours is suspended,
           write to us; a person answers.
         </Trans>

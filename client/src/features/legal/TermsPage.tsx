@@ -28,8 +28,8 @@ export default function TermsPage() {
       dates={<Trans>Effective 31 October 2023. Last changed 22 November 2026.</Trans>}
       lead={
         <Trans>
-          These terms say what you may expect of Lumbung and what Lumbung expects of you. We have
-          kept them short, and in words that need no lawyer.
+          These terms say what you can expect from Lumbung and what Lumbung expects from you. We've
+          kept them short, in words that don't need a lawyer.
         </Trans>
       }
       sections={SECTIONS}
@@ -46,14 +46,15 @@ function TermsOfUse() {
       <p>
         <Trans>
           By opening an account, or by using Lumbung without one, you accept these terms and the{" "}
-          <PageLink to={PUBLIC_PATHS.privacy}>Privacy Policy</PageLink>. If you do not agree with
-          them, please do not use Lumbung.
+          <PageLink to={PUBLIC_PATHS.privacy}>Privacy Policy</PageLink>. If you don't agree, please
+          don't use Lumbung.
         </Trans>
       </p>
       <p>
         <Trans>
-          You may use Lumbung before you are 18. Letters, tips for a country, comments and push then
-          stay off until a parent or guardian agrees, and turn off again when they withdraw.
+          You may use Lumbung before you are 18. Letters, tips for a country, comments and push
+          notifications then stay off until a parent or guardian agrees, and turn off again if they
+          withdraw consent.
         </Trans>
       </p>
       <h3 id="modifications">
@@ -61,16 +62,16 @@ function TermsOfUse() {
       </h3>
       <p>
         <Trans>
-          We may change these terms when Lumbung or the law changes. The date above says when that
-          happened last. We announce a change that puts you in a worse position by mail, at least 14
-          days before it holds; until then, and afterwards too, you can take your data with you and
-          close your account. Who goes on using Lumbung accepts the new terms.
+          We may change these terms when Lumbung or the law changes. The date above shows the last
+          change. We announce any change to your disadvantage by email at least 14 days before it
+          takes effect; until then, and afterwards too, you can take your data with you and close
+          your account. If you continue to use Lumbung, you accept the new terms.
         </Trans>
       </p>
       <p>
         <Trans>
-          These terms are written in Bahasa Indonesia and in English. Where they differ, the
-          Indonesian text applies.
+          These terms are written in Bahasa Indonesia and English. If they differ, the Indonesian
+          text applies.
         </Trans>
       </p>
     </>
@@ -85,15 +86,15 @@ function UseOfSite() {
       </h3>
       <p>
         <Trans>
-          Lumbung is for your own, personal money. Using it costs nothing. An account belongs to one
-          person and needs an email address that reaches you. Please give details that are true and
-          keep them up to date.
+          Lumbung is for your own personal money. It's free to use. An account belongs to one person
+          and needs an email address that reaches you. Please give true details and keep them up to
+          date.
         </Trans>
       </p>
       <p>
         <Trans>
-          What you write down stays yours. We only do with it what Lumbung is for, and what the
-          Privacy Policy says.
+          What you record stays yours. We use it only to run Lumbung, as the Privacy Policy
+          describes.
         </Trans>
       </p>
       <h3 id="account-security">
@@ -102,26 +103,25 @@ function UseOfSite() {
       <ul>
         <li>
           <Trans>
-            Choose a password that you use nowhere else, and turn on the second step at sign-in if
-            you can.
+            Choose a password you don't use anywhere else, and turn on two-step sign-in if you can.
           </Trans>
         </li>
         <li>
           <Trans>
-            Keep your password, codes and mailed links to yourself. We never ask for a password by
-            mail, phone or chat.
+            Keep your password, codes and emailed links to yourself. We never ask for a password by
+            email, phone or chat.
           </Trans>
         </li>
         <li>
           <Trans>
-            If you think that somebody else is in your account, sign out all other devices in the
-            settings, change the password, and tell us.
+            If you think someone else is in your account, sign out all other devices in the
+            settings, change your password, and tell us.
           </Trans>
         </li>
         <li>
           <Trans>
-            You answer for what is done with your account, unless it happened without any fault of
-            yours.
+            You are responsible for what is done with your account, unless it happened through no
+            fault of yours.
           </Trans>
         </li>
       </ul>
@@ -134,8 +134,8 @@ function ProhibitedUse() {
     <ul>
       <li>
         <Trans>
-          <strong>Unlawful use:</strong> anything that breaks the law, such as fraud, laundering
-          money or offering illegal loans and gambling.
+          <strong>Unlawful use:</strong> anything that breaks the law, such as fraud, money
+          laundering or offering illegal loans or gambling.
         </Trans>
       </li>
       <li>
@@ -146,14 +146,14 @@ function ProhibitedUse() {
       </li>
       <li>
         <Trans>
-          <strong>Interfering with the site:</strong> overloading it, calling it by machine beyond
-          what a person would, or spoiling it for others.
+          <strong>Interfering with the site:</strong> overloading it, using automated requests
+          beyond what a person would make, or spoiling it for others.
         </Trans>
       </li>
       <li>
         <Trans>
           <strong>Circumventing security:</strong> getting around a sign-in, a limit or a block,
-          looking for weak points without telling us, or reaching for the data of others.
+          looking for weaknesses without telling us, or trying to reach other people's data.
         </Trans>
       </li>
       <li>
@@ -178,8 +178,8 @@ function Responsibilities() {
       <ProhibitedUse />
       <p>
         <Trans>
-          If you find a weak point and tell us before anyone else, without touching what belongs to
-          others, we thank you and take no steps against you.
+          If you find a weakness and tell us before anyone else, without touching what belongs to
+          others, we thank you and take no action against you.
         </Trans>
       </p>
       <h3 id="content">
@@ -187,22 +187,21 @@ function Responsibilities() {
       </h3>
       <p>
         <Trans>
-          Comments, and the username and photo beside them, are seen by everybody. They stay yours.
-          You give us the right, free of charge and not exclusively, to store them and to show them
-          on Lumbung for as long as they stand there. Delete a comment, and this right ends.
+          Everyone can see comments and the username and photo next to them. They stay yours. You
+          give us the free, non-exclusive right to store them and show them on Lumbung for as long
+          as they are there. If you delete a comment, this right ends.
         </Trans>
       </p>
       <p>
         <Trans>
-          Write only what is yours to publish: no insults, no advertising, no promises of quick
-          money, no private details of others. A comment with links waits until one of us has read
-          it. Readers can report a comment. We remove what breaks these terms, and tell whoever
-          wrote it why.
+          Write only what you may publish: no insults, advertising, promises of quick money or
+          private details of others. A comment with links waits until one of us has read it. Readers
+          can report a comment. We remove what breaks these terms and tell the author why.
         </Trans>
       </p>
       <p>
         <Trans>
-          Your records, goals and reminders are no such content. Nobody gets a right to publish
+          This doesn't apply to your records, goals and reminders. Nobody has the right to publish
           them.
         </Trans>
       </p>
@@ -219,35 +218,35 @@ function Disclaimers() {
       <ul>
         <li>
           <Trans>
-            <strong>Not advice.</strong> Lumbung is a tool to write things down and to plan. It is
-            no bank, no lender, no investment adviser and no tax adviser, and holds no licence of
-            the financial authority OJK to be one. Articles, suggestions and figures are general.
+            <strong>Not advice.</strong> Lumbung is a tool for recording and planning. It is not a
+            bank, lender, investment adviser or tax adviser, and has no licence from the financial
+            authority OJK to be one. Articles, suggestions and figures are general.
           </Trans>
         </li>
         <li>
           <Trans>
-            <strong>Not a promise.</strong> A simulation shows what would be, if its assumptions
-            held. Returns differ, and investments can lose value. Please decide for yourself, and
-            ask a licensed adviser where much is at stake.
+            <strong>Not a promise.</strong> A simulation shows what would happen if its assumptions
+            held. Returns vary, and investments can lose value. Decide for yourself, and ask a
+            licensed adviser when a lot is at stake.
           </Trans>
         </li>
         <li>
           <Trans>
-            <strong>As it is.</strong> We look after Lumbung with care, but we cannot promise that
-            it always runs, has no faults, or fits every purpose. Reminders may come late or not at
-            all: a payment that matters needs a second note.
+            <strong>As is.</strong> We look after Lumbung with care, but we can't promise that it
+            always works, is free of faults or fits every purpose. Reminders may arrive late or not
+            at all, so note important payments elsewhere too.
           </Trans>
         </li>
         <li>
           <Trans>
-            <strong>What you enter counts.</strong> Sums are only as right as the records behind
-            them. Exchange rates are dated and for orientation.
+            <strong>It depends on what you enter.</strong> Totals are only as accurate as the
+            records behind them. Exchange rates are dated and only a guide.
           </Trans>
         </li>
         <li>
           <Trans>
-            <strong>Other sites.</strong> Articles name their sources. What stands there is up to
-            those who run them.
+            <strong>Other sites.</strong> Articles link to their sources. Those sites are
+            responsible for their own content.
           </Trans>
         </li>
       </ul>
@@ -257,15 +256,14 @@ function Disclaimers() {
       <p>
         <Trans>
           As far as the law allows, we are not liable for indirect damage, lost profit, decisions
-          made from figures shown here, or data that a backup of yours would have saved. Lumbung is
-          free; where we are liable nevertheless, it is for the damage that was foreseeable.
+          based on figures shown here, or data that your own backup would have saved. Lumbung is
+          free; where we are still liable, our liability is limited to foreseeable damage.
         </Trans>
       </p>
       <p>
         <Trans>
-          Nothing here limits liability for intent or gross negligence, what we owe you for the
-          protection of your personal data, or the rights that Law 8 of 1999 on Consumer Protection
-          gives you.
+          Nothing in these terms limits liability for intent or gross negligence, our duty to
+          protect your personal data, or your rights under Law 8 of 1999 on Consumer Protection.
         </Trans>
       </p>
     </>
@@ -277,31 +275,31 @@ function Termination() {
     <>
       <p>
         <Trans>
-          You can leave at any time, without a reason: export your data and close the account in{" "}
-          <SettingLink>your settings</SettingLink>. For 72 hours you can undo it by the link we
-          mail; then everything is erased.
+          You can leave at any time, without giving a reason: export your data and close the account
+          in <SettingLink>your settings</SettingLink>. You have 72 hours to undo this with the link
+          we email you; then everything is erased.
         </Trans>
       </p>
       <p>
         <Trans>
           We may suspend an account that breaks these terms, harasses or deceives others, puts them
-          in danger, or that somebody else may have got into. We mail you the reason or how to ask
+          in danger, or that someone else may have got into. We email you the reason or how to ask
           for it, unless the law forbids it. From then on every device is signed out and nobody can
-          sign in, your comments are hidden, and reminders and letters rest. Nothing of yours is
-          deleted.
+          sign in, your comments are hidden, and reminders and letters are paused. We delete nothing
+          of yours.
         </Trans>
       </p>
       <p>
         <Trans>
-          If you see it differently, write to us as that mail says. We look at it again and answer;
-          once a suspension is lifted, everything is as you left it. You can get your data or have
-          it erased meanwhile, too.
+          If you disagree, write to us as described in that email. We'll review it and answer; once
+          a suspension is lifted, everything is as you left it. In the meantime you can still get
+          your data or have it erased.
         </Trans>
       </p>
       <p>
         <Trans>
-          Should Lumbung ever end, you hear of it at least 30 days before, in time to take your data
-          with you.
+          If Lumbung ever shuts down, we tell you at least 30 days in advance, so you can take your
+          data with you.
         </Trans>
       </p>
     </>
@@ -313,9 +311,10 @@ function GoverningLaw() {
     <>
       <p>
         <Trans>
-          The law of the Republic of Indonesia applies to these terms. Let us talk first: most
-          disputes end with a conversation. If ours does not within 30 days, the competent court in
-          Indonesia decides, or, if you prefer, the consumer dispute settlement agency (BPSK).
+          The law of the Republic of Indonesia applies to these terms. Let's talk first: most
+          disputes can be settled in a conversation. If we can't settle ours within 30 days, the
+          competent court in Indonesia decides, or, if you prefer, the consumer dispute settlement
+          agency (BPSK).
         </Trans>
       </p>
       <h3 id="indemnification">
@@ -323,17 +322,17 @@ function GoverningLaw() {
       </h3>
       <p>
         <Trans>
-          If somebody makes a claim against us because you broke these terms or the rights of
-          others, you make good the damage and the reasonable costs that follow from it, as far as
-          you are at fault. We tell you about such a claim at once and settle nothing at your
-          expense without you.
+          If someone makes a claim against us because you broke these terms or violated the rights
+          of others, you compensate us for the damage and reasonable costs that result, to the
+          extent you are at fault. We tell you about such a claim right away and settle nothing at
+          your expense without you.
         </Trans>
       </p>
       <h3>
-        <Trans>If a part does not hold</Trans>
+        <Trans>If a part is invalid</Trans>
       </h3>
       <p>
-        <Trans>Should one of these terms be void, the others stay as they are.</Trans>
+        <Trans>If one of these terms is void, the others still apply.</Trans>
       </p>
     </>
   );
@@ -343,7 +342,7 @@ function ContactSection() {
   return (
     <>
       <p>
-        <Trans>Something unclear? Ask before you agree. A person answers.</Trans>
+        <Trans>Is something unclear? Ask before you agree. A person answers.</Trans>
       </p>
       <ContactDetails />
     </>

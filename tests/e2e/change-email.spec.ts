@@ -93,7 +93,7 @@ test("the password is asked for again, and what was typed stays until it is righ
   const address = newPerson().email;
   await forgetThePassword(page, "/users/profile");
   await askForAddress(page, address);
-  const dialog = page.getByRole("dialog", { name: "Confirm it is you" });
+  const dialog = page.getByRole("dialog", { name: "Confirm it's you" });
   await expect(dialog.getByLabel("Password", { exact: true })).toBeFocused();
   await expectAccessible(page);
   await dialog.getByLabel("Password", { exact: true }).fill("another password");

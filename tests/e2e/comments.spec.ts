@@ -46,7 +46,7 @@ test("somebody signs in to comment, changes it, and deletes it; a link waits", a
   await area.fill(words);
   await area.press("ControlOrMeta+Enter");
   // It leads nowhere, and yet somebody looks at it, as at any link.
-  await expect(mine.filter({ hasText: "alert(1)" })).toContainText("Only you see this");
+  await expect(mine.filter({ hasText: "alert(1)" })).toContainText("Only you can see this");
   await expect(mine.locator("script, img[src=x], a")).toHaveCount(0);
   await expect(area).toHaveValue("");
   await expect(area).toBeFocused();
@@ -59,7 +59,7 @@ test("somebody signs in to comment, changes it, and deletes it; a link waits", a
   await part.getByRole("button", { name: "Save" }).click();
   await expect(mine).toContainText("Sangat membantu, <b>terima kasih</b>!");
   await expect(mine).toContainText("edited");
-  await expect(mine).not.toContainText("Only you see this");
+  await expect(mine).not.toContainText("Only you can see this");
   await expectAccessible(page);
 
   await page.reload();
@@ -93,7 +93,7 @@ test("somebody reports what another wrote, and a held one is seen by nobody else
   const dialog = page.getByRole("dialog", { name: "Report this comment" });
   await dialog.getByRole("button", { name: "Report" }).click();
   await expect(dialog.getByText("Choose a reason.")).toBeVisible();
-  await dialog.getByRole("radio", { name: "It is out to cheat people" }).check();
+  await dialog.getByRole("radio", { name: "It's a scam" }).check();
   await expectAccessible(page);
   await dialog.getByRole("button", { name: "Report" }).click();
   await expect(dialog).toHaveCount(0);

@@ -54,7 +54,7 @@ test.describe("when the password was not given lately", () => {
       await page.unroute(`**${API}/users/exports`);
     });
     await card(page).getByRole("button", { name: "Export" }).click();
-    const dialog = page.getByRole("dialog", { name: "Confirm it is you" });
+    const dialog = page.getByRole("dialog", { name: "Confirm it's you" });
     await dialog.getByLabel("Password", { exact: true }).fill(account.person.password);
     await dialog.getByRole("button", { name: "Confirm" }).click();
     await expect(card(page).getByText("Your file is ready")).toBeVisible({ timeout: 30_000 });
@@ -72,7 +72,7 @@ test.describe("when too many files were made", () => {
         ? route.fulfill({
             status: 429,
             headers: { "Retry-After": "7200" },
-            json: { payload: { message: "Too many tries.", code: "rate_limited" } },
+            json: { payload: { message: "Too many attempts.", code: "rate_limited" } },
           })
         : route.fallback(),
     );

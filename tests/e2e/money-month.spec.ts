@@ -51,7 +51,7 @@ test("a payday moves the month of every figure, and may move before a weekend it
 
   await toPreference(page);
   await choosePayday(page, 25);
-  await page.getByRole("switch", { name: /^Move to the working day/ }).check();
+  await page.getByRole("switch", { name: /^Move to the last working day/ }).check();
   const headers = { Authorization: `Bearer ${account.token}` };
   const query = "payday=25&payday_shift=true";
   const answer = await page.request.get(`${API}/users/money-months?${query}`, { headers });
@@ -71,7 +71,7 @@ test("the opening amount is in the balance at once, and later by the difference"
   const save = page.getByRole("button", { name: "Save opening amount" });
   const plate = page.getByRole("complementary");
   await field.fill("1,5jt");
-  await page.getByRole("button", { name: /^At the start of/ }).click();
+  await page.getByRole("button", { name: /^As of the start of/ }).click();
   await page.getByRole("button", { name: "Yesterday" }).click();
   await save.click();
   await expect(plate.getByText("Rp1.500.000", { exact: true })).toBeVisible();

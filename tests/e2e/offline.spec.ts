@@ -14,7 +14,7 @@ test("without a connection the page one reads stays, and the wanted one comes wi
   const bar = page.getByRole("banner").getByRole("navigation");
   await context.setOffline(true);
   await bar.getByRole("link", { name: "Blog" }).click();
-  const notice = page.getByRole("alert").filter({ hasText: "You are offline. Nothing is lost" });
+  const notice = page.getByRole("alert").filter({ hasText: "You're offline. Nothing is lost" });
   await expect(notice).toBeVisible();
   await expect(landing).toBeVisible();
   await expectAccessible(page);

@@ -25,7 +25,7 @@ test("an operator sets a second factor up before anything else", async ({ page }
   await expect(page.getByRole("link", { name: "Sign in" })).toBeVisible();
 
   await signIn(page, operator.email);
-  const head = page.getByRole("heading", { name: "Operators need a second factor" });
+  const head = page.getByRole("heading", { name: "Operators need two-step sign-in" });
   await expect(head).toBeVisible();
   await expectAccessible(page);
   // No other page of theirs is there before.
@@ -33,7 +33,7 @@ test("an operator sets a second factor up before anything else", async ({ page }
   await expect(head).toBeVisible();
   await expect(page.getByRole("navigation")).toHaveCount(0);
 
-  await page.getByRole("button", { name: "Set it up" }).click();
+  await page.getByRole("button", { name: "Set up" }).click();
   const secret = await page.getByText(/^([A-Z2-7]{1,4} )+[A-Z2-7]{1,4}$/).innerText();
   await page.getByLabel("6-digit code").fill(codeOf(secret));
   await page.getByRole("button", { name: "Turn on" }).click();
@@ -45,7 +45,7 @@ test("an operator sets a second factor up before anything else", async ({ page }
   await expect(page.getByLabel("Email")).toHaveValue(operator.email);
 
   await page.goto("/setting?tab=security");
-  await expect(page.getByText("Operators keep it on.")).toBeVisible();
+  await expect(page.getByText("Operators must keep it on.")).toBeVisible();
   await expect(page.getByRole("button", { name: "Turn off" })).toHaveCount(0);
 
   await page.context().clearCookies();

@@ -57,7 +57,7 @@ test("a page opened during an outage says so, stays where it is, and opens when 
   await breakStore(page);
   await page.goto("/overview");
   await expect(page.getByRole("heading", { name: "No connection" })).toBeVisible();
-  await expect(page.getByText(/You are still signed in; nothing is lost/)).toBeVisible();
+  await expect(page.getByText(/You're still signed in and nothing is lost/)).toBeVisible();
   await expectAccessible(page);
   const again = page.getByRole("button", { name: "Try again" });
   await again.click();

@@ -118,7 +118,7 @@ test("a text that bears the name of a picture is refused", async ({ page, accoun
   expect(account.token).not.toBe("");
   await page.goto("/setting");
   await choose(page, Buffer.from("this is no picture"), "me.png", "image/png");
-  await expect(page.getByText("This file cannot be read as a picture.")).toBeVisible();
+  await expect(page.getByText("We can't read this file as a picture.")).toBeVisible();
   await expect(page.getByRole("dialog")).toHaveCount(0);
   await expectAccessible(page);
 });

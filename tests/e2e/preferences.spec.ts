@@ -118,7 +118,7 @@ test("amounts are shown in the chosen currency everywhere, and stay rupiah where
   await page.goto(PREFERENCES);
   await choose(page, "Dollar");
   await kept(page);
-  await expect(page.getByText("Rate of December 31, 2024: $1 is Rp16.162")).toBeVisible();
+  await expect(page.getByText("Rate on December 31, 2024: $1 is Rp16.162")).toBeVisible();
   await expect(page.getByText("≈ $1,018", { exact: true })).toBeVisible();
   await page.goto("/overview");
   const main = page.getByRole("main");

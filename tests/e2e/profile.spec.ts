@@ -82,7 +82,7 @@ test.describe("on a phone", () => {
 
   test("the settings are reached and changed by touch", async ({ page, account }) => {
     await page.goto("/overview");
-    await page.getByRole("button", { name: `Account menu of ${account.person.username}` }).tap();
+    await page.getByRole("button", { name: `Account menu for ${account.person.username}` }).tap();
     await page.getByRole("dialog").getByRole("link", { name: "Setting" }).tap();
     await expect(page.getByRole("heading", { level: 1, name: "Setting" })).toBeFocused();
     const parts = page.getByRole("navigation", { name: "Setting" }).getByRole("link");
@@ -122,7 +122,7 @@ test("somebody under 18 is led to the consent of a parent", async ({ page, accou
   await page.goto("/setting");
   await expect(field(page, "Full name")).toHaveValue(account.person.fullname);
   await field(page, "Age").selectOption("Under 18");
-  await expect(page.getByText("A parent has to agree.")).toBeVisible();
+  await expect(page.getByText("A parent needs to agree.")).toBeVisible();
   await save(page).click();
-  await expect(page.getByRole("heading", { name: "Consent of your parent" })).toBeInViewport();
+  await expect(page.getByRole("heading", { name: "Your parent's consent" })).toBeInViewport();
 });

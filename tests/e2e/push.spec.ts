@@ -113,12 +113,12 @@ test("asks only after a press, says what failed, and tells where it is on", asyn
   expect(context.serviceWorkers()).toEqual([]);
   await toggle.click();
   await expect(
-    page.getByText(/Your browser could not reach its notification service/),
+    page.getByText(/Your browser couldn't reach its notification service/),
   ).toBeVisible();
   await expect(toggle).not.toBeChecked();
   await expectAccessible(page);
   await toggle.click();
-  await expect(page.getByText("On. The next reminder shows here too.")).toBeVisible();
+  await expect(page.getByText("On. Your next reminder will show here too.")).toBeVisible();
   await expect(toggle).toBeChecked();
   const devices = async () => {
     const headers = { Authorization: `Bearer ${account.token}` };

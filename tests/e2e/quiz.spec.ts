@@ -157,7 +157,7 @@ test.describe("on a phone", () => {
     expect(account.token).not.toBe("");
     await page.emulateMedia({ reducedMotion: "reduce" });
     await page.goto("/setting?tab=preference");
-    const open = page.getByRole("button", { name: "Open the questions" });
+    const open = page.getByRole("button", { name: "Take the quiz" });
     await expect(open).toBeVisible();
     const coming = await watchComing(page);
     await open.tap();

@@ -30,7 +30,7 @@ test("from the landing page to a goal by the keyboard: three numbers, an exact a
   await expect(wish.getByRole("textbox", { name: "Monthly Income" })).toHaveValue("10.250.001");
   await target.fill("1000000000000000");
   await target.press("Enter");
-  await expect(wish.getByText("The amount can be at most Rp999.999.999.999.")).toBeVisible();
+  await expect(wish.getByText("Enter at most Rp999.999.999.999.")).toBeVisible();
   await target.fill("");
   await target.press("Enter");
   await expect(wish.getByRole("alert").first()).toHaveText("Please fill in all fields.");

@@ -39,7 +39,7 @@ test.describe("on a phone", () => {
     await goBackFromSheet(page);
     await expect(page.getByText("Leave without saving?")).toBeVisible();
     await expectAccessible(page);
-    await page.getByRole("button", { name: "Keep writing" }).tap();
+    await page.getByRole("button", { name: "Keep editing" }).tap();
     await expect(page.getByRole("textbox", { name: "Amount" })).toHaveValue("10.000");
   });
 });

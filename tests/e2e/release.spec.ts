@@ -44,7 +44,7 @@ async function loseNextPart(page: Page): Promise<() => void> {
 async function expectFallback(page: Page): Promise<void> {
   const heading = page.getByRole("heading", { name: "Unexpected Application Error!" });
   await expect(heading).toBeVisible();
-  await expect(page.getByText(/A part of this page could not be fetched/)).toBeVisible();
+  await expect(page.getByText(/Part of this page didn't load/)).toBeVisible();
   await expectAccessible(page);
 }
 

@@ -95,7 +95,7 @@ test("a reminder repeats on the last day, is removed and brought back", async ({
 
   await field.fill("Not saved yet");
   await page.keyboard.press("Escape");
-  await page.getByRole("button", { name: "Keep writing" }).press("Enter");
+  await page.getByRole("button", { name: "Keep editing" }).press("Enter");
   await expect(field).toHaveValue("Not saved yet");
   await field.fill("");
   await again.getByRole("button", { name: "Remove Kos rent, by transfer" }).press("Enter");

@@ -21,7 +21,7 @@ async function turnOn(page: Page): Promise<Kept> {
   const secret = await dialog.getByText(/^([A-Z2-7]{1,4} )+[A-Z2-7]{1,4}$/).innerText();
   await dialog.getByLabel("6-digit code").fill("000000");
   await dialog.getByRole("button", { name: "Turn on" }).click();
-  await expect(dialog.getByLabel("6-digit code")).toHaveAccessibleDescription(/not right/);
+  await expect(dialog.getByLabel("6-digit code")).toHaveAccessibleDescription(/isn't right/);
   await dialog.getByLabel("6-digit code").fill(codeOf(secret));
   await dialog.getByRole("button", { name: "Turn on" }).click();
 
@@ -72,7 +72,7 @@ test("a code of the app is asked for at sign-in, and a recovery code stands in f
   await expectAccessible(page);
   await page.getByLabel("6-digit code").fill("000000");
   await page.getByRole("button", { name: "Login" }).click();
-  await expect(page.getByLabel("6-digit code")).toHaveAccessibleDescription(/not right/);
+  await expect(page.getByLabel("6-digit code")).toHaveAccessibleDescription(/isn't right/);
   await expect(page.getByLabel("6-digit code")).toBeFocused();
   // The step that turned it on is used up.
   await page.getByLabel("6-digit code").fill(codeOf(secret, 1));
@@ -87,7 +87,7 @@ test("a code of the app is asked for at sign-in, and a recovery code stands in f
   await page.context().clearCookies();
   await givePassword(page, person);
   await giveRecoveryCode(page, recovery);
-  await expect(page.getByLabel("Recovery code")).toHaveAccessibleDescription(/not right/);
+  await expect(page.getByLabel("Recovery code")).toHaveAccessibleDescription(/isn't right/);
   await page.getByRole("button", { name: "Back" }).click();
   await expect(page.getByLabel("Email")).toHaveValue(person.email);
 });
@@ -98,7 +98,7 @@ test("it can be turned off, and its codes renewed", async ({ page }) => {
   await signIn(page.request, person);
   const { codes } = await turnOn(page);
   await page.getByRole("button", { name: "New recovery codes" }).click();
-  await page.getByRole("alertdialog").getByRole("button", { name: "Make new ones" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Make new codes" }).click();
   const kept = page.getByRole("dialog", { name: "Your recovery codes" });
   await expect(kept.getByRole("listitem")).toHaveCount(10);
   expect(await kept.getByRole("listitem").allInnerTexts()).not.toContain(codes[0]);
@@ -135,7 +135,7 @@ test.describe("on a phone", () => {
       { times: 1 },
     );
     await page.getByRole("button", { name: "Turn on" }).click();
-    const asked = page.getByRole("dialog", { name: "Confirm it is you" });
+    const asked = page.getByRole("dialog", { name: "Confirm it's you" });
     await asked.getByLabel("Password", { exact: true }).fill(person.password);
     await expectAccessible(page);
     await asked.getByLabel("Password", { exact: true }).press("Enter");

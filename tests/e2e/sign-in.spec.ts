@@ -41,12 +41,12 @@ test.describe("a refused sign-in", () => {
       route.fulfill({
         status: 429,
         headers: { "Retry-After": "95" },
-        json: { payload: { message: "Too many tries.", code: "rate_limited" } },
+        json: { payload: { message: "Too many attempts.", code: "rate_limited" } },
       }),
     );
     await page.goto("/login");
     await signInHere(page, newPerson());
-    await expect(page.getByRole("alert")).toHaveText("Too many tries.");
+    await expect(page.getByRole("alert")).toHaveText("Too many attempts.");
     await expect(page.getByText(/You can try again in 1:3\d\./)).toBeVisible();
   });
 

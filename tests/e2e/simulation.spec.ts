@@ -92,7 +92,7 @@ test.describe("on a phone", () => {
     await simulation.getByRole("textbox", { name: "Yearly return" }).fill("-3");
     await expect(simulation.getByText("The return cannot be below 0%.")).toBeVisible();
     await simulation.getByRole("textbox", { name: "Every month" }).fill("1000000000000000");
-    await expect(simulation.getByText(/The amount can be at most/)).toBeVisible();
+    await expect(simulation.getByText(/Enter at most/)).toBeVisible();
     await expect(simulation.getByRole("textbox", { name: "Yearly return" })).toHaveValue("-3");
     await expectAccessible(page);
     await simulation.getByRole("button", { name: "Bond, fixed 3%" }).tap();

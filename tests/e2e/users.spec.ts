@@ -29,7 +29,7 @@ async function accept(page: Page, { username, phone_number, password }: Person):
 
 /** Somebody in the list of users, found by their address. */
 async function find(page: Page, { email, fullname }: Person): Promise<void> {
-  await page.getByRole("searchbox", { name: "Search the users" }).fill(email);
+  await page.getByRole("searchbox", { name: "Search users" }).fill(email);
   const line = page.getByRole("listitem").filter({ hasText: email });
   await line.getByRole("link", { name: fullname }).click();
   await expect(page.getByRole("heading", { name: fullname })).toBeVisible();
@@ -37,7 +37,7 @@ async function find(page: Page, { email, fullname }: Person): Promise<void> {
 
 /** Ends all sessions by the menu of the row, by the keyboard, which goes on from there. */
 async function signOut(page: Page, { fullname }: Person): Promise<void> {
-  const menu = page.getByRole("button", { name: `What to do with ${fullname}` });
+  const menu = page.getByRole("button", { name: `Actions for ${fullname}` });
   await menu.press("Enter");
   const chosen = page.locator("[role=menuitem]:focus");
   await expect(chosen).toHaveText("Details");
@@ -64,7 +64,7 @@ test.describe("an invitation", () => {
     await page.getByText("English", { exact: true }).last().click();
     await page.getByRole("button", { name: "Send invitation" }).click();
     const invited = page.getByRole("listitem").filter({ hasText: person.email });
-    await expect(invited).toContainText("Works until");
+    await expect(invited).toContainText("Valid until");
 
     const reader = await elsewhere(browser);
     const link = await pathOf(waitForMailedLink(person.email, "token"));
@@ -131,7 +131,7 @@ test.describe("a suspension", () => {
     await page.getByRole("link", { name: person.fullname }).first().click();
     await page.getByRole("button", { name: "Suspend" }).click();
     await page.getByLabel("Reason").last().selectOption("fraud");
-    await page.getByLabel("Note to the person").fill("We saw unusual sign-ins.");
+    await page.getByLabel("Note to the user").fill("We saw unusual sign-ins.");
     await page.getByRole("dialog").last().getByRole("button", { name: "Suspend" }).click();
     await expect(page.getByText(/^Suspended .*: Suspected fraud$/)).toBeVisible();
 

@@ -133,7 +133,7 @@ test("Explore More leads to all tips, and the entry of the page stays underlined
   await page.goto("/id");
   const section = page.getByRole("region", { name: "Tips & Artikel Keuangan" });
   await expect(section.getByRole("article")).toHaveCount(2);
-  await section.getByRole("link", { name: "Jelajahi Lagi" }).click();
+  await section.getByRole("link", { name: "Lihat Lainnya" }).click();
   await expect(page).toHaveURL("/id/financialtips");
   await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
 

@@ -7,7 +7,7 @@ export function useFailureText(): (error: unknown) => string {
   const { t } = useLingui();
   return (error) => {
     if (error instanceof AppError && error.message) return error.message;
-    if (error instanceof AppError) return t`You are signed out. Please sign in again.`;
+    if (error instanceof AppError) return t`You've been signed out. Please sign in again.`;
     if (error instanceof NetworkError) {
       return t`We can't reach Lumbung right now. Check your connection and try again.`;
     }

@@ -72,7 +72,7 @@ class Boundary extends Component<BoundaryProps, State> {
           <Trans>Unexpected Application Error!</Trans>
         </h1>
         <p>
-          <Trans>You are offline. Nothing is lost, try again soon.</Trans>
+          <Trans>You're offline. Nothing is lost; try again soon.</Trans>
         </p>
         <button type="button" className="link" onClick={reloadKeepingDrafts}>
           <Trans>Reload the page</Trans>

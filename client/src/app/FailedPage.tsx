@@ -48,7 +48,7 @@ export function FailedPage({ error, onRetry }: FailedPageProps) {
         <p className="mt-2 mb-6 min-h-5 text-small text-ink-3">
           {requestId && (
             <Trans>
-              Request id: <code>{requestId}</code>
+              Request ID: <code>{requestId}</code>
             </Trans>
           )}
         </p>
@@ -82,9 +82,9 @@ export function FailedPage({ error, onRetry }: FailedPageProps) {
 
 function Why({ error, isOffline }: { error: unknown; isOffline: boolean }) {
   const failureText = useFailureText();
-  if (isOffline) return <Trans>You are offline. Nothing is lost, try again soon.</Trans>;
+  if (isOffline) return <Trans>You're offline. Nothing is lost; try again soon.</Trans>;
   if (!isMissingChunk(error)) return failureText(error);
-  return <Trans>A part of this page could not be fetched. Check your connection.</Trans>;
+  return <Trans>Part of this page didn't load. Check your connection.</Trans>;
 }
 
 /** Stands over the page that one is reading, because the wanted one cannot come. */
@@ -96,7 +96,7 @@ export function OfflineNotice() {
         className="pointer-events-auto flex min-h-13 w-full max-w-110 items-center gap-3 rounded-panel bg-toast py-1 pr-1 pl-4 text-small font-label text-toast-ink shadow-float"
       >
         <p className="min-w-0 flex-1 py-2">
-          <Trans>You are offline. Nothing is lost, try again soon.</Trans>
+          <Trans>You're offline. Nothing is lost; try again soon.</Trans>
         </p>
         <button
           type="button"

@@ -47,7 +47,7 @@ test("without a connection it says so, and goes when the address changes", async
   );
   const heading = await screen.findByRole("heading", { name: "No connection" });
   expect(heading).toHaveFocus();
-  expect(screen.getByText("You are offline. Nothing is lost, try again soon.")).toBeVisible();
+  expect(screen.getByText("You're offline. Nothing is lost; try again soon.")).toBeVisible();
   await person.click(screen.getByRole("link", { name: "Back to home" }));
   expect(await screen.findByText("Sound", undefined, { timeout: 20_000 })).toBeVisible();
 });

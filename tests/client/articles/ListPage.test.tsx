@@ -33,7 +33,7 @@ test("an empty list says so, and an Indonesian one stays Indonesian", async () =
   const tip = card("tip-id", { kind: "tip", path: "/financialtips/tip-id" });
   serverThat({ "GET /articles": [{ payload: { datas: [], next_cursor: null } }] });
   const { unmount } = visit("/financialtips", <TipsPage />);
-  expect(await screen.findByText("The shelf is still empty.")).toBeVisible();
+  expect(await screen.findByText("Nothing to read yet.")).toBeVisible();
   unmount();
   serverThat({ "GET /articles": [{ payload: { datas: [tip], next_cursor: null } }] });
   visit("/id/financialtips", <TipsPage />, "id");

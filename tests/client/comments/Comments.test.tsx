@@ -124,7 +124,7 @@ test("a comment whose answer is lost is sent again under the same key", async ()
   const more = serve({ [POST]: () => answer({ message: "We look at it.", datas: [kept] }, 201) });
   await person.click(send());
   const row = await rowOf("Lihat situs.com");
-  expect(row.getByText("Only you see this until we have looked at it.")).toBeVisible();
+  expect(row.getByText("Only you can see this until we've reviewed it.")).toBeVisible();
   expect(await screen.findByText("We look at it.")).toBeVisible();
   await waitFor(async () => expect(await area()).toHaveFocus());
   expect(await area()).toHaveValue("");
@@ -163,7 +163,7 @@ test("when the session runs out it says so, and what was typed waits for whoever
       : served(request),
   );
   await act(() => session.check());
-  const words = await screen.findByText(/Your comment is kept; sign in to send it/);
+  const words = await screen.findByText(/Your comment is saved; sign in to send it/);
   expect(words).toHaveAttribute("role", "alert");
   expect(words).toHaveFocus();
   await person.click(screen.getByRole("link", { name: "Sign in to comment" }));
@@ -225,7 +225,7 @@ test("a comment is reported once, with a reason", async () => {
   await person.click(dialog.getByRole("button", { name: "Report" }));
   expect(await dialog.findByText("Choose a reason.")).toBeVisible();
   expect(calls.filter(({ method }) => method === "POST")).toEqual([]);
-  await person.click(dialog.getByRole("radio", { name: "It is out to cheat people" }));
+  await person.click(dialog.getByRole("radio", { name: "It's a scam" }));
   await person.click(dialog.getByRole("button", { name: "Report" }));
   const done = await row.findByText("You reported this.");
   expect(done).toBeVisible();

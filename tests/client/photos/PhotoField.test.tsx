@@ -51,7 +51,7 @@ async function cropping() {
   const dialog = await screen.findByRole("dialog", { name: "Your photo" });
   const image = dialog.querySelector("img");
   if (image) fireEvent.load(image);
-  await within(dialog).findByRole("group", { name: /the arrow keys move the picture/ });
+  await within(dialog).findByRole("group", { name: /use the arrow keys to move it/ });
   return dialog;
 }
 
@@ -134,11 +134,11 @@ describe("changing the photo", () => {
 
 describe("a file that cannot be the photo", () => {
   it.each([
-    ["of another kind", new File(["<svg/>"], "me.svg", { type: "image/svg+xml" }), /not a JPG/],
+    ["of another kind", new File(["<svg/>"], "me.svg", { type: "image/svg+xml" }), /isn't a JPG/],
     [
       "that only bears the name of one",
       new File(["broken"], "a.png", { type: "image/png" }),
-      /cannot be read/,
+      /can't read/,
     ],
     [
       "of more than 5 MB",
@@ -157,10 +157,10 @@ describe("a file that cannot be the photo", () => {
     account(WITHOUT);
     const { bring } = open();
     bring(new File(["broken"], "me.png", { type: "image/png" }));
-    expect(await screen.findByText(/cannot be read/)).toBeInTheDocument();
+    expect(await screen.findByText(/can't read/)).toBeInTheDocument();
     bring(photo());
     await cropping();
-    expect(screen.queryByText(/cannot be read/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/can't read/)).not.toBeInTheDocument();
   });
 });
 
@@ -174,7 +174,7 @@ describe("bringing a photo without the file list", () => {
     fireEvent.drop(screen.getByRole("group", { name: "Photo" }), {
       dataTransfer: transfer(new File(["broken"], "me.png", { type: "image/png" })),
     });
-    expect(await screen.findByText(/cannot be read/)).toBeInTheDocument();
+    expect(await screen.findByText(/can't read/)).toBeInTheDocument();
     expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
   });
 

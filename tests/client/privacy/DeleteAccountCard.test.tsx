@@ -35,7 +35,9 @@ afterEach(forgetAccountClosed);
 
 it("says what happens, and wants the word letter by letter", async () => {
   const { person, dialog, word, password, press, asked } = await open();
-  expect(dialog.getByText(/You can undo it for 72 hours by the link we mail/)).toBeInTheDocument();
+  expect(
+    dialog.getByText(/You have 72 hours to undo this with the link we email you/),
+  ).toBeInTheDocument();
   await person.type(word, "delete");
   await person.type(password, "sawah-hijau");
   await press();

@@ -125,7 +125,7 @@ describe("a file that is there", () => {
       },
     });
     await person.click(await screen.findByRole("button", { name: "Download" }));
-    expect(await screen.findByText(/Your file of .+ is gone/)).toBeInTheDocument();
+    expect(await screen.findByText(/Your file from .+ is gone/)).toBeInTheDocument();
     expect(await exportButton()).toBeEnabled();
   });
 });
@@ -135,7 +135,7 @@ it("offers another try when a file could not be made", async () => {
     ...listed(file({ state: "failed", size: null })),
     "POST /users/exports": () => answer({ message: "", datas: [file(QUEUED)] }, 202),
   });
-  expect(await screen.findByText(/The file could not be made/)).toBeInTheDocument();
+  expect(await screen.findByText(/We couldn't make the file/)).toBeInTheDocument();
   await person.click(screen.getByRole("button", { name: "Try again" }));
   expect(await screen.findByRole("progressbar")).toBeInTheDocument();
 });
@@ -145,7 +145,7 @@ it("says what is being loaded, and tries again when that failed", async () => {
   const { person } = open({
     "GET /users/exports": () => (down ? noConnection() : answer({ datas: [] })),
   });
-  expect(screen.getByText("Looking for your file")).toBeInTheDocument();
+  expect(screen.getByText("Checking for your file")).toBeInTheDocument();
   expect(await screen.findByText(/can't reach Lumbung/)).toBeInTheDocument();
   down = false;
   await person.click(screen.getByRole("button", { name: "Try again" }));

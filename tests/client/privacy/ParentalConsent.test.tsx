@@ -15,11 +15,11 @@ function guardian(changed: Partial<Guardian> = {}): Guardian {
 beforeEach(() => windowOfWidth(1280));
 
 describe("the consent of a parent", () => {
-  const NAME = "Consent of your parent";
+  const NAME = "Your parent's consent";
 
   it("is no question for a grown-up", async () => {
     const { calls } = open();
-    await screen.findByText("You have not asked for anything yet.");
+    await screen.findByText("You haven't asked for anything yet.");
     expect(screen.queryByRole("region", { name: NAME })).not.toBeInTheDocument();
     expect(calls.map(({ path }) => path)).not.toContain("/users/parental-consent");
   });
@@ -41,7 +41,7 @@ describe("the consent of a parent", () => {
     await person.click(await parent.findByRole("button", { name: "Ask my parent" }));
     expect(parent.getByText("Please enter your parent's email address.")).toBeInTheDocument();
     await person.type(parent.getByLabelText("Your parent's email"), "ibu@example.com{Enter}");
-    expect(await parent.findByText(/We wrote to your parent on November 21/)).toBeInTheDocument();
+    expect(await parent.findByText(/We emailed your parent on November 21/)).toBeInTheDocument();
     expect(parent.getByRole("button", { name: "Send again" })).toBeInTheDocument();
     expect(parent.getByLabelText("Your parent's email")).toHaveValue("");
     const sent = calls.filter(({ method }) => method === "POST");
@@ -89,6 +89,6 @@ describe("the consent of a parent", () => {
     expect(await parent.findByText(/can't reach Lumbung/)).toBeInTheDocument();
     down = false;
     await person.click(parent.getByRole("button", { name: "Try again" }));
-    expect(await parent.findByText(/You are under 18/)).toBeInTheDocument();
+    expect(await parent.findByText(/You're under 18/)).toBeInTheDocument();
   });
 });

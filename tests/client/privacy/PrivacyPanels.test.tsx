@@ -39,7 +39,7 @@ beforeEach(() => windowOfWidth(1280));
 describe("asking about one's data", () => {
   it("says that nothing was asked yet", async () => {
     open();
-    expect(await screen.findByText("You have not asked for anything yet.")).toBeInTheDocument();
+    expect(await screen.findByText("You haven't asked for anything yet.")).toBeInTheDocument();
   });
 
   it("shows each request with the time by which it is answered", async () => {
@@ -92,7 +92,7 @@ describe("asking about one's data", () => {
     const asking = await card("Ask about your data");
     await person.selectOptions(asking.getByLabelText("What do you want?"), "other");
     await person.click(asking.getByRole("button", { name: "Send request" }));
-    expect(await asking.findByText("Please say what you want.")).toBeInTheDocument();
+    expect(await asking.findByText("Tell us what you want.")).toBeInTheDocument();
     expect(calls.filter(({ method }) => method === "POST")).toEqual([]);
   });
 
@@ -131,8 +131,8 @@ describe("what was agreed to", () => {
     });
     const consents = await card("Your consents");
     expect(await consents.findByText(/Given on November 21, 2026 at 3:00\sAM/)).toBeVisible();
-    expect(consents.getByText("Version 2026-11 of the text")).toBeVisible();
-    await person.click(consents.getByRole("button", { name: "Withdraw: Consent of my parent" }));
+    expect(consents.getByText("Text version 2026-11")).toBeVisible();
+    await person.click(consents.getByRole("button", { name: "Withdraw: My parent's consent" }));
     expect(calls.filter(({ method }) => method === "DELETE")).toEqual([]);
     const question = within(await screen.findByRole("alertdialog"));
     await person.click(question.getByRole("button", { name: "Withdraw" }));

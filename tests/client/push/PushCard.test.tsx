@@ -34,11 +34,11 @@ test("asks for the permission only after a press, then tells the server of this 
   const { calls } = open();
   expect(await toggle()).not.toBeChecked();
   expect(
-    screen.getByText("They also show in Firefox · Linux, until you sign out there."),
+    screen.getByText("They also show in Firefox · Linux until you sign out there."),
   ).toBeVisible();
   expect([browser.asked, browser.registered]).toEqual([0, false]);
   fireEvent.click(await toggle());
-  await screen.findByText("On. The next reminder shows here too.");
+  await screen.findByText("On. Your next reminder will show here too.");
   expect(await toggle()).toBeChecked();
   expect(browser.asked).toBe(1);
   expect(calls.at(-1)).toMatchObject({
@@ -76,11 +76,11 @@ test("a question that was closed may be asked again", async () => {
   browser.says = "default";
   open();
   fireEvent.click(await toggle());
-  await screen.findByText(/Your browser asked and got no answer/);
+  await screen.findByText(/You haven't answered your browser's question/);
   expect(await toggle()).not.toBeChecked();
   browser.says = "granted";
   fireEvent.click(await toggle());
-  await screen.findByText("On. The next reminder shows here too.");
+  await screen.findByText("On. Your next reminder will show here too.");
 });
 
 test("a push service out of reach leaves it off, says so and leaves no worker", async () => {
@@ -88,20 +88,20 @@ test("a push service out of reach leaves it off, says so and leaves no worker", 
   browser.fails = new DOMException("Registration failed", "AbortError");
   open();
   fireEvent.click(await toggle());
-  const failed = /Your browser could not reach its notification service/;
+  const failed = /Your browser couldn't reach its notification service/;
   expect((await screen.findByText(failed)).closest("[role=alert]")).not.toBeNull();
   expect(await toggle()).not.toBeChecked();
   expect(browser.registered).toBe(false);
   browser.fails = null;
   fireEvent.click(await toggle());
-  await screen.findByText("On. The next reminder shows here too.");
+  await screen.findByText("On. Your next reminder will show here too.");
   expect(screen.queryByText(failed)).toBeNull();
 });
 
 test("where the site has no keys, or nothing can be loaded, it says that", async () => {
   fakeBrowser();
   const first = open({ key: null });
-  await screen.findByText(/not set up on this site/);
+  await screen.findByText(/aren't available on this site/);
   expect(screen.queryByRole("switch")).toBeNull();
   first.unmount();
   serve({ "GET /push-subscriptions": noConnection });
@@ -114,7 +114,7 @@ test("where the site has no keys, or nothing can be loaded, it says that", async
 
 test("a browser that cannot do it is told so, an iPhone how it can; neither asks the server", async () => {
   const first = open();
-  await screen.findByText(/This browser cannot show notifications/);
+  await screen.findByText(/This browser can't show notifications/);
   first.unmount();
   vi.spyOn(navigator, "userAgent", "get").mockReturnValue("Mozilla/5.0 (iPhone; CPU iPhone OS 18)");
   const { calls } = open();

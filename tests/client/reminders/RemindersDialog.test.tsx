@@ -80,7 +80,7 @@ it("adds to the chosen day by Enter or New, once, and never loses what is typed"
   expect(input).toHaveValue("  Kos rent ");
   const cancel = screen.getByRole("button", { name: "Cancel" });
   await person.click(cancel);
-  await person.click(await screen.findByRole("button", { name: "Keep writing" }));
+  await person.click(await screen.findByRole("button", { name: "Keep editing" }));
   await waitFor(() => expect(cancel).toHaveFocus());
   expect(onClose).not.toHaveBeenCalled();
   lost = false;

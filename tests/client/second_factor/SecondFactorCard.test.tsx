@@ -78,6 +78,6 @@ test("turning it off is asked first", async () => {
 test("operators cannot turn it off", () => {
   serve({});
   showScreen(<SecondFactorCard on operator />);
-  expect(screen.getByText("Operators keep it on.")).toBeInTheDocument();
+  expect(screen.getByText("Operators must keep it on.")).toBeInTheDocument();
   expect(screen.queryByRole("button", { name: "Turn off" })).not.toBeInTheDocument();
 });

@@ -121,14 +121,14 @@ test("what followed on a message is shown, and can be gone on with", async () =>
       ),
   });
   expect(await screen.findByText("Behind the house.")).toBeVisible();
-  await person.click(screen.getByRole("button", { name: "Write back" }));
-  const back = screen.getByRole("textbox", { name: "Your answer" });
+  await person.click(screen.getByRole("button", { name: "Reply" }));
+  const back = screen.getByRole("textbox", { name: "Your reply" });
   expect(back).toHaveFocus();
-  await person.click(screen.getByRole("button", { name: "Send answer" }));
+  await person.click(screen.getByRole("button", { name: "Send reply" }));
   expect(await screen.findByText("Please write your message.")).toBeVisible();
   await person.type(back, "Found it!");
-  await person.click(screen.getByRole("button", { name: "Send answer" }));
-  await waitFor(() => expect(screen.queryByRole("textbox", { name: "Your answer" })).toBeNull());
+  await person.click(screen.getByRole("button", { name: "Send reply" }));
+  await waitFor(() => expect(screen.queryByRole("textbox", { name: "Your reply" })).toBeNull());
   const sent = calls.filter(({ method }) => method === "POST");
   expect(sent.map(({ body }) => body)).toEqual([{ message: "Found it!" }]);
   expect(sent[0]?.key).toBeTruthy();

@@ -73,7 +73,7 @@ it("asks before it loses what was typed, and stays when told so", async () => {
   const { person } = await opened(true);
   await person.keyboard("{Escape}");
   expect(await screen.findByRole("alertdialog", { name: "Leave without saving?" })).toBeVisible();
-  const keep = screen.getByRole("button", { name: "Keep writing" });
+  const keep = screen.getByRole("button", { name: "Keep editing" });
   await waitFor(() => expect(keep).toHaveFocus());
   await person.click(keep);
   await waitFor(() => expect(screen.queryByRole("alertdialog")).not.toBeInTheDocument());

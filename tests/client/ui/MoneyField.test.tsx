@@ -54,7 +54,7 @@ it("refuses in words what no amount has, and leaves it there for the keys too", 
   expect(field()).toHaveValue("12$50");
   expect(value()).toBe("null");
   expect(field()).toHaveAccessibleDescription(
-    "Write an amount like 25.000, 25rb, 1,5jt or 3x15.000.",
+    "Enter an amount like 25.000, 25rb, 1,5jt or 3x15.000.",
   );
 });
 
@@ -86,16 +86,14 @@ it("never turns pasted decimals into another amount", async () => {
   await person.paste("10.5");
   expect(value()).toBe("null");
   expect(field()).toBeInvalid();
-  expect(field()).toHaveAccessibleDescription("Write whole rupiah, without cents.");
+  expect(field()).toHaveAccessibleDescription("Enter whole rupiah, without cents.");
 });
 
 it("says what is wrong at the field and takes it back once it is right", async () => {
   const { person } = show(<Amount />);
   await person.type(field(), "9999999999999");
   expect(value()).toBe("null");
-  expect(screen.getByRole("alert")).toHaveTextContent(
-    "The amount can be at most Rp999.999.999.999.",
-  );
+  expect(screen.getByRole("alert")).toHaveTextContent("Enter at most Rp999.999.999.999.");
   await person.type(field(), "{Backspace}");
   expect(value()).toBe("999999999999");
   expect(screen.queryByRole("alert")).not.toBeInTheDocument();
@@ -118,7 +116,9 @@ it("adds no zeros where no number is being typed or none is allowed", async () =
   await person.click(zeros);
   expect(value()).toBe("35000000000");
   expect(zeros).toHaveAttribute("aria-disabled", "true");
-  expect(zeros).toHaveAccessibleDescription("It needs a number that stays below the limit.");
+  expect(zeros).toHaveAccessibleDescription(
+    "Enter an amount first. With three more zeros it must stay within the limit.",
+  );
   await person.click(zeros);
   expect(field()).toHaveValue("35.000.000.000");
 });

@@ -10,7 +10,7 @@ afterEach(() => vi.useRealTimers());
 
 function DarkTheme() {
   const [on, setOn] = useState(false);
-  return <Toggle label="Dark theme" hint="Off: as on this device" on={on} onChange={setOn} />;
+  return <Toggle label="Dark theme" hint="Off: follows this device" on={on} onChange={setOn} />;
 }
 
 /** A choice that is heard of a moment later, as from a cache, or not taken at all. */
@@ -24,7 +24,7 @@ describe("a toggle", () => {
     const { person } = show(<DarkTheme />);
     const toggle = screen.getByRole("switch", { name: /Dark theme/ });
     expect(toggle).not.toBeChecked();
-    await person.click(screen.getByText("Off: as on this device"));
+    await person.click(screen.getByText("Off: follows this device"));
     expect(toggle).toBeChecked();
   });
 

@@ -86,7 +86,7 @@ describe("the details", () => {
   it("of somebody who is under 18 lead to the consent of a parent", async () => {
     const { person } = open();
     await person.selectOptions(await field("Age"), "Under 18");
-    expect(screen.getByText(/A parent has to agree/)).toBeVisible();
+    expect(screen.getByText(/A parent needs to agree/)).toBeVisible();
     await person.click(save());
     await waitFor(() => expect(underAge).toHaveBeenCalledOnce());
   });
@@ -114,13 +114,13 @@ describe("a new address", () => {
     const { person, puts } = open(
       {
         "DELETE /users/email": () =>
-          answer({ message: "Your email address stays as it is.", datas: [ME] }),
+          answer({ message: "Your email address stays the same.", datas: [ME] }),
       },
       waiting,
     );
-    await person.click(await screen.findByRole("button", { name: "Keep the old address" }));
+    await person.click(await screen.findByRole("button", { name: "Keep my old address" }));
     await waitFor(() => expect(screen.queryByText(/We sent a link/)).not.toBeInTheDocument());
-    expect(await screen.findByText("Your email address stays as it is.")).toBeInTheDocument();
+    expect(await screen.findByText("Your email address stays the same.")).toBeInTheDocument();
     expect(puts()).toEqual([]);
   });
 

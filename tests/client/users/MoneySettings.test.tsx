@@ -81,14 +81,14 @@ describe("the money month", () => {
     const calls = server();
     const { person, client } = await open();
     const payday = await screen.findByRole("combobox", { name: "Payday" });
-    expect(payday).toHaveDisplayValue("1, as in the calendar");
+    expect(payday).toHaveDisplayValue("1, like the calendar");
     client.setQueryData(["overview", "en"], {});
     await person.selectOptions(payday, "31, the last day of the month");
     expect(await screen.findByText("Saved to your account")).toBeVisible();
     expect(puts(calls).map(({ body }) => body)).toEqual([{ payday: 31 }]);
     expect(client.getQueryState(["overview", "en"])?.isInvalidated).toBe(true);
     expect(calls.some(({ path }) => path.includes("payday=31&payday_shift=false"))).toBe(true);
-    await person.click(screen.getByRole("switch", { name: /^Move to the working day/ }));
+    await person.click(screen.getByRole("switch", { name: /^Move to the last working day/ }));
     await waitFor(() => expect(puts(calls).at(-1)?.body).toEqual({ payday_shift: true }));
     expect(screen.getByText("October 23 – November 24")).toBeVisible();
     expect(screen.getByText("Moved from Sunday 25 to Friday 23: weekend")).toBeVisible();

@@ -90,7 +90,7 @@ describe("a choice", () => {
       "title",
       "Rp48.000 (December 31, 2024)",
     );
-    expect(screen.getByText("Rate of December 31, 2024: €1 is Rp16.851")).toBeVisible();
+    expect(screen.getByText("Rate on December 31, 2024: €1 is Rp16.851")).toBeVisible();
     await person.click(await choice("Rupiah"));
     expect(await screen.findByText("-Rp48.000")).toBeVisible();
   });

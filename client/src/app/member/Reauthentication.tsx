@@ -17,7 +17,7 @@ async function bring() {
 
 const source = { bring, giveUp: () => reauthentication.settle(false) };
 
-/** Opens 'Confirm it is you' over any page while a call waits for it. */
+/** Opens 'Confirm it's you' over any page while a call waits for it. */
 export function Reauthentication() {
   const asked = useReauthenticationAsked();
   const account = useAccount();

@@ -11,7 +11,7 @@ import { lazyScreen } from "../lazy-screen";
 import { wordsOf } from "./words";
 
 const enrolScreen = lazyScreen({
-  title: msg`Operators need a second factor`,
+  title: msg`Operators need two-step sign-in`,
   load: () => import(/* webpackChunkName: "enrol" */ "@/features/second_factor/EnrolPage"),
   words: [wordsOf("second_factor")],
 });

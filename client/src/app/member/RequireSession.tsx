@@ -74,7 +74,7 @@ function OutOfReach({ onRetry }: { onRetry: () => Promise<void> }) {
         <Trans>No connection</Trans>
       </h1>
       <ErrorState onRetry={tryAgain} retrying={retrying}>
-        <Trans>We can't reach Lumbung right now. You are still signed in; nothing is lost.</Trans>
+        <Trans>We can't reach Lumbung right now. You're still signed in and nothing is lost.</Trans>
       </ErrorState>
     </main>
   );

@@ -19,7 +19,7 @@ export const DESCRIPTIONS: Readonly<Record<PublicPath, Described>> = {
     text: msg`Short reads about money for real life in Indonesia: saving, budgets, debt, Umrah and first investments.`,
   },
   [PUBLIC_PATHS.tips]: {
-    text: msg`One step at a time for your money: payday, lenders, THR and small leaks, with sources from Indonesia.`,
+    text: msg`Small steps for your money: payday, loans, THR and everyday leaks, with Indonesian sources.`,
   },
   [PUBLIC_PATHS.login]: {
     text: msg`Sign in to your Lumbung account.`,
@@ -43,7 +43,7 @@ export const DESCRIPTIONS: Readonly<Record<PublicPath, Described>> = {
     hidden: true,
   },
   [PUBLIC_PATHS.done]: {
-    text: msg`Mark what Lumbung reminded you of as done.`,
+    text: msg`Mark a reminder from Lumbung as done.`,
     hidden: true,
   },
   [PUBLIC_PATHS.unsubscribe]: {
@@ -51,12 +51,12 @@ export const DESCRIPTIONS: Readonly<Record<PublicPath, Described>> = {
     hidden: true,
   },
   [PUBLIC_PATHS.about]: {
-    text: msg`What Lumbung is, what it is not, and what it is made of.`,
+    text: msg`What Lumbung is, what it isn't, and how it's built.`,
   },
   [PUBLIC_PATHS.privacy]: {
-    text: msg`Which data Lumbung keeps and why, who sees it, how long it stays, and how you take it with you or erase it.`,
+    text: msg`What data Lumbung keeps and why, who sees it, how long we keep it, and how to download or erase it.`,
   },
   [PUBLIC_PATHS.terms]: {
-    text: msg`What you may expect of Lumbung, and what Lumbung expects of you.`,
+    text: msg`What you can expect from Lumbung, and what Lumbung expects from you.`,
   },
 };

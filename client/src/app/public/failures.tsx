@@ -25,24 +25,24 @@ interface Failure {
 const FAILURES: Readonly<Record<string, Failure>> = {
   refused: {
     number: "4 0 5",
-    title: msg`This page can only be read`,
-    text: msg`What was sent to it went nowhere. Go back, reload that page and try again.`,
+    title: msg`Nothing to send here`,
+    text: msg`This page only shows text, so nothing was saved. Go back, reload the page and try again.`,
   },
   gone: {
     number: "4 1 0",
-    title: msg`This page was taken down`,
-    text: msg`It will not come back. There is more to read where it stood.`,
+    title: msg`This page is gone`,
+    text: msg`It won't be back, but there's more to read.`,
   },
   later: {
     number: "5 0 3",
-    title: msg`We are out for a moment`,
-    text: msg`Nothing is lost. Wait a little, then try again.`,
+    title: msg`We'll be right back`,
+    text: msg`Nothing is lost. Wait a moment, then try again.`,
     again: true,
   },
   failed: {
     number: "5 0 0",
     title: msg`Unexpected Application Error!`,
-    text: msg`Something broke on our side. Try again; if it stays, tell us the request id.`,
+    text: msg`Something broke on our side. Try again; if it keeps happening, send us the request ID.`,
     again: true,
     named: true,
   },
@@ -69,7 +69,7 @@ function Failed({ failure, language, say }: FailureProps) {
         <p className="mb-6 text-balance text-ink-2">{say(failure.text)}</p>
         {failure.named && (
           <p className="mb-6 text-small text-ink-3">
-            {say(msg`Request id:`)} <code>{REQUEST_ID}</code>
+            {say(msg`Request ID:`)} <code>{REQUEST_ID}</code>
           </p>
         )}
         <div className="flex flex-wrap justify-center gap-3">
@@ -109,7 +109,7 @@ export function withoutScripts(language: Language, i18n: I18n): string {
   return renderToString(
     <noscript>
       <p className="p-6 text-center text-ink-2">
-        {i18n._(msg`This page works with JavaScript only. What there is to read needs none:`)}{" "}
+        {i18n._(msg`This page needs JavaScript. These pages work without it:`)}{" "}
         <a href={publicPath(PUBLIC_PATHS.home, language)} className="link">
           Lumbung
         </a>

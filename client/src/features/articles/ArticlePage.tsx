@@ -82,10 +82,10 @@ function ArticleError({ onRetry }: { onRetry: () => void }) {
   return (
     <>
       <h1 tabIndex={-1} className="mt-2 text-center">
-        <Trans>This article is not here yet</Trans>
+        <Trans>This article isn't available yet</Trans>
       </h1>
       <ErrorState onRetry={onRetry}>
-        <Trans>It could not be loaded. Check your connection and try again.</Trans>
+        <Trans>We couldn't load it. Check your connection and try again.</Trans>
       </ErrorState>
     </>
   );

@@ -7,10 +7,10 @@ export default function BlogPage() {
   return (
     <ListPage
       kind="blog"
-      lead={<Trans>Short reads about money, for real life here.</Trans>}
+      lead={<Trans>Short reads about money, for everyday life in Indonesia.</Trans>}
       foot={
         <OtherListLink kind="tip">
-          <Trans>Something to do today? Each tip is one step.</Trans>
+          <Trans>Want to start today? Each tip is one step.</Trans>
         </OtherListLink>
       }
     />

@@ -89,7 +89,7 @@ function ListSkeleton({ kind }: { kind: ArticleKind }) {
 function ListError({ onRetry }: { onRetry: () => void }) {
   return (
     <ErrorState onRetry={onRetry}>
-      <Trans>The articles could not be loaded. Check your connection and try again.</Trans>
+      <Trans>We couldn't load the articles. Check your connection and try again.</Trans>
     </ErrorState>
   );
 }
@@ -100,14 +100,14 @@ function NoArticles() {
   return (
     <EmptyState
       illustration="empty-transactions"
-      title={<Trans>The shelf is still empty.</Trans>}
+      title={<Trans>Nothing to read yet.</Trans>}
       action={
         <ButtonLink to={address(PUBLIC_PATHS.home)} variant="secondary">
           <Trans>Back to home</Trans>
         </ButtonLink>
       }
     >
-      <Trans>The next article is being written. Come back in a few days.</Trans>
+      <Trans>We're writing the next one. Come back in a few days.</Trans>
     </EmptyState>
   );
 }

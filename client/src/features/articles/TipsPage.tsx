@@ -7,10 +7,10 @@ export default function TipsPage() {
   return (
     <ListPage
       kind="tip"
-      lead={<Trans>One step at a time, each small enough for today.</Trans>}
+      lead={<Trans>Small steps you can take today.</Trans>}
       foot={
         <OtherListLink kind="blog">
-          <Trans>More time? The articles go further.</Trans>
+          <Trans>Have more time? Read an article.</Trans>
         </OtherListLink>
       }
     />

@@ -78,7 +78,7 @@ export function AuthorActions({ comment, view, takesFocus, onEdit }: AuthorActio
         onConfirm={() => void remove()}
         onCancel={() => setAsking(false)}
       >
-        <Trans>It cannot be brought back.</Trans>
+        <Trans>You can't undo this.</Trans>
       </ConfirmDialog>
     </div>
   );

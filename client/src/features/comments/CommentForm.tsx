@@ -81,7 +81,7 @@ function CommentError({ error }: { error: unknown }) {
 /** Number of characters left. */
 function CharactersLeft({ left }: { left: number }) {
   if (left === MAX_COMMENT_LENGTH) {
-    return <Trans>Up to 2,000 characters. We look at comments with links before they show.</Trans>;
+    return <Trans>Up to 2,000 characters. We review comments with links before they appear.</Trans>;
   }
   if (left >= 0) return <Plural value={left} one="# character left" other="# characters left" />;
   const over = -left;

@@ -81,7 +81,7 @@ function HeldNotice() {
   return (
     <p className="mt-1.5">
       <Badge tone="gold" wraps icon={<Clock aria-hidden="true" className="size-3.5" />}>
-        <Trans>Only you see this until we have looked at it.</Trans>
+        <Trans>Only you can see this until we've reviewed it.</Trans>
       </Badge>
     </p>
   );

@@ -28,7 +28,7 @@ export function CommentList({ view, signedIn }: CommentListProps) {
   if (view.comments.length === 0) {
     return (
       <EmptyState title={<Trans>No comments yet</Trans>}>
-        <Trans>Say what helped you, or ask what is still open.</Trans>
+        <Trans>Share what helped you, or ask a question.</Trans>
       </EmptyState>
     );
   }

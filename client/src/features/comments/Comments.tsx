@@ -146,7 +146,7 @@ function SignInPrompt({ slug, ended }: SignInPromptProps) {
         <SessionEndedNotice slug={slug} />
       ) : (
         <p className="text-balance text-ink-2">
-          <Trans>Do you have a question, or a tip of your own?</Trans>
+          <Trans>Have a question, or a tip of your own?</Trans>
         </p>
       )}
       <ButtonLink
@@ -171,9 +171,9 @@ function SessionEndedNotice({ slug }: { slug: string }): ReactNode {
   return (
     <p ref={words} role="alert" tabIndex={-1} className="text-balance text-ink-2">
       {kept ? (
-        <Trans>You were signed out. Your comment is kept; sign in to send it.</Trans>
+        <Trans>You've been signed out. Your comment is saved; sign in to send it.</Trans>
       ) : (
-        <Trans>You were signed out. Sign in to comment.</Trans>
+        <Trans>You've been signed out. Sign in to comment.</Trans>
       )}
     </p>
   );

@@ -15,9 +15,9 @@ import { type Comment, type Reason, reportComment } from "./calls";
 import { countCharacters, MAX_NOTE_LENGTH } from "./comment-length";
 
 const REASONS: readonly (readonly [Reason, MessageDescriptor])[] = [
-  ["spam", msg`It advertises something`],
-  ["scam", msg`It is out to cheat people`],
-  ["abuse", msg`It insults or threatens somebody`],
+  ["spam", msg`It's advertising`],
+  ["scam", msg`It's a scam`],
+  ["abuse", msg`It insults or threatens someone`],
   ["other", msg`Something else`],
 ];
 
@@ -69,7 +69,7 @@ export default function ReportDialog({ comment, onClose, onDone }: ReportDialogP
     >
       <fieldset className="flex flex-col gap-2.5" aria-describedby="report-reason-error">
         <legend className="mb-2.5 text-balance text-ink-2">
-          <Trans>What is wrong with it? Its writer does not learn who reported it.</Trans>
+          <Trans>What's wrong with it? The author won't know who reported it.</Trans>
         </legend>
         {REASONS.map(([value, label], position) => (
           <OptionCard
@@ -93,7 +93,7 @@ export default function ReportDialog({ comment, onClose, onDone }: ReportDialogP
         )}
       </fieldset>
       <Field
-        label={<Trans>In your words (if you like)</Trans>}
+        label={<Trans>Details (optional)</Trans>}
         error={isLong ? <Trans>Use at most 500 characters.</Trans> : null}
       >
         {(area) => (

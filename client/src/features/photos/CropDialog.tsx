@@ -109,7 +109,7 @@ function CropFrame({ picture, crop }: CropFrameProps) {
         classes={{ ...SLIDER_LOOK, mediaClassName: lying ? LYING : STANDING }}
         cropperProps={{
           role: "group",
-          "aria-label": t`Part of the picture that is shown; the arrow keys move the picture`,
+          "aria-label": t`Visible part of the picture; use the arrow keys to move it`,
         }}
         onCropChange={crop.setPoint}
         onZoomChange={crop.zoomTo}

@@ -186,7 +186,7 @@ function PhotoProblemText({ problem }: { problem: PhotoProblem }) {
     return <Trans>This photo is larger than 5 MB. Please choose a smaller one.</Trans>;
   }
   if (problem === "kind") {
-    return <Trans>This is not a JPG, PNG or WebP picture. Please choose another file.</Trans>;
+    return <Trans>This isn't a JPG, PNG or WebP picture. Please choose another file.</Trans>;
   }
-  return <Trans>This file cannot be read as a picture. Please choose another one.</Trans>;
+  return <Trans>We can't read this file as a picture. Please choose another one.</Trans>;
 }

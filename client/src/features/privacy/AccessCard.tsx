@@ -22,8 +22,8 @@ export function AccessCard() {
       </h2>
       <p className="text-small text-ink-2">
         <Trans>
-          An operator who looks at your transactions has to say why, and you see their name. They
-          see day, amount and type, never what it was for.
+          An operator who views your transactions has to say why, and you see their name. They see
+          only the date, amount and type, never what it was for.
         </Trans>
       </p>
       <QueryContent query={looks} label={t`Loading who saw your data`}>

@@ -95,7 +95,7 @@ function Withdraw({ purpose, name }: { purpose: string; name: string }) {
         onConfirm={withdraw}
         onCancel={() => setAsking(false)}
       >
-        <Trans>What it allowed stops at once. Nothing that happened before changes.</Trans>
+        <Trans>What it allowed stops right away. What already happened stays the same.</Trans>
       </ConfirmDialog>
     </>
   );
@@ -110,7 +110,7 @@ function ConsentState({ consent }: { consent: Consent }) {
       <ConsentDate state={consent.state} when={moment(consent.changed_at ?? "")} />
       {version && (
         <span className="block text-ink-3">
-          <Trans>Version {version} of the text</Trans>
+          <Trans>Text version {version}</Trans>
         </span>
       )}
     </p>
@@ -128,7 +128,7 @@ const PURPOSES: Record<string, MessageDescriptor> = {
   calendar: msg`Reminders in my calendar`,
   reminders: msg`Reminders on my devices`,
   suggestion: msg`The monthly letter`,
-  parental: msg`Consent of my parent`,
+  parental: msg`My parent's consent`,
 };
 
 export type Consent = Row<"/users/consents", "get">;

@@ -21,7 +21,7 @@ export function DeleteAccountCard() {
         </h2>
         <p className="mt-1.5 text-small text-ink-2">
           <Trans>
-            Closes your account at once. Your profile and records are erased 72 hours later.
+            Closes your account right away. Your profile and records are erased 72 hours later.
           </Trans>
         </p>
       </div>

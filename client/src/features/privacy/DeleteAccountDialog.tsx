@@ -69,8 +69,8 @@ export default function DeleteAccountDialog({ onClose }: { onClose: () => void }
     >
       <p className="text-ink-2">
         <Trans>
-          Your account closes now. You can undo it for 72 hours by the link we mail; then everything
-          is erased.
+          Your account closes now. You have 72 hours to undo this with the link we email you; then
+          everything is erased.
         </Trans>
       </p>
       {submitError !== null && (

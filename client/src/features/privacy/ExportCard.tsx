@@ -43,7 +43,7 @@ export function ExportCard() {
       </div>
       {data !== undefined && <ExportState file={data} />}
       {data === undefined && !error && (
-        <Loading label={t`Looking for your file`}>
+        <Loading label={t`Checking for your file`}>
           <Skeleton className="h-11 rounded-m" />
         </Loading>
       )}
@@ -89,7 +89,7 @@ function ExportNote({ file }: { file: Export }) {
   if (file.state === "failed") {
     return (
       <Alert tone="error">
-        <Trans>The file could not be made. Your data is safe; please try again.</Trans>
+        <Trans>We couldn't make the file. Your data is safe; please try again.</Trans>
       </Alert>
     );
   }
@@ -103,7 +103,7 @@ function ExpiredNote({ file }: { file: Export }) {
   const made = moment(file.created_at);
   return (
     <p className="text-small text-ink-2">
-      <Trans>Your file of {made} is gone: files are kept for 48 hours.</Trans>
+      <Trans>Your file from {made} is gone: we keep files for 48 hours.</Trans>
     </p>
   );
 }
@@ -114,7 +114,7 @@ function ExportProgress({ percent }: { percent: number | null }) {
   return (
     <>
       <p className="flex items-baseline justify-between gap-3 text-small font-label">
-        <Trans>Putting your file together</Trans>
+        <Trans>Preparing your file</Trans>
         {percent !== null && (
           <span aria-hidden="true" className="money">
             {percent}%
@@ -142,7 +142,7 @@ function CreateExportButton({ file, busy, onOrder }: CreateExportButtonProps) {
   if (file?.state === "ready") {
     return (
       <Button block variant="ghost" className="-mb-2" {...presses}>
-        <Trans>Make a newer file</Trans>
+        <Trans>Make a new file</Trans>
       </Button>
     );
   }
@@ -173,7 +173,7 @@ function ExportLimitNote({ seconds }: { seconds: number }) {
   const moment = useFormatMoment();
   const [from] = useState(() => new Date(Date.now() + seconds * 1000).toISOString());
   const then = moment(from);
-  return <Trans>You have made many files lately. You can make the next one on {then}.</Trans>;
+  return <Trans>You've made many files lately. You can make the next one on {then}.</Trans>;
 }
 
 /** A file that waits to be fetched: when it was made, how large it is, how long it stays. */
@@ -217,7 +217,7 @@ function ExportDownload({ file }: { file: Export }) {
         variant="soft"
         icon={<Download aria-hidden="true" className="size-5" />}
         busy={isPending}
-        busyLabel={t`Fetching`}
+        busyLabel={t`Downloading`}
         onClick={() => void download()}
       >
         <Trans>Download</Trans>

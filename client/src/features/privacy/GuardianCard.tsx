@@ -29,9 +29,9 @@ function UnderAgeCard() {
   return (
     <Card aria-labelledby={id} className="flex flex-col gap-2">
       <h2 id={id} className="text-title tracking-tight">
-        <Trans>Consent of your parent</Trans>
+        <Trans>Your parent's consent</Trans>
       </h2>
-      <QueryContent query={guardian} label={t`Loading the consent of your parent`}>
+      <QueryContent query={guardian} label={t`Loading your parent's consent`}>
         {(data) => data && <ConsentStatus guardian={data} />}
       </QueryContent>
     </Card>
@@ -57,8 +57,8 @@ function ConsentStatus({ guardian: { state, asked_at, given_at } }: { guardian: 
 function ConsentNeeded() {
   return (
     <Trans>
-      You are under 18, so a parent has to agree before you get letters, tips for your country,
-      comments and push notifications. Recording your money works without it.
+      You're under 18, so a parent has to agree before you get letters, tips for your country,
+      comments and push notifications. You can record your money without it.
     </Trans>
   );
 }
@@ -66,8 +66,8 @@ function ConsentNeeded() {
 function ConsentRequested({ when }: { when: string }) {
   return (
     <Trans>
-      We wrote to your parent on {when}. The link in the mail works for 7 days. Letters, tips for
-      your country, comments and push notifications wait for it.
+      We emailed your parent on {when}. The link works for 7 days. Once they agree, you get letters,
+      tips for your country, comments and push notifications.
     </Trans>
   );
 }
@@ -115,7 +115,7 @@ function GuardianForm({ again }: { again: boolean }) {
       )}
       <Field
         label={<Trans>Your parent's email</Trans>}
-        hint={again && <Trans>We keep no copy of the address, so please enter it again.</Trans>}
+        hint={again && <Trans>We don't keep the address, so please enter it again.</Trans>}
         error={formState.errors.email?.message}
       >
         {(control) => (

@@ -25,15 +25,15 @@ export function PrivacyPanels() {
         <ExportCard />
         <p className="px-1 text-small text-ink-2">
           <Trans>
-            Read the{" "}
+            See what we keep and why in the{" "}
             <Link to={address(PUBLIC_PATHS.privacy)} className="link">
               Privacy Policy
-            </Link>{" "}
-            for what we keep and why, and the{" "}
+            </Link>
+            , and what we agree on in the{" "}
             <Link to={address(PUBLIC_PATHS.terms)} className="link">
               Terms
-            </Link>{" "}
-            for what we agree on.
+            </Link>
+            .
           </Trans>
         </p>
       </div>

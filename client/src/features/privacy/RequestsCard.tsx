@@ -36,7 +36,7 @@ export function RequestsCard() {
           <Trans>Ask about your data</Trans>
         </h2>
         <p className="mt-1.5 text-small text-ink-2">
-          <Trans>A person reads your request and answers you by mail within 72 hours.</Trans>
+          <Trans>A person reads your request and answers by email within 72 hours.</Trans>
         </p>
       </div>
       <RequestForm />
@@ -48,7 +48,7 @@ export function RequestsCard() {
           {(list) =>
             list.length === 0 ? (
               <p className="text-ink-2">
-                <Trans>You have not asked for anything yet.</Trans>
+                <Trans>You haven't asked for anything yet.</Trans>
               </p>
             ) : (
               <ul className="divide-y divide-line">
@@ -107,7 +107,7 @@ function RequestForm() {
       </Field>
       <Field
         label={<Trans>In your own words</Trans>}
-        hint={<Trans>Leave it empty if the choice above says it all.</Trans>}
+        hint={<Trans>Optional, if the choice above says it all.</Trans>}
         error={errors.text?.message}
       >
         {(control) => (
@@ -116,7 +116,7 @@ function RequestForm() {
             {...register("text", {
               maxLength: { value: MAX_LENGTH, message: t`Please use at most 2,000 characters.` },
               validate: (text, { kind }) =>
-                kind !== "other" || text.trim() !== "" || t`Please say what you want.`,
+                kind !== "other" || text.trim() !== "" || t`Tell us what you want.`,
             })}
           />
         )}

@@ -31,11 +31,11 @@ export default function PushControl() {
     <PushUnavailable>
       {able === "home-screen" ? (
         <Trans>
-          On iPhone and iPad, notifications need Lumbung on the Home Screen: tap Share, then Add to
-          Home Screen, open it from there and come back to this page.
+          On iPhone and iPad, add Lumbung to the Home Screen first: tap Share, then Add to Home
+          Screen, open it from there and come back to this page.
         </Trans>
       ) : (
-        <Trans>This browser cannot show notifications.</Trans>
+        <Trans>This browser can't show notifications.</Trans>
       )}
     </PushUnavailable>
   );
@@ -48,7 +48,7 @@ function PushState() {
   if (push?.siteKey === null) {
     return (
       <PushUnavailable>
-        <Trans>Notifications in the browser are not set up on this site.</Trans>
+        <Trans>Browser notifications aren't available on this site.</Trans>
       </PushUnavailable>
     );
   }
@@ -71,7 +71,7 @@ function PushState() {
 function PushUnavailable({ children }: { children: ReactNode }) {
   return (
     <Alert tone="info">
-      {children} <Trans>The bell and your email still tell you.</Trans>
+      {children} <Trans>You still get them in the bell and by email.</Trans>
     </Alert>
   );
 }
@@ -105,7 +105,7 @@ function Switch({ on, onChange }: { on: boolean; onChange: (on: boolean) => void
   return (
     <Toggle
       label={<span className="font-bold text-ink">{t`Notifications on this device`}</span>}
-      hint={<Trans>Also while Lumbung is closed. They name no amounts.</Trans>}
+      hint={<Trans>Even when Lumbung is closed. They never show amounts.</Trans>}
       on={on}
       onChange={onChange}
     />
@@ -114,16 +114,18 @@ function Switch({ on, onChange }: { on: boolean; onChange: (on: boolean) => void
 
 /** What came of turning it on. */
 function Outcome({ push }: { push: PushStatus }) {
-  if (push.here !== null) return <Trans>On. The next reminder shows here too.</Trans>;
+  if (push.here !== null) return <Trans>On. Your next reminder will show here too.</Trans>;
   if (push.permission !== "default") return null;
-  return <Trans>Your browser asked and got no answer. Turn it on to be asked again.</Trans>;
+  return (
+    <Trans>You haven't answered your browser's question. Turn this on to be asked again.</Trans>
+  );
 }
 
 function Denied() {
   return (
     <Alert tone="info">
       <Trans>
-        Your browser blocks notifications from Lumbung. Open the site settings beside the address,
+        Your browser blocks notifications from Lumbung. Open the site settings next to the address,
         allow notifications, and come back to this page.
       </Trans>
     </Alert>
@@ -135,8 +137,8 @@ function Failure({ error }: { error: Error }) {
   const words: ReactNode =
     error instanceof NoPushService ? (
       <Trans>
-        Your browser could not reach its notification service. Check the connection and try again; a
-        private window cannot do it.
+        Your browser couldn't reach its notification service. Check your connection and try again;
+        private windows don't support this.
       </Trans>
     ) : (
       failureText(error)
@@ -157,7 +159,7 @@ function Others({ push }: { push: PushStatus }) {
   const list = [...new Set(names)].join(", ");
   return (
     <p className="text-small text-ink-2">
-      <Trans>They also show in {list}, until you sign out there.</Trans>
+      <Trans>They also show in {list} until you sign out there.</Trans>
     </p>
   );
 }

@@ -22,14 +22,14 @@ const FILE = "lumbung-recovery-codes.txt";
 export function CodesStep({ codes, saved, onSaved, missed }: CodesStepProps) {
   const { t } = useLingui();
   const title = t`Lumbung recovery codes`;
-  const rule = t`Each code works once, in place of a code of your app.`;
+  const rule = t`Each code works once, in place of a code from your app.`;
   const sheet = [title, rule, "", ...codes, ""].join("\n");
   return (
     <>
       <p className="text-ink-2">
         <Trans>
-          If your phone is lost, one of these codes lets you in. Each works once. They are shown
-          only now: keep them where you keep important papers.
+          If you lose your phone, one of these codes lets you in. Each works once. We show them only
+          now: keep them with your important papers.
         </Trans>
       </p>
       <ul

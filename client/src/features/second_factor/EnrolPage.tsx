@@ -37,7 +37,7 @@ function Start({ onStarted }: { onStarted: (enrolment: Enrolment) => void }) {
         icon={<ShieldCheck aria-hidden="true" className="size-5" />}
         onClick={start}
       >
-        <Trans>Set it up</Trans>
+        <Trans>Set up</Trans>
       </Button>
     </>
   );
@@ -107,12 +107,12 @@ export default function EnrolPage() {
         <Card className="flex w-full max-w-140 flex-col gap-4.5">
           <div>
             <h1 tabIndex={-1} className="text-balance">
-              <Trans>Operators need a second factor</Trans>
+              <Trans>Operators need two-step sign-in</Trans>
             </h1>
             <p className="mt-1.5 text-ink-2">
               <Trans>
-                Your role looks after other people's accounts, so you also need a code from an app
-                on your phone to sign in. Setting it up takes two minutes.
+                You look after other people's accounts, so you also need a code from an app on your
+                phone to sign in. Setup takes two minutes.
               </Trans>
             </p>
           </div>

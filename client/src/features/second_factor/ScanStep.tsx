@@ -81,7 +81,7 @@ export function ScanStep({ enrolment, form, confirm, onCodes }: ScanStepProps) {
         value={code}
         onChange={setCode}
         error={empty ? t`This field is required.` : wrong && failureText(error)}
-        hint={<Trans>Type the code that the app shows for Lumbung.</Trans>}
+        hint={<Trans>Enter the code the app shows for Lumbung.</Trans>}
       />
     </form>
   );

@@ -129,11 +129,11 @@ function NewCodes({ onCodes }: { onCodes: (codes: string[]) => void }) {
       <ConfirmDialog
         open={asking}
         title={<Trans>Make ten new recovery codes?</Trans>}
-        confirm={<Trans>Make new ones</Trans>}
+        confirm={<Trans>Make new codes</Trans>}
         onConfirm={renew}
         onCancel={() => setAsking(false)}
       >
-        <Trans>The codes that you kept until now stop working.</Trans>
+        <Trans>Your old codes stop working.</Trans>
       </ConfirmDialog>
     </>
   );
@@ -165,7 +165,7 @@ function TurnOff() {
         onConfirm={go}
         onCancel={() => setAsking(false)}
       >
-        <Trans>Your password alone is enough then. Other devices are signed out.</Trans>
+        <Trans>You'll sign in with just your password. Other devices are signed out.</Trans>
       </ConfirmDialog>
     </>
   );
@@ -188,7 +188,7 @@ function SecondFactorOn({ operator, onCodes }: SecondFactorOnProps) {
       <NewCodes onCodes={onCodes} />
       {operator ? (
         <p className="text-small text-ink-3">
-          <Trans>Operators keep it on.</Trans>
+          <Trans>Operators must keep it on.</Trans>
         </p>
       ) : (
         <TurnOff />

@@ -68,8 +68,8 @@ export function DevicesCard() {
       </h2>
       <p className="mt-1 mb-2 text-small text-ink-2">
         <Trans>
-          You are signed in on these devices. If you do not know one of them, sign it out and change
-          your password.
+          You're signed in on these devices. If you don't recognise one, sign it out and change your
+          password.
         </Trans>
       </p>
       {data && <Devices devices={data} />}
@@ -177,8 +177,8 @@ function SignOutOthers({ count }: { count: number }) {
       >
         <Plural
           value={count}
-          one="# device is signed out at once. What was being typed there and not saved is lost."
-          other="# devices are signed out at once. What was being typed there and not saved is lost."
+          one="# device will be signed out right away. Unsaved work there is lost."
+          other="# devices will be signed out right away. Unsaved work there is lost."
         />
       </ConfirmDialog>
     </>

@@ -36,7 +36,7 @@ export function ReauthenticationDialog({
       open
       onClose={onCancel}
       size="sm"
-      title={<Trans>Confirm it is you</Trans>}
+      title={<Trans>Confirm it's you</Trans>}
       footer={
         <>
           <Button variant="secondary" onClick={onCancel}>
@@ -49,7 +49,7 @@ export function ReauthenticationDialog({
       }
     >
       <p className="text-ink-2">
-        <Trans>This needs your password, so that nobody else does it on your device.</Trans>
+        <Trans>Enter your password so nobody else can do this on your device.</Trans>
       </p>
       <form id={form} noValidate onSubmit={submit} className="flex flex-col gap-3">
         {submitError.text && (
@@ -86,7 +86,7 @@ export function ReauthenticationDialog({
             {way === "code" ? (
               <Trans>Use your password instead</Trans>
             ) : (
-              <Trans>Use a code of your authenticator app instead</Trans>
+              <Trans>Use a code from your authenticator app instead</Trans>
             )}
           </button>
         )}

@@ -69,11 +69,10 @@ export function SessionEndDialog({ left, final, onClose }: SessionEndDialogProps
       <p className="text-center text-pretty text-ink-2">
         {final ? (
           <Trans>
-            You have been signed in for as long as this is possible. Save what you are doing; then
-            sign in again.
+            You've reached the sign-in limit. Save what you're doing, then sign in again.
           </Trans>
         ) : (
-          <Trans>Nothing has been done here for a while. What you typed is kept.</Trans>
+          <Trans>You've been inactive for a while. What you typed is saved.</Trans>
         )}
       </p>
       {failure !== null && (

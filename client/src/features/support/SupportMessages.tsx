@@ -53,7 +53,7 @@ function NoMessages() {
         <Trans>No messages yet</Trans>
       </p>
       <p className="max-w-[34ch] text-small text-ink-2">
-        <Trans>Stuck, or missing something? Write to us; it will be listed here.</Trans>
+        <Trans>Stuck, or missing something? Write to us, and your message will appear here.</Trans>
       </p>
     </div>
   );
@@ -171,7 +171,7 @@ function FollowUpForm({ id }: { id: string }) {
         icon={<Reply aria-hidden="true" className="size-4.5" />}
         onClick={() => setOpen(true)}
       >
-        <Trans>Write back</Trans>
+        <Trans>Reply</Trans>
       </Button>
     );
   }
@@ -180,8 +180,8 @@ function FollowUpForm({ id }: { id: string }) {
       autoFocus
       rows={3}
       draft={draft}
-      label={<Trans>Your answer</Trans>}
-      confirm={<Trans>Send answer</Trans>}
+      label={<Trans>Your reply</Trans>}
+      confirm={<Trans>Send reply</Trans>}
       onSend={(message) => mutateAsync(message)}
       onSent={() => setOpen(false)}
     />

@@ -30,7 +30,7 @@ export function CurrencyChoice({ value, onChange }: CurrencyChoiceProps) {
   return (
     <ChoiceGroup
       label={<Trans>Currency</Trans>}
-      hint={<Trans>Amounts stay in rupiah; other currencies show about what they are worth</Trans>}
+      hint={<Trans>Amounts stay in rupiah; other currencies are estimates</Trans>}
     >
       {rates && (
         <>
@@ -93,7 +93,7 @@ function RateNote({ rate }: { rate: Rate | undefined }) {
   return (
     <p className="text-small leading-5 font-medium text-ink-3">
       <Trans>
-        Rate of {day}: {unit} is {worth}
+        Rate on {day}: {unit} is {worth}
       </Trans>
     </p>
   );

@@ -37,7 +37,7 @@ export function MoneyMonthFields({ value, onChange, error }: MoneyMonthFieldsPro
   const { payday, payday_shift } = value;
   const named = (day: number): string => {
     const number = String(day);
-    if (day === 1) return t`1, as in the calendar`;
+    if (day === 1) return t`1, like the calendar`;
     if (day === LATEST) return t`31, the last day of the month`;
     return day > EVERY_MONTH_HAS ? t`${number}, or the last day` : number;
   };
@@ -57,7 +57,7 @@ export function MoneyMonthFields({ value, onChange, error }: MoneyMonthFieldsPro
         )}
       </Field>
       <Toggle
-        label={<Trans>Move to the working day before weekends and public holidays</Trans>}
+        label={<Trans>Move to the last working day before weekends and public holidays</Trans>}
         on={payday_shift}
         onChange={(on) => onChange({ payday_shift: on })}
       />
@@ -81,7 +81,7 @@ function MoneyMonthPreview({ payday, shift }: { payday: number; shift: boolean }
   const [present, ...next] = months ?? [];
   if (!present) {
     return (
-      <Loading label={t`Looking up your months`}>
+      <Loading label={t`Loading your months`}>
         <Skeleton className="h-36 rounded-panel" />
       </Loading>
     );

@@ -53,7 +53,7 @@ export function OpeningAmountCard({ today, onAnswered, className }: OpeningAmoun
             </h2>
             <p className="mt-1 text-ink-2">
               <Trans>
-                Cash, bank and e-wallets together. It is part of your balance, never income.
+                Cash, bank and e-wallets combined. It counts towards your balance, not your income.
               </Trans>
             </p>
           </div>

@@ -60,7 +60,7 @@ export function OpeningAmountForm({ account }: { account: Account }) {
         <Trans>Opening amount</Trans>
       </h2>
       <p className="mt-1 mb-4 text-small text-ink-2">
-        <Trans>What you had before you started recording. It is part of your balance only.</Trans>
+        <Trans>What you had before you started recording. It only affects your balance.</Trans>
       </p>
       <form noValidate className="flex flex-col gap-4" onSubmit={(event) => void save(event)}>
         {submitError !== null && (
@@ -81,7 +81,7 @@ export function OpeningAmountForm({ account }: { account: Account }) {
           name="date"
           render={({ field: { value, onChange } }) => (
             <DateField
-              label={t`At the start of`}
+              label={t`As of the start of`}
               value={value}
               today={todayIn(account.timezone)}
               onChange={onChange}

@@ -95,7 +95,7 @@ function HiddenAmounts() {
     <div className="max-w-110 sm:-my-4">
       <Toggle
         label={<Trans>Hide amounts</Trans>}
-        hint={<Trans>Every amount is masked, on all your devices</Trans>}
+        hint={<Trans>Hides every amount on all your devices</Trans>}
         on={hidden}
         onChange={hide}
       />
@@ -110,7 +110,7 @@ function TimeZone({ value, onChange }: { value: string; onChange: (zone: string)
     <Field
       className="max-w-110"
       label={<Trans>Time zone</Trans>}
-      hint={<Trans>When your day and your month begin</Trans>}
+      hint={<Trans>When your day and month start</Trans>}
     >
       {(control) => (
         <Picker

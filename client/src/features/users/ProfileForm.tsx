@@ -127,7 +127,7 @@ export function ProfileForm({ account, onUnderAge }: ProfileFormProps) {
           hint={
             age === UNDER_AGE &&
             account.age !== UNDER_AGE && (
-              <Trans>A parent has to agree. We ask for their email once you save.</Trans>
+              <Trans>A parent needs to agree. We'll ask for their email after you save.</Trans>
             )
           }
           options={Object.entries(AGES).map(([value, label]) => ({
@@ -199,7 +199,7 @@ function ProfileField({
           <Select
             {...control}
             {...input}
-            placeholder={t`Not chosen`}
+            placeholder={t`Not set`}
             options={options}
             {...form.register(name)}
           />
@@ -257,7 +257,7 @@ function PendingEmail({ account, wanted }: PendingEmailProps) {
           busy={asking === account.email}
           onClick={() => void ask(account.email)}
         >
-          <Trans>Keep the old address</Trans>
+          <Trans>Keep my old address</Trans>
         </Button>
       </div>
     </Alert>

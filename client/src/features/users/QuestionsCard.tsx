@@ -13,8 +13,8 @@ export function QuestionsCard({ onOpen }: { onOpen: () => void }) {
       </h2>
       <p className="text-small text-ink-2">
         <Trans>
-          Twelve short questions suggest a split, a first budget, goals and reminders that suit you.
-          Your answers can be changed at any time.
+          Answer twelve short questions to get a suggested split, a first budget, goals and
+          reminders. You can change your answers any time.
         </Trans>
       </p>
       <Button
@@ -23,7 +23,7 @@ export function QuestionsCard({ onOpen }: { onOpen: () => void }) {
         icon={<MessageCircleQuestionMark aria-hidden="true" className="size-5" />}
         onClick={onOpen}
       >
-        <Trans>Open the questions</Trans>
+        <Trans>Take the quiz</Trans>
       </Button>
     </Card>
   );

@@ -33,10 +33,7 @@ export function TextFontChoice({ value, sizes, onChange }: TextFontChoiceProps) 
   const { t } = useLingui();
   const [shown, choose] = useOptimisticChoice(value, onChange);
   return (
-    <ChoiceGroup
-      label={<Trans>Text font</Trans>}
-      hint={<Trans>How large text appears in the whole app</Trans>}
-    >
+    <ChoiceGroup label={<Trans>Text font</Trans>} hint={<Trans>Text size across the app</Trans>}>
       <Segmented
         block
         className="max-w-130 max-sm:*:basis-1/4"

@@ -131,7 +131,7 @@ function BarTooltip({ period, position, hint = false }: BarTooltipProps) {
       </p>
       {hint && (
         <p className="mt-1 border-t border-line pt-1 text-caption text-ink-3">
-          <Trans>Tap again for the transactions</Trans>
+          <Trans>Tap again to see transactions</Trans>
         </p>
       )}
     </div>

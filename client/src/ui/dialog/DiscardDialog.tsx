@@ -15,7 +15,7 @@ export function DiscardDialog({ open, onKeep, onDiscard }: DiscardDialogProps) {
       open={open}
       title={<Trans>Leave without saving?</Trans>}
       confirm={<Trans>Leave</Trans>}
-      cancel={<Trans>Keep writing</Trans>}
+      cancel={<Trans>Keep editing</Trans>}
       onConfirm={() => {
         onKeep();
         onDiscard();

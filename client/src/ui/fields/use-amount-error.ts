@@ -11,10 +11,10 @@ export function useAmountError(
   const { t } = useLingui();
   const limit = formatRupiah(MAX_AMOUNT);
   const problems: Record<AmountProblem, string> = {
-    unreadable: t`Write an amount like 25.000, 25rb, 1,5jt or 3x15.000.`,
-    "not-whole": t`Write whole rupiah, without cents.`,
+    unreadable: t`Enter an amount like 25.000, 25rb, 1,5jt or 3x15.000.`,
+    "not-whole": t`Enter whole rupiah, without cents.`,
     negative: zero ? t`Enter an amount of 0 or more.` : t`The amount has to be above zero.`,
-    "too-large": t`The amount can be at most ${limit}.`,
+    "too-large": t`Enter at most ${limit}.`,
   };
   return problem && problems[problem];
 }

@@ -11,7 +11,7 @@ export function ThemeSwitch({ className }: { className?: string }) {
   const { t } = useLingui();
   const { theme, setTheme } = useTheme();
   const choices = [
-    { value: "default", name: t`Theme of the device`, Icon: SunMoon },
+    { value: "default", name: t`Device theme`, Icon: SunMoon },
     { value: "dark", name: t`Dark theme`, Icon: Moon },
   ] as const;
   return (

@@ -42,13 +42,13 @@ export default function AccountDialog({ onClose }: { onClose: () => void }) {
       </dl>
       <Toggle
         label={<Trans>Hide amounts</Trans>}
-        hint={<Trans>Every amount is masked, on all your devices</Trans>}
+        hint={<Trans>Hides every amount on all your devices</Trans>}
         on={hidden}
         onChange={hide}
       />
       <Toggle
         label={<Trans>Dark theme</Trans>}
-        hint={<Trans>Off: as on this device</Trans>}
+        hint={<Trans>Off: follows this device</Trans>}
         on={theme === "dark"}
         onChange={(on) => setTheme(on ? "dark" : "default")}
       />

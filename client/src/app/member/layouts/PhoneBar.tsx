@@ -19,7 +19,7 @@ export function PhoneBar() {
     <header className="mx-auto mb-4 flex min-h-15 max-w-280 items-center justify-between gap-3 pt-2.5 pb-0.5 lg:hidden">
       <button
         type="button"
-        aria-label={t`Account menu of ${username}`}
+        aria-label={t`Account menu for ${username}`}
         aria-haspopup="dialog"
         onClick={() => open("account")}
         className={cx(

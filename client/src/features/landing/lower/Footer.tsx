@@ -42,7 +42,7 @@ export default function Footer() {
           <div className="col-span-2 lg:col-span-1">
             <Logo className="text-hero-ink" />
             <p className="mt-3.5 max-w-[32ch] text-small text-balance">
-              <Trans>A quiet place to keep what you earn, and see it grow.</Trans>
+              <Trans>A calm place to keep what you earn and watch it grow.</Trans>
             </p>
             {site && <FooterContact contact={site.contact} />}
           </div>

@@ -48,8 +48,8 @@ export function KeyFeatures({ press }: { press: PressFeature }) {
         }
       >
         <Trans>
-          See where each rupiah goes, by category, without a spreadsheet. When a habit grows, you
-          notice it early.
+          See where every rupiah goes, by category, without a spreadsheet. When a habit grows,
+          you'll notice early.
         </Trans>
       </KeyFeature>
       <KeyFeature
@@ -63,8 +63,8 @@ export function KeyFeatures({ press }: { press: PressFeature }) {
         }
       >
         <Trans>
-          Name the goal, choose a share of your income, and watch the barn fill. We tell you the
-          month you get there.
+          Name a goal, set aside a share of your income and watch the barn fill. We'll tell you
+          which month you'll get there.
         </Trans>
       </KeyFeature>
     </>

@@ -28,7 +28,7 @@ export const FEATURES: readonly Feature[] = [
   {
     id: "feature2",
     title: msg`Transaction summary`,
-    desc: msg`Income against expense by day, week, month and year.`,
+    desc: msg`Income and expenses by day, week, month and year.`,
     Art: SummaryArt,
     ground: "bg-sunken",
     wide: true,

@@ -14,7 +14,7 @@ from server.core.ids import LENGTH
 from server.core.text.i18n import _
 
 RESULTS: Final = (DONE, REFUSED)
-OFFERED: Final = _("Choose one of the offered values.")
+OFFERED: Final = _("Choose one of the available options.")
 LONGEST_ACTION: Final = 60
 FILTERS: Final = ("action", "result", "actor", "target", "first", "last")
 

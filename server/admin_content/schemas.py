@@ -23,14 +23,16 @@ BREAKS: Final = re.compile("\r\n?|[\u2028\u2029]")
 # Invisible characters that come along with pasted text.
 INVISIBLE: Final = re.compile("[\0-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f]")
 SPACES: Final = re.compile(r"\s+")
-LONG_BODY: Final = _("This text is too long. An article may have 256 KB, both languages together.")
-BAD_MOMENT: Final = _("Write the moment as 2026-12-31T09:00:00Z, with its zone.")
+LONG_BODY: Final = _(
+    "This text is too long. An article can have up to 256 KB in both languages combined."
+)
+BAD_MOMENT: Final = _("Write the time as 2026-12-31T09:00:00Z, with its zone.")
 LONGEST_TITLE: Final = 120
 BAD_STATE: Final = _("Ask for draft, published or scheduled.")
 BAD_COMMENTS: Final = _("Ask for held or shown.")
-BAD_TOPIC: Final = _("Choose from the topics that there are.")
-MANY_TOPICS: Final = _("Name at most 10 topics.")
-MANY_SOURCES: Final = _("Name at most 20 sources.")
+BAD_TOPIC: Final = _("Choose from the available topics.")
+MANY_TOPICS: Final = _("Choose at most 10 topics.")
+MANY_SOURCES: Final = _("Add at most 20 sources.")
 NO_REASON: Final = _("Choose a reason.")
 
 
@@ -56,7 +58,7 @@ class Markdown(fields.String):
         super().__init__(
             required=True,
             metadata={"maxLength": LONGEST_BODY},
-            error_messages={"invalid": _("This must be a text."), "long": LONG_BODY},
+            error_messages={"invalid": _("This must be text."), "long": LONG_BODY},
         )
 
     def _deserialize(self, value: Any, *args: Any, **kwargs: Any) -> str:

@@ -40,9 +40,7 @@ blueprint = Blueprint("admin_content", __name__, description="Articles and comme
 
 LARGEST_COVER: Final = 5 * 1024 * 1024
 GONE: Final = 404
-UNSEEN: Final = _(
-    "The comment is released. Others see it once its author's account is in use again."
-)
+UNSEEN: Final = _("Comment approved. Others can see it once the author's account is active again.")
 
 
 @blueprint.route("/admin/articles")
@@ -64,7 +62,7 @@ def list_edited_articles(query: dict[str, Any]) -> Body:
 @limited("100 per hour", by=user_or_address)
 def add_article(body: dict[str, str]) -> Body:
     """Begin an article; its address is made of the title and can be changed."""
-    return envelope(_("The article has begun."), [editor.create_article(current_user.id, **body)])
+    return envelope(_("Article started."), [editor.create_article(current_user.id, **body)])
 
 
 @blueprint.route("/admin/articles/<string:id>")
@@ -115,9 +113,9 @@ def publish_article(body: dict[str, datetime | None], **path: str) -> Response:
     """
     item = publication.publish_article(current_user.id, path["id"], body["at"], read_if_match())
     is_waiting = item["state"] == SCHEDULED
-    said = _("The article will appear at its moment.") if is_waiting else _("It is published.")
+    said = _("The article will appear at the scheduled time.") if is_waiting else _("Published.")
     if item["planned_at"]:
-        said = _("The changes will appear at their moment.")
+        said = _("The changes will appear at the scheduled time.")
     return _edited(said, item)
 
 
@@ -151,7 +149,7 @@ def unpublish_article(**path: str) -> Response:
 def discard_changes(**path: str) -> Response:
     """Go back to what was published; the working copy is kept as a version."""
     item = editor.discard_changes(current_user.id, path["id"], read_if_match())
-    return _edited(_("The changes have been set aside."), item)
+    return _edited(_("The changes have been discarded."), item)
 
 
 @blueprint.route("/admin/articles/<string:id>/cover", methods=["PUT"])

@@ -14,7 +14,7 @@ from server.support.enums import CLOSED, OPEN, STATES
 from server.support.schemas import MAX_MESSAGE_LENGTH, MessageSchema
 
 LONGEST_TITLE: Final = 80
-CHOOSE: Final = _("Choose one of the offered values.")
+CHOOSE: Final = _("Choose one of the available options.")
 EMPTY: Final = _("Please write an answer.")
 
 

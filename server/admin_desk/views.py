@@ -29,7 +29,7 @@ from server.sessions.access_guard import admin
 from server.support import inbox, reply_templates
 from server.support.enums import OPEN
 
-UNMAILED = _("Your answer is kept, but not mailed: this account is closing.")
+UNMAILED = _("Your answer is saved but not emailed, because this account is closing.")
 
 blueprint = Blueprint("admin_desk", __name__, description="What people ask of operators")
 
@@ -73,7 +73,7 @@ def answer_message(body: dict[str, Any], **path: str) -> Body:
     thread, mailed = inbox.answer_message(
         current_user.id, path["id"], body["text"], close=body["close"], match=read_if_match()
     )
-    return envelope(_("Your answer is on its way.") if mailed else UNMAILED, [thread])
+    return envelope(_("Your answer has been sent.") if mailed else UNMAILED, [thread])
 
 
 @blueprint.route("/admin/support/<string:id>", methods=["PUT"])
@@ -86,7 +86,9 @@ def turn_message(body: dict[str, str], **path: str) -> Response:
     """Close a message, or open it again."""
     state = body["state"]
     thread = inbox.set_state(current_user.id, path["id"], state, read_if_match())
-    said = _("The message is open again.") if state == OPEN else _("The message is closed.")
+    said = (
+        _("The message has been reopened.") if state == OPEN else _("The message has been closed.")
+    )
     return respond_with_version(envelope(said, [thread]), thread["version"])
 
 
@@ -108,7 +110,8 @@ def list_templates() -> Body:
 def add_template(body: dict[str, str]) -> Body:
     """Keep a ready-made answer; at most 100."""
     return envelope(
-        _("The ready-made answer is kept."), [reply_templates.add_template(current_user.id, **body)]
+        _("The ready-made answer has been saved."),
+        [reply_templates.add_template(current_user.id, **body)],
     )
 
 
@@ -121,7 +124,7 @@ def add_template(body: dict[str, str]) -> Body:
 def change_template(body: dict[str, str], **path: str) -> Response:
     """Write a ready-made answer anew."""
     changed = reply_templates.change_template(current_user.id, path["id"], body, read_if_match())
-    said = _("The ready-made answer is kept.")
+    said = _("The ready-made answer has been saved.")
     return respond_with_version(envelope(said, [changed]), changed["version"])
 
 
@@ -133,7 +136,7 @@ def change_template(body: dict[str, str], **path: str) -> Response:
 def delete_template(**path: str) -> Body:
     """Delete a ready-made answer; what was answered with it stays."""
     reply_templates.delete_template(current_user.id, path["id"], read_if_match())
-    return envelope(_("The ready-made answer is deleted."))
+    return envelope(_("The ready-made answer has been deleted."))
 
 
 @blueprint.route("/admin/data-requests")
@@ -159,4 +162,4 @@ def answer_request(body: dict[str, str], **path: str) -> Body:
     request, mailed = data_requests.answer_request(
         current_user.id, path["id"], body["outcome"], body["text"]
     )
-    return envelope(_("Your answer is on its way.") if mailed else UNMAILED, [request])
+    return envelope(_("Your answer has been sent.") if mailed else UNMAILED, [request])

@@ -19,7 +19,7 @@ LAST_YEAR: Final = 9998
 BAD_YEAR: Final = _("Write the year with four digits.")
 RATE: Final = re.compile(r"\d{1,12}(\.\d{1,6})?", re.ASCII)
 BAD_RATE: Final = _("Enter a number above 0 with at most six decimals, such as 16500.5.")
-OFFERED: Final = _("Choose one of the offered values.")
+OFFERED: Final = _("Choose one of the available options.")
 
 
 class SettingsSchema(Schema):

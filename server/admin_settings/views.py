@@ -83,7 +83,9 @@ def list_roles(query: dict[str, Any]) -> Body:
 def give_role(body: dict[str, str], **path: str) -> Response:
     """Give an account another role; ends its sessions and tells its owner."""
     given = service.give_role(current_user.id, path["user_id"], body["role"], read_if_match())
-    return respond_with_version(envelope(_("The role is changed."), [given]), given["version"])
+    return respond_with_version(
+        envelope(_("The role has been changed."), [given]), given["version"]
+    )
 
 
 @blueprint.route("/admin/rates")
@@ -106,7 +108,7 @@ def set_rate(body: dict[str, Any], **path: str) -> Response:
     """Keep what EUR or USD is worth from a day on that is not to come, or correct it."""
     day = _day(path["date"])
     saved = service.set_rate(current_user.id, path["currency"], day, body["rate"], read_if_match())
-    return respond_with_version(envelope(_("The rate is saved."), [saved]), saved["version"])
+    return respond_with_version(envelope(_("The rate has been saved."), [saved]), saved["version"])
 
 
 @blueprint.route("/admin/rates/<string:currency>/<string:date>", methods=["DELETE"])
@@ -118,7 +120,7 @@ def remove_rate(**path: str) -> Body:
     """Take a rate away; the last one of a currency stays."""
     day = _day(path["date"])
     service.remove_rate(current_user.id, path["currency"], day, read_if_match())
-    return envelope(_("The rate is removed."))
+    return envelope(_("The rate has been deleted."))
 
 
 @blueprint.route("/admin/holidays")
@@ -148,7 +150,9 @@ def set_holiday(body: dict[str, str], **path: str) -> Response:
     """Make a day a public holiday, or correct its names; paydays that move follow."""
     day, holiday = _day(path["date"]), holidays.Holiday(**body)
     saved = service.set_holiday(current_user.id, day, holiday, read_if_match())
-    return respond_with_version(envelope(_("The holiday is saved."), [saved]), saved["version"])
+    return respond_with_version(
+        envelope(_("The holiday has been saved."), [saved]), saved["version"]
+    )
 
 
 @blueprint.route("/admin/holidays/<string:date>", methods=["DELETE"])
@@ -159,7 +163,7 @@ def set_holiday(body: dict[str, str], **path: str) -> Response:
 def remove_holiday(**path: str) -> Body:
     """Make a public holiday a day like others; paydays that move follow."""
     service.remove_holiday(current_user.id, _day(path["date"]), read_if_match())
-    return envelope(_("The holiday is removed."))
+    return envelope(_("The holiday has been deleted."))
 
 
 def _day(text: str) -> dt.date:

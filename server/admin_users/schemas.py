@@ -25,8 +25,8 @@ SHORTEST_REASON: Final = 10
 FEWEST_WORDS: Final = 2
 # Two letters or more; dots and digits give no reason.
 WORD: Final = re.compile(r"[^\W\d_]{2,}")
-SAY_WHY: Final = _("Give a reason in words, with at least 10 characters.")
-NOT_OFFERED: Final = _("Choose one of the offered values.")
+SAY_WHY: Final = _("Write a reason of at least 10 characters.")
+NOT_OFFERED: Final = _("Choose one of the available options.")
 LANGUAGES: Final = ("en", "id")
 ROLES: Final = ("Member", "Admin", "Super Admin")
 DIRECTIONS: Final = tuple(f"{minus}{sort}" for sort in SORTS for minus in ("", "-"))

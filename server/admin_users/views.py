@@ -56,7 +56,7 @@ def show_account(**path: str) -> Body:
 def suspend_account(form: dict[str, str], **path: str) -> Body:
     """Keep somebody out from their next call on; they are told the reason and the note by mail."""
     account = service.suspend_account(current_user, path["id"], **form)
-    return envelope(_("The account is suspended. We mail its owner why."), [account])
+    return envelope(_("The account is suspended. We'll email its owner the reason."), [account])
 
 
 @blueprint.route("/admin/users/<string:id>/restore", methods=["POST"])
@@ -66,7 +66,7 @@ def suspend_account(form: dict[str, str], **path: str) -> Body:
 def lift_suspension(**path: str) -> Body:
     """Let somebody who was suspended in again; they are told by mail."""
     account = service.restore_account(current_user, path["id"])
-    return envelope(_("The account can be used again. We mail its owner."), [account])
+    return envelope(_("The account is active again. We'll email its owner."), [account])
 
 
 @blueprint.route("/admin/users/<string:id>/sign-out", methods=["POST"])
@@ -76,7 +76,7 @@ def lift_suspension(**path: str) -> Body:
 def sign_account_out(**path: str) -> Body:
     """Sign somebody out on every device at once."""
     account = service.sign_out(current_user, path["id"])
-    return envelope(_("Every device of this account is signed out."), [account])
+    return envelope(_("Every device on this account is signed out."), [account])
 
 
 @blueprint.route("/admin/users/<string:id>/resend-verification", methods=["POST"])
@@ -86,7 +86,7 @@ def sign_account_out(**path: str) -> Body:
 def resend_verification(**path: str) -> Body:
     """Mail a new link to somebody who has not confirmed the address yet."""
     account = service.resend_verification(current_user, path["id"])
-    return envelope(_("A new link to confirm the address is on its way."), [account])
+    return envelope(_("We've sent a new link to confirm the address."), [account])
 
 
 @blueprint.route("/admin/users/<string:id>/password-reset", methods=["POST"])
@@ -96,7 +96,7 @@ def resend_verification(**path: str) -> Body:
 def start_password_reset(**path: str) -> Body:
     """Mail somebody a link to choose a new password; nobody else ever sees it."""
     account = service.start_password_reset(current_user, path["id"])
-    return envelope(_("A link to choose a new password is on its way."), [account])
+    return envelope(_("We've sent a link to set a new password."), [account])
 
 
 @blueprint.route("/admin/users/<string:id>/transactions")
@@ -131,7 +131,7 @@ def list_invitations(query: dict[str, Any]) -> Body:
 def invite(form: dict[str, str]) -> Body:
     """Invite somebody by mail: the link makes an account of a Member, once, for 72 hours."""
     made = invitations.invite(current_user.id, **form)
-    return envelope(_("The invitation is on its way."), [made])
+    return envelope(_("The invitation has been sent."), [made])
 
 
 @blueprint.route("/admin/invitations/<string:id>/resend", methods=["POST"])
@@ -141,7 +141,7 @@ def invite(form: dict[str, str]) -> Body:
 def resend_invitation(**path: str) -> Body:
     """Mail an invitation once more; it is good for 72 hours from now."""
     sent = invitations.resend_invitation(current_user.id, path["id"])
-    return envelope(_("The invitation is on its way."), [sent])
+    return envelope(_("The invitation has been sent."), [sent])
 
 
 @blueprint.route("/admin/invitations/<string:id>", methods=["DELETE"])
@@ -151,4 +151,4 @@ def resend_invitation(**path: str) -> Body:
 def withdraw_invitation(**path: str) -> Body:
     """Take an invitation back: its link works no more."""
     gone = invitations.withdraw_invitation(current_user.id, path["id"])
-    return envelope(_("The invitation is taken back."), [gone])
+    return envelope(_("The invitation has been withdrawn."), [gone])

@@ -40,16 +40,16 @@ ROTATING: Final = (
 BACKGROUND: Final = (255, 255, 255)
 COVER: Final = ImageField(
     name="cover",
-    no_image=_("Please choose a picture in JPEG, PNG or WebP."),
+    no_image=_("Please choose a JPEG, PNG or WebP picture."),
     flaws={
         Flaw.TOO_MANY_PIXELS: _(
             "This picture has more than 25 million pixels. Please make it smaller."
         ),
         Flaw.TOO_MANY_WHOLE: _(
-            "A PNG may have 12 million pixels and a WebP 8 million. "
-            "Please make the picture smaller or choose a JPEG."
+            "PNG pictures can have up to 12 million pixels and WebP 8 million. "
+            "Please make it smaller or choose a JPEG."
         ),
-        Flaw.MOVING: _("Please choose a picture that does not move."),
+        Flaw.MOVING: _("Please choose a picture that isn't animated."),
         Flaw.BROKEN: _("This picture is damaged or incomplete. Please choose another one."),
     },
 )

@@ -5,15 +5,15 @@ from typing import Final
 from server.core.errors import Conflict, ValidationFailed
 from server.core.text.i18n import Message, _
 
-BAD_SLUG: Final = _("Use small letters and digits with dashes between, at most 80.")
-KNOWN_SLUG: Final = _("Readers know this address, so it stays.")
+BAD_SLUG: Final = _("Use lowercase letters, digits and single dashes, at most 80 characters.")
+KNOWN_SLUG: Final = _("Readers already use this address, so you can't change it.")
 TAKEN_SLUG: Final = _("Another article has this address. Please choose another one.")
-RESERVED_SLUG: Final = _("This address is kept for something else. Please choose another one.")
-KNOWN_KIND: Final = _("Readers know this article's address, so its kind stays.")
-PAST_MOMENT: Final = _("Choose a moment that has not passed.")
-FAR_MOMENT: Final = _("Choose a moment within the next two years.")
-OLD_MOMENT: Final = _("Choose a moment after the year 1999.")
-NOTHING_NEW: Final = _("Readers see all of this already. Change something before you schedule it.")
+RESERVED_SLUG: Final = _("This address is reserved. Please choose another one.")
+KNOWN_KIND: Final = _("Readers already use this article's address, so you can't change its type.")
+PAST_MOMENT: Final = _("Choose a time in the future.")
+FAR_MOMENT: Final = _("Choose a time within the next two years.")
+OLD_MOMENT: Final = _("Choose a time after 1999.")
+NOTHING_NEW: Final = _("Readers already see all of this. Change something before you schedule it.")
 
 
 class BadMoment(ValidationFailed):

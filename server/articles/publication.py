@@ -37,7 +37,7 @@ REQUIRED: Final = ("title", "description", "body")
 SOURCE_FIELDS: Final = ("title", "publisher")
 MISSING: Final = _("This field is required.")
 NOTHING: Final = _("Write the article in at least one language.")
-BAD_ADDRESS: Final = _("Write the whole web address, such as https://ojk.go.id.")
+BAD_ADDRESS: Final = _("Enter the full web address, such as https://ojk.go.id.")
 # Tolerance for a slow clock of the client.
 SLOW_CLOCK: Final = timedelta(hours=1)
 OLDEST: Final = datetime(2000, 1, 1, tzinfo=UTC)

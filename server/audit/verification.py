@@ -160,7 +160,7 @@ def _at(number: int, reason: str) -> Fault:
 SLICE: Final = 2000
 # The most processor time of one call.
 SECONDS: Final = 3.0
-BEYOND: Final = _("The log has no such row.")
+BEYOND: Final = _("This row isn't in the log.")
 
 
 class CheckResult(NamedTuple):

@@ -8,7 +8,7 @@ from server.core.text.i18n import Message, _
 
 SECONDS_AS_SUCH: Final = 90
 TOO_MANY: Final = _(
-    "Too many sign-ins failed. Please wait {wait} and try again, or set a new password by mail."
+    "Too many failed sign-ins. Please wait {wait} and try again, or reset your password by email."
 )
 
 
@@ -75,7 +75,7 @@ class AlreadyVerified(BadRequest):
     """400: the account is confirmed, so there is no registration to delete."""
 
     code = "already_verified"
-    message = _("This account has already been confirmed from your mailbox.")
+    message = _("This account has already been confirmed from your inbox.")
 
 
 class RegistrationReplaced(BadRequest):
@@ -83,8 +83,8 @@ class RegistrationReplaced(BadRequest):
 
     code = "registration_replaced"
     message = _(
-        "Another registration of this address was confirmed. Sign in with that one, or choose a "
-        "new password."
+        "Another registration with this address was confirmed. Sign in with "
+        "that one, or choose a new password."
     )
 
 
@@ -92,28 +92,25 @@ class UsernameGone(BadRequest):
     """400: somebody else took the username before this registration was confirmed."""
 
     code = "username_taken"
-    message = _(
-        "Somebody else has taken the username of this registration. Please register again with "
-        "another one."
-    )
+    message = _("Someone else took this username. Please register again with another one.")
 
 
 class AddressHasAccount(Conflict):
     """409: the address has an account."""
 
     code = "address_has_account"
-    message = _("This address has an account already.")
+    message = _("This address already has an account.")
 
 
 class AlreadyInvited(Conflict):
     """409: there is an open invitation to this address, which can be sent again."""
 
     code = "already_invited"
-    message = _("This address has an invitation that waits. You can send it again.")
+    message = _("This address already has an open invitation. You can resend it.")
 
 
 class InvitationOver(Conflict):
     """409: the invitation was accepted or withdrawn."""
 
     code = "invitation_over"
-    message = _("This invitation was accepted or taken back already.")
+    message = _("This invitation was already accepted or withdrawn.")

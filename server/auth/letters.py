@@ -46,24 +46,25 @@ EVERYWHERE: Final = [
 ELSEWHERE: Final = _("Every other device was signed out.")
 # The owner's own is not turned off by a mailed link, or the mailbox alone would open the account.
 TWO_STEPS: Final = _(
-    "Two-step sign-in is still on. If you no longer have your authenticator app, sign in with a "
-    "recovery code: your Security settings set it up again or turn it off."
+    "Two-step sign-in is still on. If you no longer have your "
+    "authenticator app, sign in with a recovery code, then set it up again "
+    "or turn it off in Security settings."
 )
 
 BY_OWNER: Final = _("You asked for a new password. Open this link to choose one.")
-NOT_ASKED: Final = _("If you did not ask for this, there is nothing to do: your password stays.")
+NOT_ASKED: Final = _("If you didn't ask for this, ignore this email. Your password stays the same.")
 BY_OPERATOR: Final = _(
-    "Somebody who runs Lumbung started a new password for you. Open this link to choose one: "
-    "nobody but you ever sees it."
+    "A Lumbung operator started a password reset for you. Open this link "
+    "to choose a new one. Only you will know it."
 )
-LATER: Final = _("Until you do, your password stays.")
+LATER: Final = _("Until then, your password stays the same.")
 
 REMOVABLE: Final = _(
     "Two-step sign-in is on. If you did not turn it on yourself, you can turn it off on the same "
     "page."
 )
 REMOVED: Final = _(
-    "Two-step sign-in was turned off too: from now on your password alone opens your account."
+    "Two-step sign-in was turned off too: from now on you sign in with just your password."
 )
 
 # Purposes of links.
@@ -109,7 +110,7 @@ def _confirm_one_of(
         heading=_("Hello"),
         paragraphs=[
             _("{count} registrations with your address are waiting.").format(count=count),
-            _("Confirm the one you made yourself. Somebody else knows the password of the others."),
+            _("Confirm the one you made yourself. Someone else knows the passwords of the others."),
         ],
         sections=[_section(one, email, language) for one in waiting],
         closing=[
@@ -157,11 +158,9 @@ def address_known(parameters: Mapping[str, Any], language: str) -> Letter | None
     return Letter(
         subject=_("You already have a Lumbung account"),
         heading=greet(account.fullname, language),
-        paragraphs=[
-            _("Somebody tried to register with this address. You already have an account.")
-        ],
+        paragraphs=[_("Someone tried to register with this address. You already have an account.")],
         action=(_("Sign in"), page_url("/login", language)),
-        closing=[_("If this wasn't you, there is nothing to do: nothing changed.")],
+        closing=[_("If this wasn't you, you don't need to do anything. Nothing has changed.")],
     )
 
 
@@ -171,11 +170,11 @@ def _address_of_closing(account: users.MailRecipient, language: str) -> Letter:
         subject=_("Your Lumbung account is closing"),
         heading=greet(account.fullname, language),
         paragraphs=[
-            _("Somebody tried to register with this address. Its account is closing."),
-            _("To keep it, open the link of the mail that we sent when it was closed."),
-            _("Once it is erased, you can register again."),
+            _("Someone tried to register with this address. Its account is closing."),
+            _("To keep it, open the link in the email we sent when you closed it."),
+            _("Once it's erased, you can register again."),
         ],
-        closing=[_("If this wasn't you, there is nothing to do: nothing changed.")],
+        closing=[_("If this wasn't you, you don't need to do anything. Nothing has changed.")],
     )
 
 
@@ -185,10 +184,10 @@ def _address_of_suspended(account: users.MailRecipient, language: str) -> Letter
         subject=_("Your Lumbung account is suspended"),
         heading=greet(account.fullname, language),
         paragraphs=[
-            _("Somebody tried to register with this address. Its account is suspended."),
-            _("Why, and where to write, stands in the mail of that day."),
+            _("Someone tried to register with this address. Its account is suspended."),
+            _("The email from that day says why and where to write."),
         ],
-        closing=[_("If this wasn't you, there is nothing to do: nothing changed.")],
+        closing=[_("If this wasn't you, you don't need to do anything. Nothing has changed.")],
     )
 
 
@@ -216,7 +215,10 @@ def reset_password(parameters: Mapping[str, Any], language: str) -> Letter | Non
         heading=greet(account.fullname, language),
         paragraphs=[BY_OPERATOR if by_operator else BY_OWNER, *([REMOVABLE] if offered else [])],
         action=(_("Choose a new password"), page_url("/reset", language, token=token, **offered)),
-        closing=[_("The link works once, for 30 minutes."), LATER if by_operator else NOT_ASKED],
+        closing=[
+            _("The link works once and expires in 30 minutes."),
+            LATER if by_operator else NOT_ASKED,
+        ],
     )
 
 
@@ -230,13 +232,13 @@ def welcome(parameters: Mapping[str, Any], language: str) -> Letter | None:
         subject=_("Welcome to Lumbung"),
         heading=greet(account.fullname, language),
         paragraphs=[
-            _("An account was made for you to run Lumbung."),
+            _("We made an operator account for you at Lumbung."),
             _("Open this link to choose your password."),
         ],
         action=(_("Choose my password"), page_url("/reset", language, token=token)),
         closing=[
-            _("The link works once, for 30 minutes."),
-            _("Is it too late? Ask for a new link under Forgot Password on the sign-in page."),
+            _("The link works once and expires in 30 minutes."),
+            _("Link expired? Get a new one with Forgot Password on the sign-in page."),
         ],
     )
 
@@ -249,7 +251,7 @@ def password_changed(parameters: Mapping[str, Any], language: str) -> Letter | N
     moment = format_moment(datetime.fromisoformat(parameters["at"]), account.timezone, language)
     is_two_step = second_factor.enabled_since(account.id) is not None
     return Letter(
-        subject=_("Your Lumbung password was changed"),
+        subject=_("Your Lumbung password has changed"),
         heading=greet(account.fullname, language),
         paragraphs=[
             _("Your password was changed on {moment}.").format(moment=moment),
@@ -257,7 +259,7 @@ def password_changed(parameters: Mapping[str, Any], language: str) -> Letter | N
             *([TWO_STEPS] if is_two_step and parameters["everywhere"] else []),
             *([REMOVED] if parameters.get("second_factor_removed") else []),
         ],
-        closing=[_("If this wasn't you, choose a new password now: that signs everybody out.")],
+        closing=[_("If this wasn't you, choose a new password now. That signs out every device.")],
         action=(_("Choose a new password"), page_url("/forgot", language)),
     )
 
@@ -271,14 +273,14 @@ def new_device(parameters: Mapping[str, Any], language: str) -> Letter | None:
     if account is None:
         return None
     moment = format_moment(datetime.fromisoformat(parameters["at"]), account.timezone, language)
-    sentence = _("Somebody signed in to your account on {moment}.")
+    sentence = _("Someone signed in to your account on {moment}.")
     return Letter(
         subject=_("A new device signed in to your Lumbung account"),
         heading=greet(account.fullname, language),
         paragraphs=[sentence.format(moment=moment), *_device(parameters, language)],
         closing=[
-            _("If this was you, there is nothing to do."),
-            _("If this wasn't you, end that device and choose a new password now."),
+            _("If this was you, you don't need to do anything."),
+            _("If this wasn't you, sign out that device and choose a new password now."),
         ],
         action=(_("Security settings"), page_url("/setting", "en", tab="security")),
     )
@@ -307,7 +309,7 @@ INVITATION_LINK: Final = "invitation"
 # There is no account with another time zone yet.
 TIMEZONE: Final = "Asia/Jakarta"
 INVITED: Final[Message] = _(
-    "You get this mail because somebody who runs Lumbung invited this address."
+    "You're getting this email because a Lumbung operator invited this address."
 )
 
 
@@ -321,19 +323,19 @@ def invitation(parameters: Mapping[str, Any], language: str) -> Letter | None:
     token = make_token(INVITATION_LINK, row.id, row.email)
     moment = format_moment(row.expires_at, TIMEZONE, language)
     return Letter(
-        subject=_("You are invited to Lumbung"),
+        subject=_("You're invited to Lumbung"),
         heading=greet_stranger(row.fullname, language),
         paragraphs=[
             _(
-                "Lumbung is a place to keep track of your own money: what comes in, what goes "
-                "out, and what you save for."
+                "Lumbung helps you keep track of your money: what comes in, what goes "
+                "out and what you're saving for."
             ),
-            _("You are invited to make an account. It takes a minute and costs nothing."),
+            _("You're invited to create an account. It takes a minute and it's free."),
         ],
-        action=(_("Make my account"), page_url("/invitation", language, token=token)),
+        action=(_("Create my account"), page_url("/invitation", language, token=token)),
         closing=[
             _("The link works once, until {moment}.").format(moment=moment),
-            _("If you do not want an account, there is nothing to do: none is made."),
+            _("If you don't want an account, ignore this email. We won't make one."),
         ],
         reason=INVITED,
     )

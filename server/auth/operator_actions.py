@@ -20,7 +20,7 @@ class AlreadyConfirmed(Conflict):
     """409: the address is confirmed."""
 
     code = "already_verified"
-    message = _("The address of this account is confirmed already.")
+    message = _("This account's address is already confirmed.")
 
 
 def resend_confirmation(actor_id: str, owner_id: str) -> None:

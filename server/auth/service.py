@@ -124,7 +124,7 @@ def export(owner_id: str) -> Exported:
         ]
         for row in db.session.scalars(mine)
     ]
-    about = _("The invitation that your account came of, for 30 days.")
+    about = _("The invitation that led to your account, for 30 days.")
     return Exported(tables=[Table.of("invitations", about, COLUMNS, rows)])
 
 

@@ -43,8 +43,8 @@ from server.sessions.schemas import ACCESS_TOKEN, SessionDetailsSchema, token_re
 blueprint = Blueprint("auth", __name__, description="Registering and signing in")
 
 RESET_SENT: Final = _(
-    "If this address has an account, a link to set a new password is on its way. "
-    "Please check your inbox."
+    "If this address has an account, we've sent a link to set a new "
+    "password. Please check your inbox."
 )
 RESET: Final = _("Your new password is set. You can sign in now.")
 RESET_ALL: Final = _("Your new password is set, and two-step sign-in is off. You can sign in now.")
@@ -129,7 +129,7 @@ def resend(form: dict[str, str]) -> Body:
 def disown(form: dict[str, str]) -> Body:
     """Delete a registration that somebody else made with one's address."""
     confirmation.disown_registration(form["token"])
-    return envelope(_("The registration is deleted. Nothing of it is kept."))
+    return envelope(_("The registration is deleted. We kept nothing."))
 
 
 @blueprint.route("/register/available")
@@ -179,7 +179,7 @@ def login(form: dict[str, str]) -> Body:
 def confirm_identity(form: dict[str, str]) -> Body:
     """Give the password or a code again: for ten minutes, calls that ask for it are open."""
     signing_in.confirm_identity(current_user.id, current_session(), **form)
-    return envelope(_("Thank you. Please go on."))
+    return envelope(_("Thank you. You can continue."))
 
 
 @blueprint.route("/password/forgot", methods=["POST"])

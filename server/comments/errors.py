@@ -8,14 +8,14 @@ class TooLateToEdit(Forbidden):
     """403: the edit window of a comment is over."""
 
     code = "too_late_to_edit"
-    message = _("A comment can be changed for 15 minutes. You can still delete it.")
+    message = _("You can edit a comment for 15 minutes. You can still delete it.")
 
 
 class UnderReview(Forbidden):
     """403: a reported comment must not change before an operator has reviewed it."""
 
     code = "under_review"
-    message = _("Others have reported this comment. You can delete it, but not change it for now.")
+    message = _("Others reported this comment. For now you can delete it but not edit it.")
 
 
 class OwnComment(Forbidden):
@@ -29,4 +29,4 @@ class ConsentRequired(Forbidden):
     """403: the writer is under 18 and no parent has agreed."""
 
     code = "parental_consent_required"
-    message = _("Until your parent agrees, you cannot write comments.")
+    message = _("You can't comment until your parent agrees.")

@@ -251,13 +251,13 @@ def export(owner_id: str) -> Exported:
         tables=[
             Table.of(
                 "comments",
-                _("Your comments below articles; held ones wait to be looked at."),
+                _("Your comments on articles, including those waiting for review."),
                 COMMENT_COLUMNS,
                 _comments(owner_id),
             ),
             Table.of(
                 "comment_reports",
-                _("What you reported of comments by others."),
+                _("Comments you reported."),
                 REPORT_COLUMNS,
                 _reports(owner_id),
             ),

@@ -81,12 +81,12 @@ def delete_comment(**path: str) -> Body:
 def report_comment(body: dict[str, Any], **path: str) -> Body:
     """Report what somebody wrote; a second report of the same words changes nothing."""
     if service.report_comment(current_user.id, path["id"], body["reason"], body["note"]):
-        return envelope(_("Thank you. We will look at this comment."))
-    return envelope(_("We have looked at this comment and let it stand."))
+        return envelope(_("Thank you. We'll review this comment."))
+    return envelope(_("We've reviewed this comment and kept it."))
 
 
 def _answer(comment: dict[str, Any], *, changed: bool) -> Body:
-    message = _("Your comment has been changed.") if changed else _("Your comment is there.")
+    message = _("Your comment has been edited.") if changed else _("Your comment is posted.")
     if comment["state"] == HELD:
-        message = _("We look at this comment before others can see it.")
+        message = _("We'll review this comment before others can see it.")
     return envelope(message, [comment])

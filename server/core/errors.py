@@ -16,7 +16,7 @@ class AppError(Exception):
 
     status: ClassVar[int] = 400
     code: str = "bad_request"
-    message: Message = _("This request cannot be understood.")
+    message: Message = _("We couldn't understand this request. Please try again.")
 
     def __init__(
         self,
@@ -43,7 +43,7 @@ class BadRequest(AppError):
 
 class MalformedJson(BadRequest):
     code = "malformed_json"
-    message = _("The request body is not valid JSON.")
+    message = _("The request body isn't valid JSON.")
 
 
 class Unauthorized(AppError):
@@ -67,19 +67,19 @@ class NotFound(AppError):
 
     status = 404
     code = "not_found"
-    message = _("We could not find what you asked for.")
+    message = _("We couldn't find what you're looking for.")
 
 
 class MethodNotAllowed(AppError):
     status = 405
     code = "method_not_allowed"
-    message = _("This address does not take this kind of request.")
+    message = _("This address doesn't accept this kind of request.")
 
 
 class NotAcceptable(AppError):
     status = 406
     code = "not_acceptable"
-    message = _("We cannot answer in the form that was asked for.")
+    message = _("We can't answer in the requested format.")
 
 
 class BodyTimeout(AppError):
@@ -87,7 +87,7 @@ class BodyTimeout(AppError):
 
     status = 408
     code = "body_timeout"
-    message = _("What you sent took too long to arrive. Please try again.")
+    message = _("That took too long to arrive. Please try again.")
 
 
 class Conflict(AppError):
@@ -95,7 +95,7 @@ class Conflict(AppError):
 
     status = 409
     code = "conflict"
-    message = _("This clashes with something that changed meanwhile. Please try again.")
+    message = _("Something else just changed. Please try again.")
 
 
 class PreconditionFailed(AppError):
@@ -103,13 +103,13 @@ class PreconditionFailed(AppError):
 
     status = 412
     code = "precondition_failed"
-    message = _("This was changed meanwhile. Look at the current state and decide.")
+    message = _("This just changed. Check the latest version, then decide.")
 
 
 class TooLarge(AppError):
     status = 413
     code = "too_large"
-    message = _("What you sent is too large.")
+    message = _("That's too large. Send something smaller.")
 
 
 class UnsupportedMediaType(AppError):
@@ -123,7 +123,7 @@ class ValidationFailed(AppError):
 
     status = 422
     code = "validation_failed"
-    message = _("Please check the marked fields.")
+    message = _("Please check the highlighted fields.")
 
 
 class RateLimited(AppError):
@@ -131,7 +131,7 @@ class RateLimited(AppError):
 
     status = 429
     code = "rate_limited"
-    message = _("Too many tries. Please wait a moment and try again.")
+    message = _("Too many attempts. Please wait a moment and try again.")
 
     def __init__(self, retry_after: int, message: Message | None = None) -> None:
         self.retry_after = max(1, retry_after)
@@ -141,7 +141,7 @@ class RateLimited(AppError):
 class TooManyAtOnce(RateLimited):
     """429: this person asks for as much at a time as one may; retry after two seconds."""
 
-    message = _("We are still working on your other requests. Please try again in a moment.")
+    message = _("We're still working on your other requests. Please try again in a moment.")
 
     def __init__(self) -> None:
         super().__init__(retry_after=2)
@@ -158,7 +158,7 @@ class Overloaded(AppError):
 
     status = 503
     code = "overloaded"
-    message = _("Too much is going on right now. Please try again in a moment.")
+    message = _("We're very busy right now. Please try again in a moment.")
 
     def __init__(self, message: Message | None = None, retry_after: int = 2) -> None:
         super().__init__(message, headers={"Retry-After": str(retry_after)})
@@ -169,7 +169,7 @@ class StoreUnavailable(AppError):
 
     status = 503
     code = "store_unavailable"
-    message = _("We cannot reach our data right now. Please try again in a moment.")
+    message = _("We can't reach our data right now. Please try again in a moment.")
 
     def __init__(self, store: str = "redis", retry_after: int = 2) -> None:
         super().__init__(headers={"Retry-After": str(retry_after)})

@@ -10,16 +10,16 @@ from server.core.text.i18n import _
 
 AVATAR: Final = ImageField(
     name="avatar",
-    no_image=_("Please choose a photo in JPEG, PNG or WebP."),
+    no_image=_("Please choose a JPEG, PNG or WebP photo."),
     flaws={
         Flaw.TOO_MANY_PIXELS: _(
             "Your photo has more than 25 million pixels. Please make it smaller."
         ),
         Flaw.TOO_MANY_WHOLE: _(
-            "A PNG may have 12 million pixels and a WebP 8 million. "
-            "Please make your photo smaller or choose a JPEG."
+            "PNG photos can have up to 12 million pixels and WebP 8 million. "
+            "Please make yours smaller or choose a JPEG."
         ),
-        Flaw.MOVING: _("Please choose a photo that does not move."),
+        Flaw.MOVING: _("Please choose a photo that isn't animated."),
         Flaw.BROKEN: _("Your photo is damaged or incomplete. Please choose another one."),
     },
 )

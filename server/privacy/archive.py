@@ -16,12 +16,12 @@ from server.core.text.spreadsheet_cells import guard_text
 # Tells spreadsheets that the file is UTF-8.
 MARK: Final = "\ufeff"
 DATA_NAME: Final = "data.json"
-ABOUT_DATA: Final = _("All of your data in one file, for programs.")
-ABOUT_README: Final = _("What you are reading.")
+ABOUT_DATA: Final = _("All your data in one file that programs can read.")
+ABOUT_README: Final = _("This file.")
 TITLE: Final = _("Your data at Lumbung")
-MADE: Final = _("Put together on {moment} (UTC).")
+MADE: Final = _("Created on {moment} (UTC).")
 OPENING: Final = _("These files are in the archive:")
-CLOSING: Final = _("Amounts are whole rupiah, moments are in UTC.")
+CLOSING: Final = _("Amounts are in whole rupiah, times in UTC.")
 
 Advance = Callable[[], None]
 """Called after each written row and part; may raise to stop."""

@@ -52,7 +52,7 @@ class ConsentNotNeeded(Conflict):
     """409: the person is old enough, or a parent has agreed already."""
 
     code = "consent_not_needed"
-    message = _("Your account needs no consent of a parent right now.")
+    message = _("Your account doesn't need a parent's consent right now.")
 
 
 def is_allowed(owner_id: str, purpose: str) -> bool:

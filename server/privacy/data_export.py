@@ -18,10 +18,10 @@ ACCESS_FIELDS: Final = ("id", "at", "operator", "role", "reason", "rows")
 
 def export(owner_id: str) -> Exported:
     """The consents, requests and earlier archives of the owner, and who looked at the ledger."""
-    agreed = _("What you and your parent agreed to, and what you chose to be told.")
+    agreed = _("What you and your parent agreed to, and which messages you chose.")
     asked = _("What you asked about your data, and what we answered.")
-    archives = _("The archives of your data that you asked for.")
-    accesses = _("Who looked at your transactions, and why.")
+    archives = _("The data archives you asked for.")
+    accesses = _("Who viewed your transactions, and why.")
     return Exported(
         tables=[
             _table("consents", agreed, CONSENTS, consents.list_consents(owner_id)),

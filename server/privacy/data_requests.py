@@ -32,7 +32,7 @@ class AlreadyAnswered(Conflict):
     """409: the request was answered already; `payload.datas` holds its present state."""
 
     code = "already_answered"
-    message = _("This request has been answered already.")
+    message = _("This request has already been answered.")
 
 
 def list_for_operators(state: str | None, which: PageRequest) -> Page:

@@ -31,14 +31,14 @@ class ExportNotReady(Conflict):
     """409: the archive is still being created."""
 
     code = "export_not_ready"
-    message = _("Your data is not ready yet.")
+    message = _("Your data isn't ready yet.")
 
 
 class ExportGone(NotFound):
     """404: the archive was deleted after 48 hours, or could not be created."""
 
     code = "export_gone"
-    message = _("This file is not there any more. Please ask for a new one.")
+    message = _("This file is gone. Please request a new one.")
 
 
 @dataclass(frozen=True)

@@ -21,13 +21,14 @@ RESTORE: Final = "keep account"
 PARENT_LINK: Final = "parental consent"
 LONGEST_FIRST_NAME: Final = 30
 PARENT_TEXT: Final = (
-    _("Lumbung is a place to keep track of one's own money: what comes in and what goes out."),
-    _("Without your consent the account can do just that."),
+    _("Lumbung helps people keep track of their own money: what comes in and what goes out."),
+    _("Without your consent, the account can do only that."),
     _(
-        "With it, Lumbung may also send the monthly letter and push notifications, give tips for"
-        " the country, and show comments the account writes under articles."
+        "With it, Lumbung may also send the monthly letter and push "
+        "notifications, give tips for the country and show the account's "
+        "comments on articles."
     ),
-    _("Your child can withdraw your consent at any time in the settings."),
+    _("Your child can withdraw your consent in the settings at any time."),
 )
 
 
@@ -39,11 +40,11 @@ def export_ready(parameters: Mapping[str, Any], language: str) -> Letter | None:
     return Letter(
         subject=_("Your data is ready"),
         heading=greet(account.fullname, language),
-        paragraphs=[_("All of your data is put together in one file.")],
+        paragraphs=[_("All your data is in one file.")],
         action=(_("Get my data"), page_url("/setting", DEFAULT, tab="privacy")),
         closing=[
-            _("It is kept for 48 hours and then removed."),
-            _("If you did not ask for it, change your password in Security settings."),
+            _("We keep it for 48 hours, then delete it."),
+            _("If you didn't ask for it, change your password in Security settings."),
         ],
     )
 
@@ -56,14 +57,14 @@ def account_closes(parameters: Mapping[str, Any], language: str) -> Letter | Non
     token = make_token(RESTORE, account.id, account.closes_at.isoformat())
     moment = format_moment(account.closes_at, account.timezone, language)
     return Letter(
-        subject=_("Your Lumbung account closes"),
+        subject=_("Your Lumbung account is closed"),
         heading=greet(account.fullname, language),
         paragraphs=[
             _(
-                "Your account closes now. You can undo it for 72 hours by the link we mail;"
-                " then everything is erased."
+                "Your account closes now. You have 72 hours to undo this with the link "
+                "we email you; then everything is erased."
             ),
-            _("That will be on {moment}.").format(moment=moment),
+            _("That happens on {moment}.").format(moment=moment),
         ],
         action=(_("Keep my account"), page_url("/verification", language, restoreToken=token)),
         closing=[_("If this wasn't you, keep your account and choose a new password.")],
@@ -78,16 +79,19 @@ def ask_parent(parameters: Mapping[str, Any], language: str) -> Letter | None:
     name = first_name(account.id) or _("your child")
     token = make_token(PARENT_LINK, account.id, parameters["consent"])
     return Letter(
-        subject=_("Your consent is asked for a Lumbung account"),
+        subject=_("A Lumbung account needs your consent"),
         heading=_("Hello"),
         paragraphs=[
-            _("{name} is under 18, uses Lumbung, and named you as parent.").format(name=name),
+            _("{name} is under 18, uses Lumbung and listed you as a parent.").format(name=name),
             *PARENT_TEXT,
         ],
         action=(_("Read and decide"), page_url("/verification", language, consentToken=token)),
         closing=[
             _("The link works for 7 days."),
-            _("If you do not know who this is, there is nothing to do: nothing is allowed."),
+            _(
+                "If you don't know this person, ignore this email. Nothing is allowed "
+                "without your consent."
+            ),
         ],
         reason=ADDRESS_ENTERED,
     )
@@ -110,12 +114,12 @@ WISHES: Final = {
     "other": _("Something else"),
 }
 OUTCOMES: Final = {
-    "done": _("We did what you asked for. This is our answer:"),
-    "refused": _("We could not do what you asked for. This is why:"),
+    "done": _("We did what you asked. Here's our answer:"),
+    "refused": _("We couldn't do what you asked. Here's why:"),
 }
 DISAGREE: Final = _(
-    "If you disagree, write to us in Help & Support. You may also complain to the authority"
-    " for the protection of personal data."
+    "If you disagree, write to us in Help & Support. You can also complain "
+    "to the personal data protection authority."
 )
 
 

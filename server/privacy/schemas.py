@@ -9,7 +9,7 @@ from server.privacy.enums import EXPORT_STATES, OUTCOMES, REQUEST_KINDS, REQUEST
 
 WORD = "DELETE"
 TYPE_DELETE = _('Please type "DELETE" to confirm.')
-CHOOSE = _("Choose one of the offered values.")
+CHOOSE = _("Choose one of the available options.")
 LONGEST_TOKEN = 500
 GUARDIAN_STATES = ("not_needed", "needed", "asked", "given")
 CONSENT_STATES = ("asked", "given", "withdrawn")

@@ -47,7 +47,7 @@ def list_exports() -> Body:
 def ask_for_export() -> Body:
     """Ask for all of the own data; the one that is being made already is answered again."""
     export = export_requests.request_export(current_user.id, current_language())
-    return envelope(_("We are putting your data together."), [export])
+    return envelope(_("We're preparing your data."), [export])
 
 
 @blueprint.route("/users/exports/<string:id>")
@@ -115,7 +115,7 @@ def list_data_requests() -> Body:
 def make_data_request(body: dict[str, str]) -> Body:
     """Ask for something to be done with the own data; answered within 72 hours."""
     request = data_requests.create_request(current_user.id, body["kind"], body["text"])
-    return envelope(_("Your request has been sent. We answer within 72 hours."), [request])
+    return envelope(_("Your request has been sent. We'll answer within 72 hours."), [request])
 
 
 @blueprint.route("/users/consents")
@@ -153,9 +153,7 @@ def get_parental_consent() -> Body:
 def ask_parent(body: dict[str, str]) -> Body:
     """Ask a parent to agree, by mail; an earlier link to another address dies."""
     consents.ask_parent(current_user.id, body["email"], current_language())
-    return envelope(
-        _("We have written to your parent."), [consents.get_status_details(current_user.id)]
-    )
+    return envelope(_("We've emailed your parent."), [consents.get_status_details(current_user.id)])
 
 
 @blueprint.route("/parental-consent")
@@ -177,7 +175,7 @@ def get_asked_of_parent(query: dict[str, str]) -> Body:
 def give_parental_consent(body: dict[str, str]) -> Body:
     """Agree as a parent, by the mailed link; the same when it was done before."""
     consents.give_consent(body["token"])
-    return envelope(_("Thank you. The account may now do what you agreed to."))
+    return envelope(_("Thank you. The account can now do what you agreed to."))
 
 
 @blueprint.route("/users/access-log")

@@ -25,15 +25,15 @@ from server.users import service as users
 MOST_BROWSERS: Final = 20
 POINT_BYTES: Final = 65
 SECRET_BYTES: Final = 16
-UNKNOWN_SERVICE: Final = _("This is no address of a push service that we know.")
-BAD_KEY: Final = _("This is no key of a browser.")
+UNKNOWN_SERVICE: Final = _("We don't recognise this push service.")
+BAD_KEY: Final = _("This isn't a valid browser key.")
 
 
 class PushIsOff(Conflict):
     """409: this site has no keys to push with."""
 
     code = "push_is_off"
-    message = _("Notifications in the browser are not set up on this site.")
+    message = _("Browser notifications aren't available on this site.")
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -51,7 +51,7 @@ def add_push_subscription(body: dict[str, Any]) -> Response:
 def remove_push_subscription(body: dict[str, str]) -> Body:
     """Let a browser show no notifications any more."""
     subscriptions.unsubscribe(current_user.id, body["endpoint"])
-    return envelope(_("This browser shows no notifications any more."))
+    return envelope(_("This browser won't show notifications any more."))
 
 
 def _session() -> subscriptions.SessionInfo:

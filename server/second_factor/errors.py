@@ -3,7 +3,7 @@
 from server.core.errors import Conflict, Forbidden, Unauthorized, ValidationFailed
 from server.core.text.i18n import _
 
-NOT_RIGHT = _("That code is not right. Please try again.")
+NOT_RIGHT = _("That code isn't right. Please try again.")
 
 
 class WrongCode(ValidationFailed):
@@ -27,7 +27,7 @@ class SecondFactorRequired(Unauthorized):
     """401: the password was right, and the account requires a code too."""
 
     code = "second_factor_required"
-    message = _("Enter the code of your authenticator app.")
+    message = _("Enter the code from your authenticator app.")
 
 
 class NotStarted(Conflict):
@@ -48,7 +48,7 @@ class RenewedJustNow(Conflict):
     """409: another call made new recovery codes within the last ten seconds."""
 
     code = "recovery_codes_renewed"
-    message = _("New recovery codes were made a moment ago. Please use those, or try again soon.")
+    message = _("You just made new recovery codes. Please use those, or try again in a moment.")
 
 
 class OperatorsNeedIt(Forbidden):

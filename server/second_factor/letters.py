@@ -16,7 +16,7 @@ RENEWED: Final = "recovery_codes_renewed"
 USED: Final = "recovery_code_used"
 
 NOT_YOU: Final = _(
-    "If this wasn't you, choose a new password now and look at your Security settings."
+    "If this wasn't you, choose a new password now and check your Security settings."
 )
 ELSEWHERE: Final = _("Every other device was signed out.")
 # Subject and sentence of each mail, and further lines.
@@ -24,22 +24,22 @@ TEXTS: Final[Mapping[str, tuple[Message, Message, tuple[Message, ...]]]] = {
     ENABLED: (
         _("Two-step sign-in is on"),
         _("Two-step sign-in was turned on for your account on {moment}."),
-        (ELSEWHERE, _("Keep your recovery codes where you find them without your phone.")),
+        (ELSEWHERE, _("Keep your recovery codes somewhere you can reach without your phone.")),
     ),
     DISABLED: (
         _("Two-step sign-in is off"),
         _("Two-step sign-in was turned off for your account on {moment}."),
-        (ELSEWHERE, _("From now on your password alone opens your account.")),
+        (ELSEWHERE, _("From now on you sign in with just your password.")),
     ),
     RENEWED: (
         _("You have new recovery codes"),
         _("New recovery codes were made for your account on {moment}."),
-        (_("The earlier ones do not work any more."),),
+        (_("The old ones no longer work."),),
     ),
     USED: (
         _("A recovery code was used"),
-        _("A recovery code of your account was used on {moment}."),
-        (_("Codes that are left: {left}. You can make new ones in your Security settings."),),
+        _("A recovery code for your account was used on {moment}."),
+        (_("Codes left: {left}. You can make new ones in your Security settings."),),
     ),
 }
 

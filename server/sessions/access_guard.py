@@ -40,14 +40,14 @@ class ForeignOrigin(Forbidden):
     """403: another site made the browser send this call."""
 
     code = "foreign_origin"
-    message = _("This call came from another site.")
+    message = _("This request came from another site.")
 
 
 class ReauthenticationRequired(Forbidden):
     """403: the password or a code was not given within the last ten minutes."""
 
     code = "reauthentication_required"
-    message = _("Please confirm that it is you.")
+    message = _("Please confirm it's you.")
 
 
 class EnrolmentRequired(Forbidden):

@@ -287,13 +287,13 @@ def export(owner_id: str) -> Exported:
         tables=[
             Table.of(
                 "devices",
-                _("The devices on which you are signed in."),
+                _("The devices you're signed in on."),
                 ("browser", "system", "country", "address", "created", "last_used"),
                 devices,
             ),
             Table.of(
                 "known_browsers",
-                _("When each browser first and last used your account, and opened our mails."),
+                _("When each browser first and last used your account and opened our emails."),
                 ("first_used", "last_used", "mail_opened"),
                 browsers,
             ),

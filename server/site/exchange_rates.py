@@ -57,14 +57,14 @@ CURRENCIES: Final = ("EUR", "USD")
 ZONE: Final = "Asia/Jakarta"
 FIRST_DAY: Final = dt.date(1970, 1, 1)
 NO_VERSION: Final = 0
-BAD_DAY: Final = _("Choose a day from 1970 on that is not after today.")
+BAD_DAY: Final = _("Choose a day from 1970 to today.")
 
 
 class LastRate(Conflict):
     """409: people who see amounts in this currency need a rate."""
 
     code = "last_rate"
-    message = _("This is the only rate of its currency. Correct it, or add another one first.")
+    message = _("This is the only rate for its currency. Correct it, or add another one first.")
 
 
 def list_rates(currency: str | None, which: PageRequest) -> Page:

@@ -14,7 +14,7 @@ from server.core.text.i18n import _
 NO_LINK: Final = _("Enter an address that begins with https://.")
 LONGEST_LINK: Final = 200
 POSTCODE: Final = re.compile(r"[A-Za-z0-9]+(?:[ -]+[A-Za-z0-9]+)*")
-NO_POSTCODE: Final = _("Use letters, digits, spaces and dashes only.")
+NO_POSTCODE: Final = _("Use only letters, digits, spaces and dashes.")
 
 
 class RateSchema(Schema):

@@ -27,10 +27,10 @@ def message_copy(parameters: Mapping[str, Any], language: str) -> Letter | None:
     if sender is None or message is None:
         return None
     return Letter(
-        subject=_("We have your message"),
+        subject=_("We've received your message"),
         heading=greet(sender.fullname, language),
         paragraphs=[_("Thank you for writing to us. This is what you sent:"), *_lines(message)],
-        closing=[_("You see in Help & Support whether it has been answered.")],
+        closing=[_("You can check for our answer in Help & Support.")],
     )
 
 
@@ -74,8 +74,8 @@ def _support_link() -> tuple[str, str]:
 
 def _closing_lines(*, can_sign_in: bool, by_mail: bool) -> list[str]:
     if can_sign_in:
-        return [_("If there is more to say, answer in Help & Support.")]
-    return [_("If there is more to say, answer this mail.")] if by_mail else []
+        return [_("Anything to add? Reply in Help & Support.")]
+    return [_("Anything to add? Reply to this email.")] if by_mail else []
 
 
 def _lines(text: str) -> list[str]:

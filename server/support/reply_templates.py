@@ -22,7 +22,7 @@ class TooManyTemplates(Conflict):
     """409: there is the maximum number of reply templates."""
 
     code = "too_many_templates"
-    message = _("There are 100 ready-made answers already. Delete one first.")
+    message = _("You already have 100 ready-made answers. Delete one first.")
 
 
 def list_templates() -> list[dict[str, Any]]:

@@ -137,14 +137,14 @@ def export(owner_id: str) -> Exported:
         tables=[
             Table(
                 name="support_messages",
-                about=_("The messages you sent us and their state."),
+                about=_("The messages you sent us and their status."),
                 columns=MESSAGES,
                 rows=lambda: _messages(owner_id),
                 count=_count(SupportMessage, owner_id),
             ),
             Table(
                 name="support_replies",
-                about=_("What followed on your messages: our answers and yours."),
+                about=_("Replies to your messages: ours and yours."),
                 columns=REPLIES,
                 rows=lambda: _replies(owner_id),
                 count=_count(SupportReply, owner_id),

@@ -46,4 +46,4 @@ def send_support_message(body: dict[str, str]) -> Body:
 def write_on(body: dict[str, str], **path: str) -> Body:
     """Write on after an own message, which is open again."""
     message = service.add_reply(current_user.id, path["id"], body["message"])
-    return envelope(_("Your answer has been sent."), [message])
+    return envelope(_("Your reply has been sent."), [message])

@@ -18,8 +18,8 @@ from server.users.preferences import TEXT_SIZES
 
 # Names that mean the zone of the machine that reads them.
 NO_PLACES: Final = frozenset({"localtime", "posixrules", "Factory"})
-NOT_OFFERED: Final = _("Choose one of the offered values.")
-NO_ZONE: Final = _("Choose a time zone of the list, such as Asia/Jakarta.")
+NOT_OFFERED: Final = _("Choose one of the available options.")
+NO_ZONE: Final = _("Choose a time zone from the list, such as Asia/Jakarta.")
 BAD_PAYDAY: Final = _("Choose a day from 1 to 31.")
 
 

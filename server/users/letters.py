@@ -23,10 +23,10 @@ ADDRESS_CHANGED: Final = "address_changed"
 ROLE_CHANGED: Final = "role_changed"
 
 OPERATORS: Final = _(
-    "You were signed out everywhere. At your next sign-in you set up two-step sign-in, "
-    "if you have not yet."
+    "You've been signed out everywhere. The next time you sign in, set up "
+    "two-step sign-in if you haven't yet."
 )
-MEMBERS: Final = _("You were signed out everywhere. Please sign in again.")
+MEMBERS: Final = _("You've been signed out everywhere. Please sign in again.")
 
 # The purpose of the link.
 CHANGE: Final = "change address"
@@ -47,7 +47,7 @@ def change_address(parameters: Mapping[str, Any], language: str) -> Letter | Non
     return Letter(
         subject=_("Confirm your new email address for Lumbung"),
         heading=greet_stranger(account.fullname, language),
-        paragraphs=[_("Open this link to use this address for your account from now on.")],
+        paragraphs=[_("Open this link to use this address for your account.")],
         action=(
             _("Use this address"),
             page_url(
@@ -57,8 +57,8 @@ def change_address(parameters: Mapping[str, Any], language: str) -> Letter | Non
             ),
         ),
         closing=[
-            _("The link works for 24 hours. Until then nothing changes."),
-            _("If you did not ask for this, you can forget this mail."),
+            _("The link works for 24 hours. Nothing changes until you open it."),
+            _("If you didn't ask for this, ignore this email."),
         ],
         reason=ADDRESS_ENTERED,
     )
@@ -73,12 +73,12 @@ def change_asked(parameters: Mapping[str, Any], language: str) -> Letter | None:
         subject=_("A new email address for your Lumbung account?"),
         heading=greet(account.fullname, language),
         paragraphs=[
-            _("Somebody who is signed in asked to use {email} for your account.").format(
+            _("Someone signed in to your account asked to change its address to {email}.").format(
                 email=parameters["email"]
             ),
-            _("It counts as soon as the link that we sent there is opened."),
+            _("It takes effect once you open the link we sent there."),
         ],
-        closing=[_("If this wasn't you, choose a new password now: that stops the change.")],
+        closing=[_("If this wasn't you, choose a new password now. That stops the change.")],
         action=(_("Choose a new password"), page_url("/forgot", language)),
     )
 
@@ -90,15 +90,18 @@ def address_changed(parameters: Mapping[str, Any], language: str) -> Letter | No
         return None
     moment = format_moment(datetime.fromisoformat(parameters["at"]), account.timezone, language)
     return Letter(
-        subject=_("The email address of your Lumbung account was changed"),
+        subject=_("The email address of your Lumbung account has changed"),
         heading=greet(account.fullname, language),
         paragraphs=[
-            _("Since {moment} your account uses {email}. Sign in with that address.").format(
+            _("Since {moment}, your account uses {email}. Sign in with that address.").format(
                 moment=moment, email=parameters["email"]
             )
         ],
         closing=[
-            _("If this wasn't you, sign in now, put your address back and choose a new password.")
+            _(
+                "If this wasn't you, sign in now, change your address back and choose "
+                "a new password."
+            )
         ],
         action=(_("Sign in"), page_url("/login", language)),
     )
@@ -111,10 +114,10 @@ def role_changed(parameters: Mapping[str, Any], language: str) -> Letter | None:
         return None
     operator = parameters["role"] != MEMBER
     return Letter(
-        subject=_("Your access at Lumbung was changed"),
+        subject=_("Your access to Lumbung has changed"),
         heading=greet(account.fullname, language),
         paragraphs=[
-            _("Your account now has the access {role}.").format(role=parameters["role"]),
+            _("Your account now has {role} access.").format(role=parameters["role"]),
             OPERATORS if operator else MEMBERS,
         ],
         action=(_("Sign in"), page_url("/login", language)),
@@ -126,10 +129,10 @@ def _taken(name: str, language: str) -> Letter:
         subject=_("You already have a Lumbung account"),
         heading=greet(name, language),
         paragraphs=[
-            _("Somebody tried to use this address for another account. You have one already.")
+            _("Someone tried to use this address for another account. You already have one.")
         ],
         action=(_("Sign in"), page_url("/login", language)),
-        closing=[_("If this wasn't you, there is nothing to do: nothing changed.")],
+        closing=[_("If this wasn't you, you don't need to do anything. Nothing has changed.")],
     )
 
 
@@ -137,10 +140,10 @@ ACCOUNT_SUSPENDED: Final = "account_suspended"
 ACCOUNT_RESTORED: Final = "account_restored"
 
 WHY: Final[dict[str, Message]] = {
-    "terms": _("The reason: it was used against our terms of service."),
-    "abuse": _("The reason: others were harassed or insulted from it."),
-    "fraud": _("The reason: it seems to have been used to deceive others."),
-    "security": _("The reason: somebody else may have got into it. We keep it safe for you."),
+    "terms": _("Reason: it was used against our terms of service."),
+    "abuse": _("Reason: it was used to harass or insult others."),
+    "fraud": _("Reason: it seems to have been used to deceive others."),
+    "security": _("Reason: someone else may have got into it. We're keeping it safe for you."),
     "other": _("If you want to know more, write to us."),
 }
 
@@ -165,8 +168,8 @@ def account_suspended(parameters: Mapping[str, Any], language: str) -> Letter | 
             WHY[reason],
             *lines,
             _(
-                "Your data is kept. Meanwhile others do not see you or what you shared, and "
-                "we send you no reminders or news; if you write to us, we answer."
+                "We keep your data. Meanwhile others can't see you or what you shared, "
+                "and we send no reminders or news. If you write to us, we'll answer."
             ),
         ],
         closing=[_where_to_write()],
@@ -182,12 +185,12 @@ def account_restored(parameters: Mapping[str, Any], language: str) -> Letter | N
         subject=_("You can use your Lumbung account again"),
         heading=greet(account.fullname, language),
         paragraphs=[
-            _("Your account is not suspended any more."),
+            _("Your account is no longer suspended."),
             _("Everything is as you left it. Please sign in again."),
         ],
         action=(_("Sign in"), page_url("/login", language)),
         closing=[
-            _("Did somebody else use your account? Choose a new password by Forgot Password.")
+            _("If someone else used your account, choose a new password with Forgot Password.")
         ],
     )
 
@@ -196,5 +199,5 @@ def _where_to_write() -> str:
     contact, _social = contact_details.get_contact()
     email = contact["email"]
     if not email:
-        return _("Do you see it differently? How to reach us stands below our pages.")
-    return _("Do you see it differently? Write to {email}.").format(email=email)
+        return _("Disagree? You'll find our contact details at the bottom of our pages.")
+    return _("Disagree? Write to {email}.").format(email=email)

@@ -19,21 +19,21 @@ ROLES_BELOW: Final = {
     ADMIN: frozenset({MEMBER}),
     SUPER_ADMIN: frozenset({MEMBER, ADMIN, SUPER_ADMIN}),
 }
-OWN: Final = _("This is your own. Another operator has to look after it.")
+OWN: Final = _("This is yours, so another operator has to handle it.")
 
 
 class InsufficientRole(Forbidden):
     """403: only a Super Admin may do this with an operator's account."""
 
     code = "not_your_level"
-    message = _("Only a Super Admin may do this with an operator's account.")
+    message = _("Only a Super Admin can do this to an operator's account.")
 
 
 class OwnAccount(Forbidden):
     """403: operators do this with other people's accounts only."""
 
     code = "yourself"
-    message = _("You cannot do this with your own account.")
+    message = _("You can't do this to your own account.")
 
 
 @dataclass(frozen=True, slots=True)

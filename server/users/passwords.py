@@ -26,7 +26,7 @@ COMMON: Final = Path(__file__).resolve().parent / "common_passwords.txt"
 
 TOO_SHORT: Final = _("Use 8 or more characters.")
 TOO_LONG: Final = _("Use at most 128 characters.")
-TOO_COMMON: Final = _("This password is on the list of common ones. Please choose another.")
+TOO_COMMON: Final = _("This password is too common. Please choose another.")
 HOLDS_USERNAME: Final = _("Your password must not contain your username.")
 HOLDS_EMAIL: Final = _("Your password must not contain your email name.")
 HOLDS_NAME: Final = _("Your password must not contain your name.")

@@ -46,7 +46,7 @@ def set_preferences(owner_id: str, preferences: Preferences) -> None:
     """Change preferences; ValidationFailed for a currency that has no rate."""
     currency = preferences.get("currency")
     if currency is not None and currency not in exchange_rates.list_currencies():
-        raise ValidationFailed(errors={"currency": [_("Choose one of the offered values.")]})
+        raise ValidationFailed(errors={"currency": [_("Choose one of the available options.")]})
     if preferences:
         values: dict[str, Any] = {**preferences, "updated_at": now()}
         if MONTHS & preferences.keys():

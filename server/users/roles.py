@@ -27,14 +27,14 @@ class LastSuperAdmin(Conflict):
     """409: without this account nobody could run the product."""
 
     code = "last_super_admin"
-    message = _("Lumbung needs a Super Admin. Name another one first.")
+    message = _("Lumbung needs a Super Admin. Choose another one first.")
 
 
 class SuperAdminExists(Conflict):
     """409: there is a Super Admin, who can appoint others."""
 
     code = "super_admin_exists"
-    message = _("There is a Super Admin already.")
+    message = _("There's already a Super Admin.")
 
 
 class NotInUse(Conflict):
@@ -52,7 +52,7 @@ def change_role(actor_id: str, target_id: str, role: str, match: IfMatch = ANY_R
     ChangedMeanwhile when its role is neither one that the sender accepts nor the wanted one.
     """
     if role not in ROLES:
-        raise ValidationFailed(errors={"role": [_("Choose one of the offered values.")]})
+        raise ValidationFailed(errors={"role": [_("Choose one of the available options.")]})
     super_admins = lock_super_admins()
     if actor_id not in super_admins:
         audit.record_refused(actions.ACCESS_DENIED, actor_id=actor_id, target_id=target_id)

@@ -27,21 +27,21 @@ class AlreadySuspended(Conflict):
     """409: another operator was faster, and the owner was notified with that reason."""
 
     code = "already_suspended"
-    message = _("This account is suspended already.")
+    message = _("This account is already suspended.")
 
 
 class NotSuspended(Conflict):
     """409: there is nothing to restore."""
 
     code = "not_suspended"
-    message = _("This account is not suspended.")
+    message = _("This account isn't suspended.")
 
 
 class NotConfirmed(Conflict):
     """409: the address is not confirmed, so nobody can sign in anyway."""
 
     code = "not_confirmed"
-    message = _("The address of this account is not confirmed yet.")
+    message = _("This account's address isn't confirmed yet.")
 
 
 def suspend(actor_id: str, target_id: str, reason: str, note: str) -> None:

@@ -55,7 +55,7 @@ def keep_address() -> Body:
     """Take back that another address was asked for; its mailed link is dead."""
     email_change.cancel_email_change(current_user.id)
     return envelope(
-        _("Your email address stays as it is."), [profiles.get_profile(current_user.id)]
+        _("Your email address stays the same."), [profiles.get_profile(current_user.id)]
     )
 
 

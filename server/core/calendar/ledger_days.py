@@ -10,7 +10,7 @@ from server.core.calendar.clock import today
 from server.core.text.i18n import _
 
 FIRST_DAY: Final = dt.date(1970, 1, 1)
-TOO_EARLY: Final = _("Choose a date from January 1, 1970 on.")
+TOO_EARLY: Final = _("Choose a date from January 1, 1970.")
 TOO_LATE: Final = _("Choose a date up to tomorrow.")
 
 

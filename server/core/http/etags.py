@@ -27,7 +27,7 @@ class InvalidIfMatch(BadRequest):
     """400: the header is no list of entity tags."""
 
     code = "bad_if_match"
-    message = _("Send the ETag that was answered back as it is, in If-Match.")
+    message = _("Send back the ETag unchanged in If-Match.")
 
 
 class ChangedMeanwhile(PreconditionFailed):

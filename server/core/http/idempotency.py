@@ -91,14 +91,14 @@ class IdempotencyKeyReused(ValidationFailed):
     """422: the key was used for a request with another body."""
 
     code = "idempotency_key_reused"
-    message = _("This key was already used for something else. Send it again with a new key.")
+    message = _("This key was already used for something else. Retry with a new key.")
 
 
 class RequestInProgress(Conflict):
     """409: the first request with this key is still running."""
 
     code = "request_in_flight"
-    message = _("We are still saving what you sent before. Please try again in a moment.")
+    message = _("We're still saving your last request. Please try again in a moment.")
 
     def __init__(self) -> None:
         super().__init__(headers={"Retry-After": "1"})

@@ -22,7 +22,7 @@ NO_USERNAME: Final = _("Use letters, digits, dots and underscores only.")
 NO_LETTER: Final = _("Use at least one letter or digit.")
 NO_NAME: Final = _("Write your name without a web or email address.")
 NEEDED: Final = _("This field is required.")
-NO_TEXT: Final = _("This must be a text.")
+NO_TEXT: Final = _("This must be text.")
 LONG_PASSWORD: Final = _("Use at most 128 characters.")
 
 

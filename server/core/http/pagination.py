@@ -35,7 +35,7 @@ class InvalidCursor(ValidationFailed):
     """422: the cursor is not one of this list."""
 
     def __init__(self) -> None:
-        sentence = _("This page does not exist. Start again from the first one.")
+        sentence = _("This page doesn't exist. Start again from the first one.")
         super().__init__(errors={"cursor": [sentence]})
 
 

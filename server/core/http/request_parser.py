@@ -118,7 +118,9 @@ def require_clean(value: Any) -> Any:
     tops = value.items() if isinstance(value, dict) else [(BODY, value)]
     for name, part in tops:
         if _is_unclean(str(name)):
-            raise ValidationFailed(errors={BODY: [_("A name has characters that cannot be used.")]})
+            raise ValidationFailed(
+                errors={BODY: [_("A field name contains characters you can't use.")]}
+            )
         for depth, text in _walk(part):
             if depth > DEEPEST:
                 raise ValidationFailed(errors={str(name): [_("This is nested too deeply.")]})

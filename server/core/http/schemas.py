@@ -13,13 +13,13 @@ LONGEST_TOKEN: Final = 1000
 NEEDED: Final = {"required": _("This field is required."), "null": _("This field is required.")}
 # Our messages for values of a wrong type.
 WRONG_TYPES: Final = (
-    (fields.String, _("This must be a text.")),
+    (fields.String, _("This must be text.")),
     (fields.List, _("This must be a list.")),
 )
 NO_OBJECT: Final = _("Send a JSON object with fields.")
-UNKNOWN_NAME: Final = _("There is no field of this name.")
+UNKNOWN_NAME: Final = _("There's no field with this name.")
 TEXT: Final = {
-    "invalid": _("This must be a text."),
+    "invalid": _("This must be text."),
     "control": _("This text has characters that cannot be used."),
     "empty": _("This field is required."),
     "short": _("Use at least {least} characters."),

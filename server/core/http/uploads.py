@@ -32,14 +32,16 @@ class MalformedForm(BadRequest):
     """400: the body does not have the parts that its header announces."""
 
     code = "malformed_form"
-    message = _("The form is malformed: its boundary is missing or does not fit.")
+    message = _("The form is malformed: its boundary is missing or doesn't match.")
 
 
 class TooManyParts(BadRequest):
     """400: the form has too many parts or too long texts."""
 
     code = "crowded_form"
-    message = _("The form has too many parts or too long ones. Please send the file alone.")
+    message = _(
+        "The form has too many parts, or parts that are too long. Please send only the file."
+    )
 
 
 def accepts_file(

@@ -18,14 +18,16 @@ T = TypeVar("T")
 EXTENSION: Final = "letters"
 # The parameter of mails that people may turn off: the owner's id and the purpose.
 OPTIONAL: Final = "optional"
-PASTE: Final = _("If the button does not work, open this address:")
-UNSUBSCRIBE: Final = _("Unsubscribe from these mails")
+PASTE: Final = _("If the button doesn't work, open this address:")
+UNSUBSCRIBE: Final = _("Unsubscribe from these emails")
 # The reason why somebody gets a letter.
 OWNER: Final = _(
-    "You get this mail because you have an account at Lumbung. "
-    "Important notices about it are always sent."
+    "You're getting this email because you have a Lumbung account. We "
+    "always send important notices about it."
 )
-ADDRESS_ENTERED: Final = _("You get this mail because somebody entered this address at Lumbung.")
+ADDRESS_ENTERED: Final = _(
+    "You're getting this email because someone entered this address at Lumbung."
+)
 LONGEST_GREETED: Final = 50
 # Besides letters and their marks; the last two join letters of some scripts.
 IN_NAMES: Final = frozenset(" .,'’-\u200c\u200d")

@@ -20,14 +20,14 @@ class LinkExpired(BadRequest):
     """400: the signature is valid, but too old."""
 
     code = "link_expired"
-    message = _("This link has expired. Please ask for a new one.")
+    message = _("This link has expired. Please request a new one.")
 
 
 class LinkInvalid(BadRequest):
     """400: the signature is wrong, or the link was used or replaced by a later one."""
 
     code = "link_invalid"
-    message = _("This link does not work any more. Please ask for a new one.")
+    message = _("This link no longer works. Please request a new one.")
 
 
 @dataclass(frozen=True)

@@ -65,7 +65,7 @@ def test_acts_are_listed_newest_first_and_found_by_what_whom_and_when(
     assert numbers == sorted(numbers, reverse=True)
     assert whole["total"] == max(numbers)
     newest = whole["datas"][0]
-    assert (newest["action"], newest["label"]) == ("export.downloaded", "Own data downloaded")
+    assert (newest["action"], newest["label"]) == ("export.downloaded", "Personal data downloaded")
     assert (newest["actor_known"], newest["target_known"]) == (False, False)
     assert AYU.email not in str(whole)
     today = newest["at"][:10]

@@ -93,7 +93,7 @@ def test_a_comment_of_somebody_suspended_is_seen_once_they_are_back(
     person = f"/admin/users/{id_of(app, bayu)}"
     assert sari.post(f"{person}/suspend", json={"reason": "abuse"}).status_code == 200
     answer = sari.post(f"/admin/comments/{held['id']}/release")
-    said = "The comment is released. Others see it once its author's account is in use again."
+    said = "Comment approved. Others can see it once the author's account is active again."
     assert (answer.status_code, answer.get_json()["payload"]["message"]) == (200, said)
     assert seen(sari)["total"] == 0
     assert sari.post(f"{person}/restore").status_code == 200

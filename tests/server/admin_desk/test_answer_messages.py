@@ -143,7 +143,7 @@ def test_an_account_that_closes_gets_no_mail_and_the_operator_is_told(
     change(app, "UPDATE users SET status = 'suspended' WHERE email = :email", email=bayu.email)
     sent_so_far(mailbox)
     answer = reply(made, message)
-    assert "not mailed" in answer.get_json()["payload"]["message"]
+    assert "not emailed" in answer.get_json()["payload"]["message"]
     assert datas_of(answer, 201)[0]["user"]["status"] == "closing"
     # Who is suspended cannot sign in to read it, so the mail leads nowhere.
     assert datas_of(reply(made, other), 201)[0]["user"]["status"] == "suspended"

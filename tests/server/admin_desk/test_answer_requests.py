@@ -82,7 +82,7 @@ def test_a_refusal_says_where_else_to_turn(
     body = {"outcome": "refused", "text": "Kami wajib menyimpannya."}
     datas_of(made.post(f"/admin/data-requests/{request}/answer", json=body))
     (letter,) = mailbox.to(ayu.email)
-    assert "You may also complain" in letter.text
+    assert "You can also complain" in letter.text
     assert acts(app, "data_request.answered%") == [("data_request.answered.refused", request)]
 
 
@@ -114,7 +114,7 @@ def test_an_account_that_closes_gets_no_mail(
     close(ayu)
     sent_so_far(mailbox)
     answer = made.post(f"/admin/data-requests/{request}/answer", json=DONE)
-    assert "not mailed" in answer.get_json()["payload"]["message"]
+    assert "not emailed" in answer.get_json()["payload"]["message"]
     assert datas_of(answer)[0]["user"]["status"] == "closing"
     assert mailbox.to(ayu.email) == []
 

@@ -42,7 +42,7 @@ def test_a_changed_role_ends_sessions_and_is_told_by_mail(
     bayu_id = id_at(app, BAYU.email)
     assert one(boss.put(f"/admin/roles/{bayu_id}", json={"role": "Admin"}))["role"] == "Admin"
     assert bayu.get("/users").status_code == 401
-    assert subjects(mailbox, BAYU.email)[-1] == "Your access at Lumbung was changed"
+    assert subjects(mailbox, BAYU.email)[-1] == "Your access to Lumbung has changed"
     boss.put(f"/admin/roles/{bayu_id}", json={"role": "Member"})
     who = id_at(app, AYU.email), bayu_id, "done"
     assert acts(app, "role") == [("role.changed.admin", *who), ("role.changed.member", *who)]

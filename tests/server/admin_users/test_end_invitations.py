@@ -45,7 +45,7 @@ def test_what_an_operator_invited_ends_with_their_rights(
     assert [row["state"] for row in listed] == ["withdrawn", "waiting"]
     look = app.test_client().get(f"{API}/invitations/{token}")
     assert refused(look) == (400, "link_invalid")
-    assert "You can make an account without one." in look.get_json()["payload"]["message"]
+    assert "You can create an account without one." in look.get_json()["payload"]["message"]
     actor = id_at(app, WAYAN.email) if loss == "demoted" else None
     assert [act[1] for act in acts(app, "invitation.withdrawn")] == [actor]
     with app.app_context(), unit_of_work(), pytest.raises(Forbidden):

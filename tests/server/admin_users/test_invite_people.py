@@ -79,7 +79,7 @@ def test_the_link_makes_an_account_of_a_member_once(
     letter = mailbox.last(CITRA.email)
     assert (
         letter.subject
-        == {"en": "You are invited to Lumbung", "id": "Kamu diundang ke Lumbung"}[language]
+        == {"en": "You're invited to Lumbung", "id": "Kamu diundang ke Lumbung"}[language]
     )
     assert ("/id/invitation?" in letter.link) == (language == "id")
     token = token_in(letter, "token")

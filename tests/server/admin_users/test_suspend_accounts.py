@@ -167,7 +167,7 @@ def test_devices_are_signed_out_and_links_are_mailed(
     assert refused(bayu.get("/users")) == OUT
     one(made.post(f"/admin/users/{owner_id}/password-reset"))
     letter = mailbox.last(BAYU.email)
-    assert "Somebody who runs Lumbung" in letter.text
+    assert "A Lumbung operator" in letter.text
     assert reset(app.test_client(), token_in(letter, "token")).status_code == 200
     for _ in range(2):
         one(made.post(f"/admin/users/{waits}/resend-verification"))

@@ -75,7 +75,7 @@ def test_the_password_must_have_been_given_lately(ayu: SignedIn, redis: Any) -> 
     ("password", "reason"),
     [
         ("short", "Use 8 or more characters."),
-        ("password123", "This password is on the list of common ones. Please choose another."),
+        ("password123", "This password is too common. Please choose another."),
         ("xx-Lestari-xx", "Your password must not contain your name."),
     ],
 )
@@ -95,7 +95,7 @@ def test_the_owner_is_told(ayu: SignedIn, mailbox: Mailbox) -> None:
     mailbox.clear()
     ayu.put("/users/password", json=body())
     (letter,) = mailbox.to(AYU.email)
-    assert letter.subject == "Your Lumbung password was changed"
+    assert letter.subject == "Your Lumbung password has changed"
     assert "Every other device was signed out." in letter.text
 
 

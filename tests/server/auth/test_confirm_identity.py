@@ -34,7 +34,7 @@ def test_the_password_is_good_for_ten_minutes(stale: SignedIn, redis: "redis_cli
     assert ask(stale) == 403
     answer = stale.post("/users/confirm", json={"password": stale.password})
     assert answer.status_code == 200
-    assert answer.get_json() == {"payload": {"message": "Thank you. Please go on."}}
+    assert answer.get_json() == {"payload": {"message": "Thank you. You can continue."}}
     (key,) = redis.keys("fresh:*")
     assert 595 <= redis.ttl(key) <= 600
     assert ask(stale) == 200

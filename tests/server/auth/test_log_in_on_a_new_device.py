@@ -24,7 +24,7 @@ FIREFOX = "Mozilla/5.0 (X11; Linux x86_64; rv:130.0) Gecko/20100101 Firefox/130.
 def told(mailbox: Mailbox, email: str = AYU.email) -> list[Letter]:
     subjects = (
         "A new device signed in to your Lumbung account",
-        "Perangkat baru masuk ke akun Lumbung-mu",
+        "Perangkat baru masuk ke akun Lumbungmu",
     )
     return [letter for letter in mailbox.to(email) if letter.subject in subjects]
 
@@ -145,7 +145,7 @@ def test_the_mail_is_in_the_language_of_the_account(
     ayu.put("/users/preferences", json={"language": "id"})
     login(app.test_client(), ayu.email, ayu.password, headers={"Accept-Language": "en"})
     (letter,) = told(mailbox)
-    assert letter.subject == "Perangkat baru masuk ke akun Lumbung-mu"
+    assert letter.subject == "Perangkat baru masuk ke akun Lumbungmu"
 
 
 @pytest.fixture

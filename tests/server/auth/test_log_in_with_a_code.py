@@ -64,7 +64,7 @@ def test_a_wrong_code_is_told_in_plain_words(app: Flask, enrolled: Enrolled) -> 
     answer = login_with_code(app, AYU, "000000")
     assert (answer.status_code, code_of(answer)) == (401, "invalid_otp")
     told = answer.get_json()["payload"]
-    assert told["message"] == "That code is not right. Please try again."
+    assert told["message"] == "That code isn't right. Please try again."
     assert "Set-Cookie" not in answer.headers
 
 
@@ -174,8 +174,8 @@ def test_a_recovery_code_stands_in_once_however_it_is_typed(
     assert login_with_code(app, AYU, first).status_code == 401
     assert login_with_code(app, AYU, second.upper().replace("-", " ")).status_code == 200
     used = [one for one in mailbox.to(AYU.email) if one.subject == "A recovery code was used"]
-    assert ["Codes that are left: 9." in letter.text for letter in used] == [True, False]
-    assert "Codes that are left: 8." in used[1].text
+    assert ["Codes left: 9." in letter.text for letter in used] == [True, False]
+    assert "Codes left: 8." in used[1].text
 
 
 @pytest.mark.both_databases

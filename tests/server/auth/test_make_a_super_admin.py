@@ -55,7 +55,7 @@ def test_there_is_one_unless_another_is_asked_for_and_confirmed(
     make(app, EMAIL, *NAMED)
     refused = make(app, AYU.email)
     assert refused.exit_code == 1
-    assert "There is a Super Admin already." in refused.output
+    assert "There's already a Super Admin." in refused.output
     assert make(app, AYU.email, "--another", said="n\n").exit_code == 1
     of_ayu = "SELECT role FROM users WHERE username = 'ayu'"
     assert rows(app, of_ayu) == [("Member",)]
@@ -70,7 +70,7 @@ def test_an_account_that_is_there_keeps_its_password_and_is_signed_out(
     assert make(app, AYU.email).exit_code == 0
     assert ayu.get("/users").status_code == 401
     assert login(client, AYU.email, AYU.password).status_code == 200
-    assert subjects(mailbox, AYU.email)[0] == "Your access at Lumbung was changed"
+    assert subjects(mailbox, AYU.email)[0] == "Your access to Lumbung has changed"
 
 
 def test_a_registration_that_nobody_confirmed_is_not_raised(

@@ -14,7 +14,7 @@ from tests.support.people import AYU, BAYU, SignedIn
     ("password", "reason"),
     [
         ("short", "Use 8 or more characters."),
-        ("password123", "This password is on the list of common ones. Please choose another."),
+        ("password123", "This password is too common. Please choose another."),
         ("my-lestari-9", "Your password must not contain your name."),
         ("xx-ayu-yy-zz", "Your password must not contain your username."),
     ],

@@ -83,7 +83,7 @@ def test_a_form_in_no_language_of_ours_leaves_the_choice_to_each_request(
     assert rows(app, "SELECT language FROM users") == [(None,)]
     confirm(client, token)
     answer = sign_in(app, AYU).get("/transactions?limit=0", headers={"Accept-Language": "id"})
-    assert answer.get_json()["message"] == "Periksa bagian yang ditandai."
+    assert answer.get_json()["message"] == "Periksa isian yang ditandai."
 
 
 @pytest.mark.both_databases

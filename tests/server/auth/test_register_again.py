@@ -65,7 +65,7 @@ def test_the_links_of_the_other_registrations_say_what_happened(
     answer = confirm(client, planted)
     assert (answer.status_code, code_of(answer)) == (400, "registration_replaced")
     assert (
-        "Another registration of this address was confirmed"
+        "Another registration with this address was confirmed"
         in (answer.get_json()["payload"]["message"])
     )
 

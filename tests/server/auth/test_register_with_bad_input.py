@@ -46,7 +46,7 @@ def test_a_missing_value_is_told_at_its_field(app: Flask, client: FlaskClient) -
 def test_every_wrong_field_is_named_at_once(client: FlaskClient) -> None:
     answer = client.post(f"{API}/register", json={})
     assert set(errors_of(answer)) == set(FIELDS)
-    assert answer.get_json()["message"] == "Please check the marked fields."
+    assert answer.get_json()["message"] == "Please check the highlighted fields."
 
 
 SENTENCES = [
@@ -95,7 +95,7 @@ def test_two_passwords_that_differ_are_told_at_the_second(client: FlaskClient) -
 def test_sentences_are_in_the_readers_language(client: FlaskClient) -> None:
     language = {"Accept-Language": "id-ID,id;q=0.9,en;q=0.5"}
     answer = ask(client, AYU, username="a", email="x", confPassword="y", headers=language)
-    assert answer.get_json()["message"] == "Periksa bagian yang ditandai."
+    assert answer.get_json()["message"] == "Periksa isian yang ditandai."
     assert errors_of(answer) == {
         "username": ["Paling sedikit 3 karakter."],
         "email": ["Masukkan alamat email yang benar."],

@@ -66,7 +66,7 @@ def test_the_owner_is_told_when_and_what_to_do(
     with time_machine.travel("2026-03-04T05:06:00Z", tick=False):
         reset(client, reset_token(client, mailbox, AYU))
         letter = mailbox.last(AYU.email)
-    assert letter.subject == "Your Lumbung password was changed"
+    assert letter.subject == "Your Lumbung password has changed"
     assert "March 4, 2026 at 12:06 PM WIB" in letter.text
     assert "Every device was signed out." in letter.text
     assert "Two-step" not in letter.text
@@ -108,7 +108,7 @@ def test_of_twenty_at_once_one_sets_the_password(
     (winner,) = [password for password, status in done.items() if status == 200]
     assert login(client, AYU.email, winner).status_code == 200
     assert rows(app, "SELECT session_version FROM users") == [(2,)]
-    assert subjects(mailbox, AYU.email).count("Your Lumbung password was changed") == 1
+    assert subjects(mailbox, AYU.email).count("Your Lumbung password has changed") == 1
 
 
 def test_only_the_newest_link_works(client: FlaskClient, ayu: SignedIn, mailbox: Mailbox) -> None:

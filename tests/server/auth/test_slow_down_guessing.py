@@ -90,10 +90,10 @@ def test_refused_tries_make_no_wait_longer(proxied: Flask, ayu: SignedIn) -> Non
         (
             "en",
             [
-                "Too many sign-ins failed. Please wait 5 seconds and try again, "
-                "or set a new password by mail.",
-                "Too many sign-ins failed. Please wait 5 minutes and try again, "
-                "or set a new password by mail.",
+                "Too many failed sign-ins. Please wait 5 seconds and try again, "
+                "or reset your password by email.",
+                "Too many failed sign-ins. Please wait 5 minutes and try again, "
+                "or reset your password by email.",
             ],
         ),
         (

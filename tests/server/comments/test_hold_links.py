@@ -134,7 +134,7 @@ def test_nobody_but_the_writer_sees_a_comment_with_a_link(
         headers={"Accept-Language": "id"},
     )
     payload = answer.get_json()["payload"]
-    assert payload["message"].startswith("Kami periksa komentar ini dulu")
+    assert payload["message"].startswith("Komentar ini kami periksa dulu")
     held = payload["datas"][0]
     assert (held["state"], seen(ayu)["datas"]) == ("held", [held])
     assert (texts(client), texts(bayu), counted(client)) == ([], [], 0)

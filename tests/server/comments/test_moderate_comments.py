@@ -41,7 +41,7 @@ def test_three_people_take_a_comment_out_of_sight(
     # What was reported before is settled, and whoever reports it again is told so.
     again = [person.post(f"/comments/{one}/report", json={"reason": "spam"}) for person in crowd]
     assert {answer.get_json()["payload"]["message"] for answer in again} == {
-        "We have looked at this comment and let it stand."
+        "We've reviewed this comment and kept it."
     }
     assert (len(texts(client)), ops(app, "held-comments").strip()) == (1, "0 held.")
 

@@ -186,7 +186,7 @@ def test_a_failure_of_ours_tells_nothing_but_the_request_id(trial: FlaskClient) 
 
 def test_refusals_speak_the_language_that_is_asked_for(trial: FlaskClient) -> None:
     answer = post(trial, {"name": "A", "size": 12}, headers={"Accept-Language": "id-ID,id;q=0.9"})
-    assert answer.get_json()["message"] == "Periksa bagian yang ditandai."
+    assert answer.get_json()["message"] == "Periksa isian yang ditandai."
     assert errors_of(answer) == {
         "name": ["Paling sedikit 2 karakter."],
         "size": ["Harus antara 1 dan 9."],
@@ -195,7 +195,7 @@ def test_refusals_speak_the_language_that_is_asked_for(trial: FlaskClient) -> No
 
 def test_a_language_that_we_do_not_speak_is_answered_in_english(trial: FlaskClient) -> None:
     answer = trial.get("/api/v1/nothing", headers={"Accept-Language": "fr-FR,xx;q=0.1,*"})
-    assert answer.get_json()["message"] == "We could not find what you asked for."
+    assert answer.get_json()["message"] == "We couldn't find what you're looking for."
 
 
 def test_a_fourth_call_within_a_minute_is_told_when_to_come_back(trial: FlaskClient) -> None:

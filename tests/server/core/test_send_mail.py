@@ -86,7 +86,7 @@ def test_a_mail_is_sent_once_with_text_and_html(mailbox: Mailbox) -> None:
     assert "Hello Wayan <b>" in letter.text
     assert "Hello Wayan &lt;b&gt;" in letter.html
     assert 'lang="en"' in letter.html
-    assert "You get this mail" in letter.text
+    assert "You're getting this email" in letter.text
 
 
 @pytest.mark.usefixtures("context")

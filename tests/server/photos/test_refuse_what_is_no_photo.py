@@ -69,8 +69,8 @@ def test_what_must_be_decoded_whole_may_have_fewer_pixels(
     answer = upload(ayu, picture(kind, beyond))
     assert answer.status_code == 422, answer.text
     sentence = (
-        "A PNG may have 12 million pixels and a WebP 8 million. "
-        "Please make your photo smaller or choose a JPEG."
+        "PNG photos can have up to 12 million pixels and WebP 8 million. "
+        "Please make yours smaller or choose a JPEG."
     )
     assert errors_of(answer) == {"avatar": [sentence]}
 
@@ -82,7 +82,7 @@ def test_what_moves_is_refused(ayu: SignedIn, kind: str) -> None:
     frames[0].save(moving, kind, save_all=True, append_images=frames[1:])
     answer = upload(ayu, moving.getvalue())
     assert answer.status_code == 422
-    assert errors_of(answer) == {"avatar": ["Please choose a photo that does not move."]}
+    assert errors_of(answer) == {"avatar": ["Please choose a photo that isn't animated."]}
 
 
 @pytest.mark.parametrize("kind", ["JPEG", "PNG", "WEBP"])

@@ -62,8 +62,8 @@ def test_the_owner_gets_the_way_back_by_mail_and_nobody_else_does(
     close(ayu)
     letter = mailbox.last(ayu.email)
     assert (
-        "Your account closes now. You can undo it for 72 hours by the link we mail;"
-        " then everything is erased."
+        "Your account closes now. You have 72 hours to undo this with the link "
+        "we email you; then everything is erased."
     ) in letter.text
     assert token_in(letter, "restoreToken")
     assert mailbox.to("baru@example.com") == []

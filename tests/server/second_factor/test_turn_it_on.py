@@ -85,7 +85,7 @@ def test_the_owner_is_told_by_mail(ayu: SignedIn, mailbox: Mailbox) -> None:
     ayu.put("/users/preferences", json={"language": "id"})
     enrol(ayu)
     letter = mailbox.last(ayu.email)
-    assert letter.subject == "Masuk dua langkah aktif"
+    assert letter.subject == "Verifikasi dua langkah aktif"
     assert "/setting?tab=security" in letter.link
 
 

@@ -96,7 +96,7 @@ def test_a_calendar_feed_is_read_in_the_name_of_its_address(app: Flask) -> None:
 
 
 @pytest.mark.parametrize(
-    ("language", "words"), [("en", "We are still working"), ("id", "Permintaanmu yang lain")]
+    ("language", "words"), [("en", "We're still working"), ("id", "Permintaanmu yang lain")]
 )
 def test_who_reads_too_much_is_asked_to_come_back(
     client: FlaskClient, language: str, words: str

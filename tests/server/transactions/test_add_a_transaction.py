@@ -118,8 +118,8 @@ def test_null_is_as_good_as_nothing(ayu: SignedIn) -> None:
     ("field", "value", "sentence"),
     [
         ("categoryName", None, "Choose a category."),
-        ("categoryName", 5, "This must be a text."),
-        ("categoryName", [], "This must be a text."),
+        ("categoryName", 5, "This must be text."),
+        ("categoryName", [], "This must be text."),
         ("categoryName", "x" * 5_000, "Use at most 60 characters."),
         ("category_id", "x" * 5_000, "Use at most 60 characters."),
     ],

@@ -57,7 +57,7 @@ def test_a_super_admin_gives_rights_and_the_owner_is_told(
 ) -> None:
     give(app, is_(app, AYU, SUPER_ADMIN), id_of(app, BAYU), role)
     assert role_of(app, BAYU) == role
-    assert subjects(mailbox, BAYU.email)[-1] == "Your access at Lumbung was changed"
+    assert subjects(mailbox, BAYU.email)[-1] == "Your access to Lumbung has changed"
     assert role in mailbox.last(BAYU.email).text
 
 

@@ -19,7 +19,7 @@ from tests.support.people import API, AYU, BAYU, PASSWORD, SignedIn
 
 CONFIRM = "Confirm your new email address for Lumbung"
 ASKED = "A new email address for your Lumbung account?"
-CHANGED = "The email address of your Lumbung account was changed"
+CHANGED = "The email address of your Lumbung account has changed"
 
 
 def test_until_the_link_is_opened_the_old_address_counts(
@@ -87,7 +87,7 @@ def test_the_request_can_be_taken_back(
     assert bayu.delete("/users/email").status_code == 200
     assert addresses(ayu) == (AYU.email, NEW)
     answer = ayu.delete("/users/email")
-    assert answer.get_json()["payload"]["message"] == "Your email address stays as it is."
+    assert answer.get_json()["payload"]["message"] == "Your email address stays the same."
     assert answer.get_json()["payload"]["datas"][0]["email_change"] is None
     assert addresses(ayu) == (AYU.email, None)
     assert code_of(open_link(client, token)) == "link_invalid"

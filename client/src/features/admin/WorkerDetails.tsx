@@ -115,7 +115,7 @@ const JOB_LABELS = {
   erase_accounts: msg`Erases closed accounts`,
   settle_invitations: msg`Updates invitations`,
   free_unverified: msg`Removes accounts that were never confirmed`,
-  name_keys: msg`Keeps names in order`,
+  name_keys: msg`Updates the sort order of names`,
 };
 
 const CLEANUP_JOBS = /^forget_|^old_|_retention$|^audit_origins$|^views_on_disk$/;

@@ -59,8 +59,8 @@ export default function HolidaysPanel() {
       </CardHead>
       <p className="-mt-2 mb-4 max-w-[60ch] text-pretty text-ink-2">
         <Trans>
-          Paydays move before them for people who chose that, and reminders mention them. Follow the
-          government's decree.
+          For people who chose it, paydays move before these dates, and reminders mention them.
+          Follow the government's decree.
         </Trans>
       </p>
       <div className="mb-4 w-36">

@@ -208,7 +208,7 @@ function ChangeRoleDialog({ asked, open, onClose }: ChangeRoleDialogProps) {
   return (
     <ConfirmDialog
       open={open}
-      title={t`Make ${name} ${role}?`}
+      title={t`Change ${name} to ${role}?`}
       confirm={<Trans>Change access</Trans>}
       onConfirm={() => void give()}
       onCancel={onClose}

@@ -82,8 +82,8 @@ export default function AddUserDialog({ onClose }: { onClose: () => void }) {
     >
       <Alert tone="info">
         <Trans>
-          We'll email a link that works once within 72 hours. They choose their own username, phone
-          number and password and become a Member.
+          We'll email a link that works once and expires in 72 hours. They choose their own
+          username, phone number and password and become a Member.
         </Trans>
       </Alert>
       <Field required label={<Trans>Full name</Trans>} error={errors.fullname?.message}>
@@ -97,7 +97,7 @@ export default function AddUserDialog({ onClose }: { onClose: () => void }) {
         name="language"
         render={({ field: { value, onChange } }) => (
           <Pills
-            label={<Trans>Language of the mail</Trans>}
+            label={<Trans>Email language</Trans>}
             value={value}
             // Each by its own name, in whichever language the page is.
             options={[

@@ -127,7 +127,7 @@ function Changes({ invitation }: { invitation: Invitation }) {
     <div className="flex flex-wrap gap-2.5 max-sm:w-full max-sm:*:flex-1">
       <Button
         variant="secondary"
-        aria-label={t`Send the invitation of ${name} again`}
+        aria-label={t`Resend ${name}'s invitation`}
         busy={busy("resend")}
         onClick={() => mutate({ id, act: "resend" })}
       >
@@ -135,7 +135,7 @@ function Changes({ invitation }: { invitation: Invitation }) {
       </Button>
       <Button
         variant="warning"
-        aria-label={t`Withdraw the invitation of ${name}`}
+        aria-label={t`Withdraw ${name}'s invitation`}
         busy={busy("withdraw")}
         onClick={() => setAsking(true)}
       >
@@ -143,7 +143,7 @@ function Changes({ invitation }: { invitation: Invitation }) {
       </Button>
       <ConfirmDialog
         open={asking}
-        title={t`Withdraw the invitation of ${name}?`}
+        title={t`Withdraw ${name}'s invitation?`}
         confirm={<Trans>Withdraw</Trans>}
         onConfirm={() => {
           setAsking(false);

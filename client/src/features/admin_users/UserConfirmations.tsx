@@ -85,8 +85,8 @@ function PasswordResetDialog({ user, ...question }: ConfirmationProps) {
       confirm={<Trans>Send the link</Trans>}
     >
       <Trans>
-        The link goes to {email} and works once within 30 minutes. The current password works until
-        then; only its owner can set a new one.
+        The link goes to {email}, works once and expires in 30 minutes. Until it's used, the current
+        password still works; only the owner can set a new one.
       </Trans>
     </ConfirmDialog>
   );

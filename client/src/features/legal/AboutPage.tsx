@@ -171,7 +171,7 @@ function TechnologySection() {
         </li>
       </ul>
       <p>
-        <Trans>All of it comes from this site. No page loads anything from elsewhere.</Trans>
+        <Trans>It all comes from this site. No page loads anything from elsewhere.</Trans>
       </p>
     </>
   );

@@ -293,8 +293,9 @@ function RetentionPeriods() {
       </li>
       <li>
         <Trans>
-          <strong>An invitation:</strong> its link works once within 72 hours. We delete the address
-          and name 30 days after it was accepted, withdrawn or expired, or earlier with the account.
+          <strong>An invitation:</strong> its link works once and expires after 72 hours. We delete
+          the address and name 30 days after it was accepted, withdrawn or expired, or earlier with
+          the account.
         </Trans>
       </li>
       <li>

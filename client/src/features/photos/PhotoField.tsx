@@ -135,7 +135,7 @@ function RemovePhoto() {
         onConfirm={remove}
         onCancel={() => setAsking(false)}
       >
-        <Trans>The default picture is shown again. You can add a photo at any time.</Trans>
+        <Trans>The default picture will show again. You can add a photo any time.</Trans>
       </ConfirmDialog>
     </>
   );

@@ -58,7 +58,7 @@ export function SessionEndDialog({ left, final, onClose }: SessionEndDialogProps
             <Trans>Logout</Trans>
           </Button>
           <Button data-autofocus busy={busy === "stay"} onClick={stay}>
-            {final ? <Trans>Continue until then</Trans> : <Trans>Stay signed in</Trans>}
+            {final ? <Trans>Continue for now</Trans> : <Trans>Stay signed in</Trans>}
           </Button>
         </>
       }

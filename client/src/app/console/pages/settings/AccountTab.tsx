@@ -60,8 +60,8 @@ function PasswordByMail() {
       <CardHead id={id} title={<Trans>Password</Trans>} />
       <p className="mb-4 text-small text-ink-2">
         <Trans>
-          We'll email you a link to set a new one. It works once within 30 minutes and signs you out
-          everywhere.
+          We'll email you a link to set a new one. It works once, expires in 30 minutes and signs
+          you out everywhere.
         </Trans>
       </p>
       <ButtonLink

@@ -15,7 +15,7 @@ test("a failed list is asked for again, and its cards lead on and count what the
   const { person } = visit("/blog", <BlogPage />);
   expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Blog");
   expect(screen.getByText("Loading the articles")).toBeInTheDocument();
-  expect(await screen.findByRole("alert")).toHaveTextContent("could not be loaded");
+  expect(await screen.findByRole("alert")).toHaveTextContent("couldn't load");
   await person.click(screen.getByRole("button", { name: "Try again" }));
 
   const link = await screen.findByRole("link", { name: "About read" });

@@ -97,7 +97,7 @@ export default function AddUserDialog({ onClose }: { onClose: () => void }) {
         name="language"
         render={({ field: { value, onChange } }) => (
           <Pills
-            label={<Trans>Email language</Trans>}
+            label={<Trans>Invitation language</Trans>}
             value={value}
             // Each by its own name, in whichever language the page is.
             options={[

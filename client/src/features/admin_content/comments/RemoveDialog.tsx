@@ -63,7 +63,7 @@ export default function RemoveDialog({ comment, onClose }: RemoveDialogProps) {
     >
       <fieldset className="flex flex-col gap-2.5" aria-describedby={missing ? ERROR : undefined}>
         <legend className="mb-2.5 text-balance text-ink-2">
-          <Trans>This deletes it for good. We'll tell the author why, so choose a reason.</Trans>
+          <Trans>This deletes it for good. We'll tell the author the reason you choose.</Trans>
         </legend>
         {ORDER.map((value, position) => (
           <OptionCard

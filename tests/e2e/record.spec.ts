@@ -114,7 +114,7 @@ test("a bad amount is refused at its field and nothing typed is lost", async ({
     ["", /Enter an amount/],
     ["0", /above zero/],
     ["10,5", /whole rupiah/],
-    ["abc", /Write an amount like/],
+    ["abc", /Enter an amount like/],
     ["1000000000000", /at most Rp999.999.999.999/],
   ];
   for (const [typed, sentence] of sentences) {

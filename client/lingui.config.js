@@ -16,10 +16,16 @@ const ONLY_IN_CONSOLE = [
 ];
 
 /** Parts that come later than the first screen of their feature, with words of their own. */
-const LATER = ["landing/lower", "transactions/exports", "transactions/list", "transactions/record"];
+const LATER = [
+  "landing/lower",
+  "transactions/categories",
+  "transactions/exports",
+  "transactions/list",
+  "transactions/record",
+];
 
 /** Parts of ui that few pages for everybody show: their words come with what shows them. */
-const NOT_EVERYWHERE = ["charts", "dialog", "fields", "mail-link"];
+const NOT_EVERYWHERE = ["charts", "dialog", "fields", "mail-link", "months"];
 
 /** What the overview of a new person asks. */
 const OPENING_AMOUNT = [
@@ -32,10 +38,12 @@ const OPENING_AMOUNT = [
 const SHOWN = {
   "app/member": ["ui/charts", "ui/dialog", "ui/fields", ...OPENING_AMOUNT],
   "features/auth": ["ui/fields"],
+  "features/budgets": ["ui/months"],
   "features/comments": ["ui/dialog", "ui/fields"],
   "features/landing/lower": ["ui/dialog"],
   "features/notifications": ["ui/mail-link"],
   "features/reminders": ["ui/mail-link"],
+  "features/transactions/categories": ["ui/months"],
   "features/transactions/record": ["features/transactions/list/use-delete-transaction.tsx"],
 };
 

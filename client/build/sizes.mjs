@@ -12,6 +12,7 @@ const { chunks, assets } = JSON.parse(await readFile(path.join(DIST, "manifest.j
 const ENTRY = ["main", "member", "words-member-id"];
 const CONSOLE = ["operators", "console", "words-console-locales-id-po"];
 const LIST_WORDS = "words-transactions-list-locales-id-po";
+const CATEGORIES = ["categories-view", "words-transactions-categories-locales-id-po"];
 const PUBLIC = ["main", "public-layout", "words-id", "words-landing-locales-id-po"];
 const LANDING = [...PUBLIC, "landing"];
 const OVERVIEW = [...ENTRY, "overview"];
@@ -75,6 +76,7 @@ const auth = (part) => open(part, "auth");
 const reading = (...parts) => scripts([...PUBLIC, ...parts, "words-articles-locales-id-po"]);
 const legal = (part) => scripts([...PUBLIC, part, "words-legal-locales-id-po"]);
 const above = (names) => scripts(names, OVERVIEW);
+const aboveTransactions = (names) => scripts(names, [...OVERVIEW, "transactions", LIST_WORDS]);
 const inConsole = (part, ...features) => {
   const words = features.map((feature) => `words-${feature}-locales-id-po`);
   return scripts([part, ...words], [...OVERVIEW, ...CONSOLE]);
@@ -97,6 +99,7 @@ const budgets = [
   ["unsubscribe page, from a mail", await open("unsubscribe", "notifications"), 90 * KB],
   ["signed-in first paint, without charts", await scripts(OVERVIEW), 102 * KB],
   ["transactions, above the overview", await above(["transactions", LIST_WORDS]), 20 * KB],
+  ["categories, above the transactions", await aboveTransactions(CATEGORIES), 15 * KB],
   ["budget, above the overview", await above(["budget"]), 25 * KB],
   ["planning, above the overview", await above(["planning", "words-goals-locales-id-po"]), 25 * KB],
   ["reminders, above the overview", await above(["reminders-page"]), 25 * KB],

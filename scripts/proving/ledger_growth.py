@@ -97,7 +97,8 @@ def _crowding(kind: str, alone: Mapping[str, Sequence[float]], ledger: Ledger) -
 
 
 def _paths(owner: ApiClient) -> dict[str, str]:
-    year = dt.datetime.now(dt.UTC).date() - dt.timedelta(days=365)
+    today = dt.datetime.now(dt.UTC).date()
+    year = today - dt.timedelta(days=365)
     return {
         "token": f"{API}/token",
         "users": f"{API}/users",
@@ -117,6 +118,8 @@ def _paths(owner: ApiClient) -> dict[str, str]:
         "month summary": f"{API}/transactions/summary?period=month",
         "year summary": f"{API}/transactions/summary?period=year",
         "by category": f"{API}/transactions/by-category",
+        "by category in a year": f"{API}/transactions/by-category?from={year}&to={today}",
+        "months of a category": f"{API}/transactions/by-month?category_id=dining-out",
         "categories": f"{API}/categories",
         "budgets": f"{API}/budgets",
         "allocation": f"{API}/allocation",

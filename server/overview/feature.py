@@ -10,6 +10,8 @@ FEATURE: Final = Feature(
     name="overview",
     blueprint=blueprint,
     provides=(
-        initial_calls.provide(InitialCall("/overview", pages=("/overview", "/transaction"))),
+        initial_calls.provide(
+            InitialCall("/overview", pages=("/overview", "/transaction"), views=("",))
+        ),
     ),
 )

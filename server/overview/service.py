@@ -140,7 +140,7 @@ def _groups(sums: CategorySums, viewer: ViewerContext) -> Item:
 
 
 def _change(amount: int, previous: int) -> Item:
-    percent = round((amount - previous) * 100 / previous, 1) if previous else None
+    percent = reports.percent_change(amount, previous)
     return {"amount": amount, "previous": previous, "change_percent": percent}
 
 

@@ -44,12 +44,19 @@ class InitialCall:
     """A GET that the client makes first on some pages; without `pages` on every signed-in one.
 
     `query` gives its parameters in the order of the client, from the query string of the page;
-    those that are None are left out.
+    those that are None are left out. With `views`, it makes the call only where the address names
+    one of them as `view`; "" is an address without.
     """
 
     path: str
     pages: tuple[str, ...] = ()
     query: MakeQuery = field(default=lambda _account, _page: {})
+    views: tuple[str, ...] = ()
+
+    def is_made_on(self, path: str, page: Mapping[str, str]) -> bool:
+        """Whether a page with this path and query string makes it."""
+        has_view = not self.views or page.get("view", "") in self.views
+        return has_view and (not self.pages or path in self.pages)
 
     def key(self, account: Account, page: Mapping[str, str]) -> str:
         """Path and query string, as the client writes them."""
@@ -152,7 +159,7 @@ def _answer_calls(path: str, account: Account, language: str) -> Iterator[tuple[
     transaction = db.session().get_transaction()
     page_query = request.args
     for call in initial_calls.all():
-        if call.pages and path not in call.pages:
+        if not call.is_made_on(path, page_query):
             continue
         key = call.key(account, page_query)
         answer = _answer(app, key, account.language or language)

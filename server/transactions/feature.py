@@ -17,10 +17,13 @@ from server.transactions.views import blueprint
 MINUTE: Final = 60
 HOUR: Final = 60 * MINUTE
 PAGE: Final = "/transaction"
+LIST_VIEW: Final = ("",)
+CATEGORIES_VIEW: Final = ("categories",)
 LIST: Final = parameters(
     {"limit": "50"},
     **{"category": "all", "category_id": None, "from": None, "to": None, "q": None, "sort": None},
 )
+CATEGORIES: Final = parameters(**{"month": None, "from": None, "to": None, "compare": None})
 
 FEATURE: Final = Feature(
     name="transactions",
@@ -36,7 +39,10 @@ FEATURE: Final = Feature(
     provides=(
         category_usages.provide(category_usage.USAGE),
         session_listeners.provide(ExportSessionListener()),
-        initial_calls.provide(InitialCall("/transactions", pages=(PAGE,), query=LIST)),
-        initial_calls.provide(InitialCall("/transactions/exports", pages=(PAGE,))),
+        initial_calls.provide(InitialCall("/transactions", (PAGE,), LIST, LIST_VIEW)),
+        initial_calls.provide(InitialCall("/transactions/exports", (PAGE,), views=LIST_VIEW)),
+        initial_calls.provide(
+            InitialCall("/transactions/by-category", (PAGE,), CATEGORIES, CATEGORIES_VIEW)
+        ),
     ),
 )

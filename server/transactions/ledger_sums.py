@@ -12,6 +12,7 @@ from typing import Any, Final, NamedTuple
 
 from sqlalchemy import (
     BigInteger,
+    BindParameter,
     ColumnElement,
     CompoundSelect,
     Date,
@@ -27,6 +28,7 @@ from sqlalchemy import (
     func,
     literal,
     literal_column,
+    null,
     select,
     text,
     true,
@@ -204,13 +206,6 @@ def sum_spans(owner_id: str, spans: Sequence[Span]) -> list[SpanSums]:
     return [SpanSums(*both) for both in zip(income, expenses, strict=True)]
 
 
-def sum_by_category(owner_id: str, span: Span) -> list[CategorySum]:
-    """Income and expenses of each category with rows in the span."""
-    given = span_parameters([span])
-    found = _execute(_by_category(_count(given)), {"owner_id": owner_id, **given})
-    return [CategorySum(*row) for row in found]
-
-
 def sum_by_category_with_returns(owner_id: str, span: Span) -> CategorySums:
     """Sums by category, and as type `RETURNED` the income that was taken out of goals.
 
@@ -220,6 +215,29 @@ def sum_by_category_with_returns(owner_id: str, span: Span) -> CategorySums:
     days = {"owner_id": owner_id, "first": span.start, "last": span.end}
     found = _execute(_with_returns(_count(given)), {**days, **given})
     return [CategorySum(*row) for row in found]
+
+
+def sum_categories(
+    owner_id: str, spans: Sequence[Span], category_id: str | None = None
+) -> list[list[CategorySum]]:
+    """The same for each of the spans, which may overlap, and for one category if it is given."""
+    pieces = span_parameters(spans)
+    given: Parameters = {
+        "owner_id": owner_id,
+        "first": min(span.start for span in spans),
+        "last": max(span.end for span in spans),
+        **pieces,
+    }
+    if category_id is not None:
+        given["category_id"] = category_id
+    sums: list[list[CategorySum]] = [[] for _span in spans]
+    for index, day, *found in _execute(
+        _of_spans(_count(pieces), of_one=category_id is not None), given
+    ):
+        places = (index,) if day is None else _places_of(day, spans)
+        for place in places:
+            sums[place].append(CategorySum(*found))
+    return sums
 
 
 def sum_spent_by_month(owner_id: str, spans: Sequence[Span]) -> MonthSums:
@@ -249,6 +267,10 @@ def _execute(statement: Executable, given: Parameters) -> Sequence[Any]:
 def _count(given: Parameters) -> int:
     """How many pieces the parameters of spans have."""
     return len(given) // len(PIECE)
+
+
+def _places_of(day: dt.date, spans: Sequence[Span]) -> list[int]:
+    return [place for place, span in enumerate(spans) if day in span]
 
 
 def _of_owner() -> ColumnElement[bool]:
@@ -316,15 +338,36 @@ def _by_category(count: int) -> Selected:
 
 @lru_cache(maxsize=MOST_STATEMENTS)
 def _with_returns(count: int) -> CompoundSelect[Any]:
-    of_goals = (
+    returned = (ROWS.category_id, literal(RETURNED), ROWS.amount, literal(1))
+    return union_all(_by_category(count).order_by(None), _from_goals(*returned))
+
+
+@lru_cache(maxsize=MOST_STATEMENTS)
+def _of_spans(count: int, *, of_one: bool) -> CompoundSelect[Any]:
+    """Span, day, category, type, amount, rows: sums have a span, returns from goals a day."""
+    sums = _within(count, _dialect())
+    by = (sums.span, sums.columns.category_id, sums.columns.type)
+    totals = (_total(sums.columns.amount), _total(sums.columns.count))
+    span, *others = by
+    summed = select(span, cast(null(), Date), *others, *totals).select_from(sums.table)
+    day_and_amount = (ROWS.date, ROWS.category_id, literal(RETURNED), ROWS.amount, literal(1))
+    returned = _from_goals(cast(null(), Integer), *day_and_amount)
+    if of_one:
+        wanted: BindParameter[str] = bindparam("category_id")
+        summed = summed.where(sums.columns.category_id == wanted)
+        returned = returned.where(unindexed(ROWS.category_id == wanted))
+    return union_all(summed.group_by(*by), returned)
+
+
+def _from_goals(*columns: ColumnElement[Any]) -> Selected:
+    """Columns of the income that was taken out of goals between two days."""
+    # Row by row: for groups SQLite would read the whole ledger in the order of its categories.
+    return select(*columns).where(
         conditions_of({"owner_id"}),
         ROWS.booked_for == BookingSource.GOAL.value,
         unindexed(conditions_of({"first", "last"})),
         unindexed(ROWS.type == TransactionType.INCOME.value),
     )
-    # Row by row: for groups SQLite would read the whole ledger in the order of its categories.
-    returned = select(ROWS.category_id, literal(RETURNED), ROWS.amount, literal(1))
-    return union_all(_by_category(count).order_by(None), returned.where(*of_goals))
 
 
 @lru_cache(maxsize=MOST_STATEMENTS)

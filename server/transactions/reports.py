@@ -1,4 +1,4 @@
-"""What screens show of the ledger's sums: charts, categories, groups and money months."""
+"""What screens show of the ledger's sums: charts, groups and money months."""
 
 import datetime as dt
 from bisect import bisect_right
@@ -20,7 +20,6 @@ from server.transactions.ledger_sums import (
     CategorySums,
     DaySums,
     SpanSums,
-    sum_by_category,
     sum_spans,
 )
 from server.transactions.models import ROWS
@@ -69,25 +68,6 @@ def serialize_summary(
     return {"datas": bars, "window": _window(window, viewer.today)}
 
 
-def summarize_categories(owner_id: str, viewer: ViewerContext, key: str | None) -> Item:
-    """The sums of each category in a money month, the present one without a key."""
-    calendar = viewer.calendar
-    month = calendar.month_named(key) if key else calendar.month_at(viewer.today)
-    sums: dict[str, Item] = {}
-    for category_id, type_, amount, count in sum_by_category(owner_id, month):
-        nothing = {"category_id": category_id, "income": 0, "expenses": 0, "count": 0}
-        found = sums.setdefault(category_id, nothing)
-        found[type_] += amount
-        found["count"] += count
-    named = {
-        "key": month.key,
-        "start": month.start.isoformat(),
-        "end": month.end.isoformat(),
-        "label": month_label(month, viewer.language),
-    }
-    return {"datas": list(sums.values()), "month": named}
-
-
 def sum_by_span(sums: DaySums, spans: Sequence[Span]) -> list[SpanSums]:
     """Income and expenses of each of the spans, which follow each other."""
     starts = [span.start for span in spans]
@@ -104,18 +84,28 @@ def sum_by_group(sums: CategorySums, book: CategoryBook) -> GroupSums:
     """Income, expenses and returns of each of the three groups."""
     income, spent, returned = 0, dict.fromkeys(Group, 0), dict.fromkeys(Group, 0)
     for category_id, type_, amount, _rows in sums:
-        category = book.get(category_id)
-        group = category and category.group
         if type_ == TransactionType.INCOME.value:
             income += amount
         elif type_ == RETURNED:
             # It is among the income too.
             income -= amount
-            returned[group or Group.SAVINGS] += amount
+            returned[_group(category_id, book) or Group.SAVINGS] += amount
         else:
-            # Money may also go out under a category of income, which belongs to no group.
-            spent[group or Group.WANTS] += amount
+            spent[group_of_expense(category_id, book)] += amount
     return GroupSums(income, spent, returned)
+
+
+def group_of_expense(category_id: str, book: CategoryBook) -> Group:
+    """The group that an expense counts for.
+
+    Money may also go out under a category of income, which belongs to none: to the wants.
+    """
+    return _group(category_id, book) or Group.WANTS
+
+
+def percent_change(amount: int, previous: int) -> float | None:
+    """The change from one sum to another in percent, with one decimal; None from nothing."""
+    return round((amount - previous) * 100 / previous, 1) if previous else None
 
 
 def find_active_owners(days: Mapping[str, Span]) -> frozenset[str]:
@@ -148,6 +138,11 @@ def span_label(period: Period, span: Span, language: str) -> str:
     if period is Period.DAY:
         return format_day(span.start, "EEE", language)
     return _week(span.start, span.end, language)
+
+
+def _group(category_id: str, book: CategoryBook) -> Group | None:
+    category = book.get(category_id)
+    return category.group if category else None
 
 
 @lru_cache(maxsize=1024)

@@ -11,7 +11,7 @@ from server.categories.catalogue import TransactionType
 from server.categories.current_book import get_current_book
 from server.core.calendar.ledger_days import require_recordable_day
 from server.core.calendar.money_month import Period
-from server.core.http.fields import Day, MonthKey, RowCount, choice
+from server.core.http.fields import Day, RowCount, choice
 from server.core.http.pagination import MAX_LIMIT
 from server.core.http.schemas import Schema, Text
 from server.core.ids import LENGTH
@@ -237,12 +237,6 @@ class SuggestionQuerySchema(Schema):
 
     q = Text(least=0, most=LONGEST_DETAIL, load_default="")
     type = choice(TYPES, CHOOSE_TYPE)
-
-
-class ByCategoryQuerySchema(Schema):
-    """Which money month, the present one without any."""
-
-    month = MonthKey()
 
 
 class SummaryQuerySchema(Schema):

@@ -168,24 +168,6 @@ class RecentCategoriesSchema(Schema):
     income = fields.List(fields.String(), required=True)
 
 
-class CategorySumSchema(Schema):
-    """What a category holds, in whole rupiah."""
-
-    category_id = fields.String(required=True)
-    income = fields.Integer(required=True)
-    expenses = fields.Integer(required=True)
-    count = fields.Integer(required=True)
-
-
-class LedgerMonthSchema(Schema):
-    """A money month, both days included."""
-
-    key = fields.String(required=True)
-    start = fields.Date(required=True)
-    end = fields.Date(required=True)
-    label = fields.String(required=True)
-
-
 def _is_invalid(fields_: dict[str, Any], sent: Any, name: str) -> bool:
     """Whether a field was sent and did not pass its own check."""
     key = CATEGORY_NAME if name == "category_name" else name

@@ -18,10 +18,28 @@ from server.core.http.idempotency import idempotent
 from server.core.http.rate_limits import limited, user_or_address
 from server.core.text.i18n import _, current_language
 from server.sessions.access_guard import current_account, signed_in
-from server.transactions import long_exports, reports, service, spreadsheet, suggestions
+from server.transactions import (
+    category_report,
+    long_exports,
+    reports,
+    service,
+    spreadsheet,
+    suggestions,
+)
+from server.transactions.category_report import CategoriesRequest, MonthsRequest
+from server.transactions.category_schemas import (
+    ByCategoryQuerySchema,
+    ByMonthQuerySchema,
+    CategoryLookSchema,
+    CategoryMonthSchema,
+    CategorySumSchema,
+    ComparedDaysSchema,
+    GroupSumSchema,
+    SummedDaysSchema,
+    TypeTotalsSchema,
+)
 from server.transactions.requests import (
     BulkSchema,
-    ByCategoryQuerySchema,
     ExportQuery,
     ExportQuerySchema,
     ListQuery,
@@ -33,9 +51,7 @@ from server.transactions.requests import (
 from server.transactions.schemas import (
     ActSchema,
     BarSchema,
-    CategorySumSchema,
     EditSchema,
-    LedgerMonthSchema,
     NewTransactionSchema,
     RecentCategoriesSchema,
     SuggestionSchema,
@@ -103,13 +119,35 @@ def summarise_transactions(query: dict[str, Any]) -> Body:
 @blueprint.route("/transactions/by-category")
 @signed_in
 @blueprint.arguments(ByCategoryQuerySchema, location="query")
-@blueprint.answers(200, CategorySumSchema, month=fields.Nested(LedgerMonthSchema, required=True))
-def sum_by_category(query: dict[str, Any]) -> Body:
-    """Sum up income and expenses of a money month by category."""
+@blueprint.answers(
+    200,
+    CategorySumSchema,
+    groups=fields.List(fields.Nested(GroupSumSchema), required=True),
+    totals=fields.Nested(TypeTotalsSchema, required=True),
+    returned=fields.Integer(required=True),
+    period=fields.Nested(SummedDaysSchema, required=True),
+    compared=fields.Nested(ComparedDaysSchema, required=True),
+    last_month=fields.String(required=True),
+)
+def sum_by_category(request: CategoriesRequest) -> Body:
+    """Sum up each category of a money month, or of some days, against the ones before."""
     viewer = viewer_context(current_account(), current_language())
-    return envelope(
-        **reports.summarize_categories(current_account().id, viewer, query.get("month"))
-    )
+    return envelope(**category_report.summarize_categories(current_account().id, viewer, request))
+
+
+@blueprint.route("/transactions/by-month")
+@signed_in
+@blueprint.arguments(ByMonthQuerySchema, location="query")
+@blueprint.answers(
+    200,
+    CategoryMonthSchema,
+    category=fields.Nested(CategoryLookSchema, required=True),
+    average=fields.Integer(required=True, allow_none=True),
+)
+def sum_by_month(request: MonthsRequest) -> Body:
+    """Sum up one category in each of twelve money months."""
+    viewer = viewer_context(current_account(), current_language())
+    return envelope(**category_report.summarize_months(current_account().id, viewer, request))
 
 
 @blueprint.route("/transactions/suggestions")

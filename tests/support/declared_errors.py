@@ -36,6 +36,7 @@ REFUSALS: Final = {
     "POST /transaction/add": {*BODY, "401", "403", "409", "429", "503"},
     "GET /transactions/summary": {"401", "403", "422", "429", "503"},
     "GET /transactions/by-category": {"401", "403", "422", "429", "503"},
+    "GET /transactions/by-month": {"401", "403", "422", "429", "503"},
     "GET /transactions/suggestions": {"401", "403", "422", "429", "503"},
     "GET /transactions/export": {"401", "403", "409", "422", "429", "503"},
     "GET /transactions/exports": {"401", "403", "429", "503"},

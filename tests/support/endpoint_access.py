@@ -92,6 +92,7 @@ CALLS: Final = {
     "GET /api/v1/transactions": "signed_in",
     "GET /api/v1/transactions/summary": "signed_in",
     "GET /api/v1/transactions/by-category": "signed_in",
+    "GET /api/v1/transactions/by-month": "signed_in",
     "GET /api/v1/transactions/suggestions": "signed_in",
     "GET /api/v1/transactions/export": "signed_in",
     "GET /api/v1/transactions/exports": "signed_in",

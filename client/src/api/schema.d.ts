@@ -6756,11 +6756,14 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Sum up income and expenses of a money month by category. */
+        /** Sum up each category of a money month, or of some days, against the ones before. */
         get: {
             parameters: {
                 query?: {
+                    compare?: string;
+                    from?: string;
                     month?: string;
+                    to?: string;
                 };
                 header?: never;
                 path?: never;
@@ -6775,6 +6778,53 @@ export interface paths {
                     };
                     content: {
                         "application/json": components["schemas"]["SumByCategoryAnswer"];
+                    };
+                };
+                401: components["responses"]["UNAUTHORIZED"];
+                403: components["responses"]["FORBIDDEN"];
+                422: components["responses"]["UNPROCESSABLE_ENTITY"];
+                429: components["responses"]["TOO_MANY_REQUESTS"];
+                503: components["responses"]["SERVICE_UNAVAILABLE"];
+                default: components["responses"]["DEFAULT_ERROR"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/transactions/by-month": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Sum up one category in each of twelve money months. */
+        get: {
+            parameters: {
+                query: {
+                    at?: string;
+                    category_id: string;
+                    month?: string;
+                    type?: "expenses" | "income";
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["SumByMonthAnswer"];
                     };
                 };
                 401: components["responses"]["UNAUTHORIZED"];
@@ -8867,8 +8917,26 @@ export interface components {
             icon?: "/icons/steaming-bowl.svg" | "/icons/motor-scooter.svg" | "/icons/house-with-garden.svg" | "/icons/key.svg" | "/icons/light-bulb.svg" | "/icons/books.svg" | "/icons/stethoscope.svg" | "/icons/credit-card.svg" | "/icons/fork-and-knife-with-plate.svg" | "/icons/popcorn.svg" | "/icons/t-shirt.svg" | "/icons/lipstick.svg" | "/icons/lotion-bottle.svg" | "/icons/soap.svg" | "/icons/luggage.svg" | "/icons/laptop.svg" | "/icons/red-heart.svg" | "/icons/package.svg" | "/icons/sheaf-of-rice.svg" | "/icons/chart-increasing.svg" | "/icons/card-file-box.svg" | "/icons/briefcase.svg" | "/icons/office-building.svg" | "/icons/bar-chart.svg" | "/icons/toolbox.svg" | "/icons/bank.svg" | "/icons/wrapped-gift.svg" | "/icons/coin.svg" | "/icons/shopping-bags.svg" | "/icons/fuel-pump.svg" | "/icons/door.svg" | "/icons/mobile-phone.svg" | "/icons/more/hot-beverage.svg" | "/icons/more/cooked-rice.svg" | "/icons/more/red-apple.svg" | "/icons/more/shortcake.svg" | "/icons/more/shopping-cart.svg" | "/icons/more/convenience-store.svg" | "/icons/more/handbag.svg" | "/icons/more/baby-bottle.svg" | "/icons/more/people-hugging.svg" | "/icons/more/paw-prints.svg" | "/icons/more/seedling.svg" | "/icons/more/bicycle.svg" | "/icons/more/automobile.svg" | "/icons/more/bus.svg" | "/icons/more/train.svg" | "/icons/more/airplane.svg" | "/icons/more/fuel-pump.svg" | "/icons/more/wrench.svg" | "/icons/more/high-voltage.svg" | "/icons/more/droplet.svg" | "/icons/more/mobile-phone.svg" | "/icons/more/television.svg" | "/icons/more/bed.svg" | "/icons/more/broom.svg" | "/icons/more/scissors.svg" | "/icons/more/pill.svg" | "/icons/more/person-lifting-weights.svg" | "/icons/more/soccer-ball.svg" | "/icons/more/video-game.svg" | "/icons/more/musical-note.svg" | "/icons/more/camera.svg" | "/icons/more/artist-palette.svg" | "/icons/more/mosque.svg" | "/icons/more/church.svg" | "/icons/more/birthday-cake.svg" | "/icons/more/ring.svg" | "/icons/more/graduation-cap.svg" | "/icons/more/receipt.svg" | "/icons/more/umbrella.svg" | "/icons/more/money-bag.svg" | null;
             name?: string | null;
         };
+        CategoryLook: {
+            category_id: string;
+            category_label: string;
+            color: string | null;
+            icon: string;
+        };
         CategoryMerge: {
             into_id: string;
+        };
+        CategoryMonth: {
+            amount: number;
+            count: number;
+            /** Format: date */
+            end: string;
+            key: string;
+            label: string;
+            /** Format: date */
+            start: string;
+            title: string;
+            unfinished: boolean;
         };
         CategoryOrder: {
             ids: string[];
@@ -8876,10 +8944,20 @@ export interface components {
             type: "expenses" | "income";
         };
         CategorySum: {
+            amount: number;
             category_id: string;
+            category_label: string;
+            change: number;
+            change_percent: number | null;
+            color: string | null;
             count: number;
-            expenses: number;
-            income: number;
+            /** @enum {string|null} */
+            group: "needs" | "wants" | "savings" | null;
+            icon: string;
+            previous: number;
+            share: number;
+            /** @enum {string} */
+            type: "expenses" | "income";
         };
         CategoryUses: {
             budgets: number;
@@ -9086,6 +9164,16 @@ export interface components {
             change: number | null;
             previous: number | null;
             value: number;
+        };
+        ComparedDays: {
+            chosen: boolean;
+            /** Format: date */
+            end: string;
+            key: string | null;
+            label: string;
+            same_days: boolean;
+            /** Format: date */
+            start: string;
         };
         ConfirmAddressAnswer: {
             payload: components["schemas"]["ConfirmAddressPayload"];
@@ -9639,6 +9727,15 @@ export interface components {
             savings: number;
             wants: number;
         };
+        GroupSum: {
+            amount: number;
+            change: number;
+            change_percent: number | null;
+            /** @enum {string} */
+            group: "needs" | "wants" | "savings";
+            previous: number;
+            share: number;
+        };
         Guardian: {
             allowed: components["schemas"]["Allowed"];
             asked_at: string | null;
@@ -9767,11 +9864,10 @@ export interface components {
         Kinds: {
             kinds: ("bill" | "saving_goal" | "budget_review" | "investment" | "articles")[];
         };
-        LedgerMonth: {
+        LedgerDays: {
             /** Format: date */
             end: string;
-            key: string;
-            label: string;
+            key: string | null;
             /** Format: date */
             start: string;
         };
@@ -11129,8 +11225,27 @@ export interface components {
             payload: components["schemas"]["SumByCategoryPayload"];
         };
         SumByCategoryPayload: {
+            compared: components["schemas"]["ComparedDays"];
             datas: components["schemas"]["CategorySum"][];
-            month: components["schemas"]["LedgerMonth"];
+            groups: components["schemas"]["GroupSum"][];
+            last_month: string;
+            period: components["schemas"]["SummedDays"];
+            returned: number;
+            totals: components["schemas"]["TypeTotals"];
+        };
+        SumByMonthAnswer: {
+            payload: components["schemas"]["SumByMonthPayload"];
+        };
+        SumByMonthPayload: {
+            average: number | null;
+            category: components["schemas"]["CategoryLook"];
+            datas: components["schemas"]["CategoryMonth"][];
+        };
+        SumChange: {
+            amount: number;
+            change: number;
+            change_percent: number | null;
+            previous: number;
         };
         SummariseTransactionsAnswer: {
             payload: components["schemas"]["SummariseTransactionsPayload"];
@@ -11144,6 +11259,17 @@ export interface components {
             /** @enum {string} */
             period: "month";
             window: components["schemas"]["Window"];
+        };
+        SummedDays: {
+            /** Format: date */
+            end: string;
+            key: string | null;
+            label: string;
+            next: components["schemas"]["LedgerDays"] | null;
+            previous: components["schemas"]["LedgerDays"] | null;
+            /** Format: date */
+            start: string;
+            unfinished: boolean;
         };
         SupportAnswer: {
             /** @default false */
@@ -11267,6 +11393,10 @@ export interface components {
         TurnMessagePayload: {
             datas: components["schemas"]["Thread"][];
             message: string;
+        };
+        TypeTotals: {
+            expenses: components["schemas"]["SumChange"];
+            income: components["schemas"]["SumChange"];
         };
         UndoActAnswer: {
             payload: components["schemas"]["UndoActPayload"];

@@ -157,6 +157,18 @@ export function transactionsBetween(
   return `${APP_PATHS.transactions}${query({ category, category_id, from, to })}`;
 }
 
+const CATEGORIES = "categories";
+
+/** Where the money of this month went, by category: a view of the transactions. */
+export function categoriesPath(): string {
+  return `${APP_PATHS.transactions}${query({ view: CATEGORIES })}`;
+}
+
+/** Whether an address of the transactions is that of their categories. */
+export function isCategoriesView(search: URLSearchParams): boolean {
+  return search.get("view") === CATEGORIES;
+}
+
 /** The budgets of a month 'YYYY-MM', or of the present one. */
 export function budgetPath(month?: string): string {
   return `${APP_PATHS.budget}${query({ month })}`;

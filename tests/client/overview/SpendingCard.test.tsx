@@ -38,6 +38,10 @@ it("draws what is used of the budget and what is still free", () => {
   expect(card).toHaveTextContent("Savings48%Rp1.000.000");
   expect(card).toHaveTextContent("Rp327.307 a day is safe to spend.");
   expect(within(card).getByRole("link", { name: "See budget" })).toHaveAttribute("href", "/budget");
+  expect(within(card).getByRole("link", { name: "Where the money went" })).toHaveAttribute(
+    "href",
+    "/transaction?view=categories",
+  );
 });
 
 it("says by how much the income is overspent", () => {

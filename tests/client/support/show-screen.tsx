@@ -28,6 +28,8 @@ import { messages as reminders } from "@/features/reminders/locales/en.po";
 import { messages as remindersId } from "@/features/reminders/locales/id.po";
 import { messages as support } from "@/features/support/locales/en.po";
 import { messages as supportId } from "@/features/support/locales/id.po";
+import { messages as byCategory } from "@/features/transactions/categories/locales/en.po";
+import { messages as byCategoryId } from "@/features/transactions/categories/locales/id.po";
 import { messages as orderedExport } from "@/features/transactions/exports/locales/en.po";
 import { messages as orderedExportId } from "@/features/transactions/exports/locales/id.po";
 import { messages as list } from "@/features/transactions/list/locales/en.po";
@@ -61,6 +63,7 @@ const messages = {
     ...quiz,
     ...reminders,
     ...transactions,
+    ...byCategory,
     ...orderedExport,
     ...list,
     ...record,
@@ -81,6 +84,7 @@ const messages = {
     ...quizId,
     ...remindersId,
     ...transactionsId,
+    ...byCategoryId,
     ...orderedExportId,
     ...listId,
     ...recordId,

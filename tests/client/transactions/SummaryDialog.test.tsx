@@ -23,7 +23,14 @@ function months(income: number, expenses: number, window = window_) {
 function open() {
   const onClose = vi.fn();
   const onRecord = vi.fn();
-  const dialog = <SummaryDialog onClose={onClose} today="2024-06-18" onRecord={onRecord} />;
+  const dialog = (
+    <SummaryDialog
+      onClose={onClose}
+      today="2024-06-18"
+      onRecord={onRecord}
+      Categories={({ onLeave }) => <button onClick={onLeave}>Rent</button>}
+    />
+  );
   return { onClose, onRecord, ...showScreen(dialog) };
 }
 
@@ -100,4 +107,13 @@ it("says when it cannot be loaded, and tries again on demand", async () => {
   down = false;
   await person.click(screen.getByRole("button", { name: "Try again" }));
   expect(await screen.findByText(/Congrats/)).toBeInTheDocument();
+});
+
+it("shows the categories behind their own tab, from which a link closes the dialog", async () => {
+  serve({ "GET /transactions/summary": () => months(5, 1) });
+  const { person, onClose } = open();
+  await person.click(await screen.findByRole("tab", { name: "Categories" }));
+  expect(screen.queryByRole("radio", { name: "Month" })).toBeNull();
+  await person.click(screen.getByRole("button", { name: "Rent" }));
+  expect(onClose).toHaveBeenCalledOnce();
 });

@@ -22,8 +22,11 @@ const MONTH = { key: "2024-06", start: "2024-06-01", end: "2024-06-30", label: "
 
 const sums = (expenses: number) => () =>
   answer({
-    datas: [{ category_id: "food-beverages", income: 0, expenses, count: 1 }],
-    month: MONTH,
+    datas: [
+      { type: "income", category_id: "food-beverages", amount: 7 },
+      { type: "expenses", category_id: "food-beverages", amount: expenses },
+    ],
+    period: MONTH,
   });
 
 function open(more: Partial<ComponentProps<typeof TilesDialog>> = {}) {

@@ -180,7 +180,7 @@ def test_months_begin_with_the_one_of_the_first_day(ayu: SignedIn) -> None:
         assert plan(ayu, first, food=10)["datas"][0]["left"] == 3
         assert allocation(ayu, first)["month"]["key"] == first
         answer = ayu.get("/transactions/by-category", query_string={"month": first})
-        assert [one["expenses"] for one in answer.get_json()["payload"]["datas"]] == [7]
+        assert [one["amount"] for one in answer.get_json()["payload"]["datas"]] == [7]
 
 
 WRONG: list[tuple[Any, str, str]] = [

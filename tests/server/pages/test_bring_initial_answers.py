@@ -35,6 +35,13 @@ BROUGHT = {
         "/transactions?category=expenses&from=2026-11-01&sort=date&limit=50",
         "/transactions/exports",
     },
+    "/transaction?view=categories": {"/transactions/by-category"},
+    "/transaction?view=categories&compare=2026-08&month=2026-10&type=income": {
+        "/transactions/by-category?month=2026-10&compare=2026-08",
+    },
+    "/transaction?view=categories&from=2026-11-01&to=2026-11-20": {
+        "/transactions/by-category?from=2026-11-01&to=2026-11-20",
+    },
     "/budget": {"/allocation", "/budgets", "/categories"},
     "/budget?month=2026-10": {
         *("/allocation?month=2026-10", "/budgets?month=2026-10"),

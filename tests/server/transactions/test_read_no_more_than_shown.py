@@ -45,6 +45,8 @@ CALLS: Final = (
     "transactions/summary?period=month",
     "transactions/summary?period=year",
     "transactions/by-category",
+    f"transactions/by-category?from={TODAY - timedelta(days=40)}&to={TODAY - ONE_DAY}",
+    "transactions/by-month?category_id=rent",
     "overview",
     "budgets",
     "allocation",

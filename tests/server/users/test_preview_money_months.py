@@ -80,8 +80,8 @@ def test_everything_that_shows_a_month_follows(ayu: SignedIn) -> None:
     assert shown["expenses"]["amount"] == sum(shown["groups"].values()) == 48_000
     assert summary(ayu)["datas"][-1]["start"] == first["start"]
     by_category = ayu.get("/transactions/by-category").get_json()["payload"]
-    assert by_category["month"]["start"] == first["start"]
-    assert [one["expenses"] for one in by_category["datas"]] == [48_000]
+    assert by_category["period"]["start"] == first["start"]
+    assert [one["amount"] for one in by_category["datas"]] == [48_000]
     assert listed(ayu, **{"from": first["start"]})["totals"]["expenses"] == 48_000
 
 

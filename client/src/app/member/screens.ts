@@ -1,6 +1,6 @@
 import { msg } from "@lingui/core/macro";
 
-import { lazyScreen } from "../lazy-screen";
+import { lazyScreen, storedScreen } from "../lazy-screen";
 import { settingSteps } from "./pages/setting/setting-steps";
 import { wordsOf } from "./words";
 
@@ -10,7 +10,8 @@ export const screens = {
     title: msg`Overview`,
     load: () => import(/* webpackChunkName: "overview" */ "./pages/OverviewPage"),
   }),
-  transactions: lazyScreen({
+  // Each of its views names the window itself.
+  transactions: storedScreen({
     title: msg`Transactions`,
     load: () => import(/* webpackChunkName: "transactions" */ "./pages/TransactionsPage"),
     words: [wordsOf("transactions/list")],

@@ -1,18 +1,15 @@
-import { Trans, useLingui } from "@lingui/react/macro";
+import { useLingui } from "@lingui/react/macro";
 import { Calendar, ChevronDown, ChevronLeft, ChevronRight } from "lucide-react";
-import { useState } from "react";
 
 import { useLanguage } from "@/i18n/use-language";
 import { cx } from "@/lib/cx";
 import { formatBriefMonth, formatDayRange, formatMonth, isCalendarMonth } from "@/lib/dates";
-import { Button } from "@/ui/buttons/Button";
 import { IconButton } from "@/ui/buttons/IconButton";
 import { PopoverOrSheet } from "@/ui/dialog/PopoverOrSheet";
+import { MonthGrid } from "@/ui/months/MonthGrid";
 
-import { FIRST_MONTH, getLastMonth, getMonthKey } from "./months";
+import { FIRST_MONTH, getLastMonth } from "./months";
 import type { BudgetMonth } from "./types";
-
-const MONTHS = Array.from({ length: 12 }, (_, month) => month);
 
 interface MonthPickerProps {
   month: BudgetMonth;
@@ -62,9 +59,14 @@ export function MonthPicker({ month, today, onMonth }: MonthPickerProps) {
         {(close) => (
           <MonthGrid
             value={month.key}
-            today={today}
+            first={FIRST_MONTH}
+            last={getLastMonth(today)}
             onChoose={(key) => {
               onMonth(key);
+              close();
+            }}
+            onPresent={() => {
+              onMonth(undefined);
               close();
             }}
           />
@@ -75,69 +77,6 @@ export function MonthPicker({ month, today, onMonth }: MonthPickerProps) {
         icon={<ChevronRight aria-hidden="true" className="size-5" />}
         {...step(month.next)}
       />
-    </div>
-  );
-}
-
-interface MonthGridProps {
-  value: string;
-  today: string;
-  onChoose: (key: string | undefined) => void;
-}
-
-/** The months of a year to choose from, and the way back to this month. */
-function MonthGrid({ value, today, onChoose }: MonthGridProps) {
-  const { t } = useLingui();
-  const { language } = useLanguage();
-  const [year, setYear] = useState(Number(value.slice(0, 4)));
-  const last = getLastMonth(today);
-  const inReach = (key: string) => key >= FIRST_MONTH && key <= last;
-  const turn = (to: number) => {
-    const reach = inReach(getMonthKey(to, 0)) || inReach(getMonthKey(to, 11));
-    return {
-      "aria-disabled": !reach || undefined,
-      onClick: () => reach && setYear(to),
-      className: cx(!reach && "opacity-50"),
-    };
-  };
-  return (
-    <div className="mx-auto flex w-84 max-w-full flex-col gap-2 p-1.5">
-      <div className="flex items-center gap-3">
-        <IconButton
-          label={t`Earlier year`}
-          icon={<ChevronLeft aria-hidden="true" className="size-5" />}
-          {...turn(year - 1)}
-        />
-        <p role="status" className="flex-1 text-center font-bold">
-          {year}
-        </p>
-        <IconButton
-          label={t`Later year`}
-          icon={<ChevronRight aria-hidden="true" className="size-5" />}
-          {...turn(year + 1)}
-        />
-      </div>
-      <div className="grid grid-cols-3 gap-2">
-        {MONTHS.map((month) => {
-          const key = getMonthKey(year, month);
-          const name = formatMonth(`${key}-01`, language);
-          return (
-            <Button
-              key={key}
-              variant={key === value ? "primary" : "ghost"}
-              aria-pressed={key === value}
-              aria-label={name}
-              disabled={!inReach(key)}
-              onClick={() => onChoose(key)}
-            >
-              {name.slice(0, 3)}
-            </Button>
-          );
-        })}
-      </div>
-      <Button variant="soft" onClick={() => onChoose(undefined)}>
-        <Trans>This month</Trans>
-      </Button>
     </div>
   );
 }

@@ -1,14 +1,14 @@
+import { getMonthKey, isMonthKey } from "@/lib/months";
+
 /** The first month that has budgets: that of January 1, 1970, which may begin in December. */
 export const FIRST_MONTH = "1969-12";
 /** So many months can be planned ahead. */
 const MONTHS_AHEAD = 12;
 
-const KEY = /^\d{4}-(0[1-9]|1[0-2])$/;
-
 /** The month that an address names; nothing where it names none, which means the present one. */
 export function readMonth(search: URLSearchParams): string | undefined {
   const month = search.get("month");
-  return month && KEY.test(month) && month >= FIRST_MONTH ? month : undefined;
+  return month && isMonthKey(month) && month >= FIRST_MONTH ? month : undefined;
 }
 
 /** The search parameters with another month; undefined selects the current one. */
@@ -24,9 +24,4 @@ export function getLastMonth(today: string): string {
   const [year = 1970, month = 1] = today.split("-").map(Number);
   const at = year * 12 + month - 1 + MONTHS_AHEAD;
   return getMonthKey(Math.floor(at / 12), at % 12);
-}
-
-/** The key of a month of a year, counted from 0. */
-export function getMonthKey(year: number, month: number): string {
-  return `${String(year).padStart(4, "0")}-${String(month + 1).padStart(2, "0")}`;
 }

@@ -6,7 +6,7 @@ import { Link } from "react-router-dom";
 
 import { useLanguage } from "@/i18n/use-language";
 import { cx } from "@/lib/cx";
-import { APP_PATHS, transactionsBetween } from "@/lib/paths";
+import { APP_PATHS, categoriesPath, transactionsBetween } from "@/lib/paths";
 import { formatPercent } from "@/lib/percent";
 import { Card, CardHead } from "@/ui/layout/Card";
 import { ErrorState } from "@/ui/feedback/ErrorState";
@@ -61,6 +61,9 @@ export function SpendingCard({ overview, onRetry, retrying, className }: Spendin
         </Link>
       </CardHead>
       <Body overview={overview} onRetry={onRetry} retrying={retrying} />
+      <Link to={categoriesPath()} className="link mt-2 -mb-3 self-start py-3 text-small">
+        <Trans>Where the money went</Trans>
+      </Link>
     </Card>
   );
 }

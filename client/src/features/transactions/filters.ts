@@ -40,7 +40,8 @@ export interface Filters {
   sort: Sort;
 }
 
-function parseDay(text: string | null): string | null {
+/** A day 'YYYY-MM-DD' on which money can be recorded; null for anything else. */
+export function parseDay(text: string | null): string | null {
   if (!text || !DAY.test(text) || text < FIRST_DAY) return null;
   const date = new Date(`${text}T00:00:00Z`);
   return Number.isNaN(date.getTime()) || date.toISOString().slice(0, 10) !== text ? null : text;
@@ -49,6 +50,11 @@ function parseDay(text: string | null): string | null {
 function parseIds(texts: readonly string[]): readonly string[] {
   const ids = texts.flatMap((text) => text.split(SEPARATOR)).filter((id) => CATEGORY.test(id));
   return [...new Set(ids)].slice(0, MAX_CATEGORIES);
+}
+
+/** What may be the id of a category; null for anything else. */
+export function parseId(text: string | null): string | null {
+  return text && CATEGORY.test(text) ? text : null;
 }
 
 function oneOf<Word extends string>(words: readonly Word[], text: string | null): Word | undefined {

@@ -20,6 +20,7 @@ const SUMS = [
   "overview",
   "summary",
   "by-category",
+  "by-month",
   "suggestions",
   "me",
   "budgets",

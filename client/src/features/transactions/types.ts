@@ -10,6 +10,10 @@ export type SummaryPeriod = "day" | "week" | "month" | "year";
 export type Summary = Payload<"/transactions/summary", "get"> & { period: SummaryPeriod };
 export type SummaryBar = Summary["datas"][number];
 
+/** The categories of some days, and what they are compared with. */
+export type CategorySums = Payload<"/transactions/by-category", "get">;
+export type CategorySum = CategorySums["datas"][number];
+
 /** The props of a category field. */
 export interface CategoryChoice {
   type: TransactionType;

@@ -3,7 +3,6 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useState } from "react";
 import { Link } from "react-router-dom";
 
-import type { Payload } from "@/api/client";
 import { saveDraft, takeDraft } from "@/browser/draft-storage";
 import { Button } from "@/ui/buttons/Button";
 import { buttonStyles } from "@/ui/buttons/button-styles";
@@ -13,7 +12,7 @@ import { ErrorState } from "@/ui/feedback/ErrorState";
 import { api, payloadOf } from "@/api/client";
 import { settingPath } from "@/lib/paths";
 
-import type { Transaction } from "../types";
+import type { CategorySums, Transaction } from "../types";
 import { TileAmountDialog } from "./TileAmountDialog";
 import { type TileCategory, TilesGrid, TilesGridSkeleton } from "./TilesGrid";
 import type { RecordDraft } from "./use-record-transaction";
@@ -97,7 +96,7 @@ function TilesList({ categories, failed, retrying, onRetry, ...tiles }: TilesLis
     );
   }
   if (categories.length === 0) return <NoTiles onLeave={onClose} />;
-  const known = sums.data && new Map(sums.data.datas.map((sum) => [sum.category_id, sum.expenses]));
+  const known = sums.data?.spent;
   const lost = sums.isError && !known;
   return (
     <>
@@ -143,24 +142,30 @@ function NoTiles({ onLeave }: { onLeave: () => void }) {
   );
 }
 
-type CategorySums = Payload<"/transactions/by-category", "get">;
-type CategorySum = CategorySums["datas"][number];
+/** What each category spent in this money month; those without expenses are missing. */
+interface MonthSums {
+  start: string;
+  end: string;
+  spent: ReadonlyMap<string, number>;
+}
 
-/** The sums of each category in this money month; empty ones are missing. */
+function spentBy({ datas, period: { start, end } }: CategorySums): MonthSums {
+  const expenses = datas.filter(({ type }) => type === "expenses");
+  return { start, end, spent: new Map(expenses.map((sum) => [sum.category_id, sum.amount])) };
+}
+
 function useCategorySums() {
   return useQuery({
     queryKey: THIS_MONTH,
     queryFn: async ({ signal }) =>
-      payloadOf(await api.GET("/transactions/by-category", { signal })),
+      spentBy(payloadOf(await api.GET("/transactions/by-category", { signal }))),
   });
 }
 
-function addToSums(before: CategorySums, { category_id, type, amount, date }: Transaction) {
-  if (date < before.month.start || date > before.month.end) return before;
-  const none: CategorySum = { category_id, income: 0, expenses: 0, count: 0 };
-  const sum = before.datas.find((row) => row.category_id === category_id) ?? none;
-  const grown = { ...sum, [type]: sum[type] + amount, count: sum.count + 1 };
-  return { ...before, datas: [...before.datas.filter((row) => row !== sum), grown] };
+function addToSums(before: MonthSums, { category_id, type, amount, date }: Transaction): MonthSums {
+  if (type !== "expenses" || date < before.start || date > before.end) return before;
+  const sum = (before.spent.get(category_id) ?? 0) + amount;
+  return { ...before, spent: new Map(before.spent).set(category_id, sum) };
 }
 
 /** Adds a new transaction to the cached sums before they are refetched. */
@@ -168,10 +173,7 @@ function useAddToCategorySums(): (recorded: Transaction) => void {
   const client = useQueryClient();
   return useCallback(
     (recorded) => {
-      client.setQueryData<CategorySums>(
-        THIS_MONTH,
-        (before) => before && addToSums(before, recorded),
-      );
+      client.setQueryData<MonthSums>(THIS_MONTH, (before) => before && addToSums(before, recorded));
     },
     [client],
   );

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { ChevronLeft, ChevronRight } from "lucide-react";
-import { useState } from "react";
+import { type ComponentType, Suspense, useState } from "react";
 import { useNavigate } from "react-router-dom";
 
 import { useFailureText } from "@/api/use-failure-text";
@@ -16,6 +16,7 @@ import { IconButton } from "@/ui/buttons/IconButton";
 import { Loading } from "@/ui/feedback/Loading";
 import { Money } from "@/ui/money/Money";
 import { Skeleton } from "@/ui/feedback/Skeleton";
+import { Tabs } from "@/ui/navigation/Tabs";
 
 import type { Summary, SummaryBar, SummaryPeriod } from "../types";
 import { ChartSkeleton } from "./ChartSkeleton";
@@ -24,15 +25,53 @@ import { getWindowTitle } from "./summary-labels";
 import { SummaryChart } from "./SummaryChart";
 import { useSummary } from "./use-summary";
 
+interface CategoriesProps {
+  today: string;
+  onRecord: () => void;
+  /** Called when a link leads away. */
+  onLeave: () => void;
+}
+
 interface SummaryDialogProps {
   onClose: () => void;
   /** Today where the person lives, as 'YYYY-MM-DD'. */
   today: string;
   onRecord: () => void;
+  /** Where the money went; it comes when its tab is opened. */
+  Categories: ComponentType<CategoriesProps>;
+}
+
+/** What came in and what went out: over time, or by category. */
+export function SummaryDialog({ onClose, Categories, ...shown }: SummaryDialogProps) {
+  const { t } = useLingui();
+  const [tab, setTab] = useState<"time" | "categories">("time");
+  return (
+    <Dialog open onClose={onClose} size="lg" title={<Trans>Transaction Summary</Trans>}>
+      <Tabs
+        label={t`Transaction Summary`}
+        value={tab}
+        onChange={setTab}
+        tabs={[
+          { value: "time", label: <Trans>Income and expenses</Trans> },
+          { value: "categories", label: <Trans>Categories</Trans> },
+        ]}
+      >
+        <div className="flex flex-col gap-4 pt-4">
+          {tab === "time" ? (
+            <TimeSummary {...shown} onLeave={onClose} />
+          ) : (
+            <Suspense fallback={<SummarySkeleton />}>
+              <Categories {...shown} onLeave={onClose} />
+            </Suspense>
+          )}
+        </div>
+      </Tabs>
+    </Dialog>
+  );
 }
 
 /** Income against expenses by day, week, month or year, window by window. */
-export function SummaryDialog({ onClose, today, onRecord }: SummaryDialogProps) {
+function TimeSummary({ today, onRecord, onLeave }: CategoriesProps) {
   const navigate = useNavigate();
   const failureText = useFailureText();
   const [period, setPeriod] = useState<SummaryPeriod>("month");
@@ -40,7 +79,7 @@ export function SummaryDialog({ onClose, today, onRecord }: SummaryDialogProps) 
   const { data, error, isPlaceholderData, isFetching, refetch } = useSummary({ period, at });
 
   return (
-    <Dialog open onClose={onClose} size="lg" title={<Trans>Transaction Summary</Trans>}>
+    <>
       <PeriodChoice
         value={period}
         onChange={(next) => {
@@ -57,7 +96,7 @@ export function SummaryDialog({ onClose, today, onRecord }: SummaryDialogProps) 
           onMove={setAt}
           onRecord={onRecord}
           onOpen={({ start, end }) => {
-            onClose();
+            onLeave();
             navigate(transactionsBetween(start, end));
           }}
         />
@@ -68,7 +107,7 @@ export function SummaryDialog({ onClose, today, onRecord }: SummaryDialogProps) 
       ) : (
         <SummarySkeleton />
       )}
-    </Dialog>
+    </>
   );
 }
 

@@ -1,0 +1,232 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { type ReactNode, useState } from "react";
+
+import { useLanguage } from "@/i18n/use-language";
+import { cx } from "@/lib/cx";
+import { formatPercent } from "@/lib/percent";
+import { Button } from "@/ui/buttons/Button";
+import { Donut } from "@/ui/charts/Donut";
+import { Segmented } from "@/ui/fields/Segmented";
+import { Money } from "@/ui/money/Money";
+
+import type { CategorySum, CategorySums } from "../types";
+import { CategoriesTable } from "./CategoriesTable";
+import { CategoryRow, ChangeBadge } from "./CategoryRow";
+import { GROUPS, slicesOf, tintAt } from "./looks";
+import type { ChangeReport, ReportState } from "./report-state";
+
+interface CategoriesProps {
+  sums: CategorySums;
+  state: ReportState;
+  onChange: ChangeReport;
+}
+
+/** The categories of one type as a ring and a list, or as a table. */
+export function Categories({ sums, state, onChange }: CategoriesProps) {
+  const { t } = useLingui();
+  const [table, setTable] = useState(false);
+  const { type } = state;
+  const rows = sums.datas.filter((row) => row.type === type);
+  const { label } = sums.period;
+  const caption =
+    type === "income" ? t`Income by category, ${label}` : t`Spending by category, ${label}`;
+  const figures = {
+    caption,
+    rows,
+    sums,
+    type,
+    onOpen: (open: string) => onChange({ open }),
+  };
+  return (
+    <figure className="min-w-0">
+      <figcaption className="sr-only">{caption}</figcaption>
+      {table ? (
+        <CategoriesTable shown {...figures} />
+      ) : (
+        <Chart rows={rows} sums={sums} state={state} onChange={onChange} />
+      )}
+      {!table && <CategoriesTable {...figures} />}
+      <div className="mt-2.5 flex flex-wrap items-center justify-between gap-x-4">
+        <Returned sums={sums} type={type} />
+        <Button
+          variant="ghost"
+          className="-mr-3 ml-auto px-3 text-small"
+          onClick={() => setTable(!table)}
+        >
+          {table ? <Trans>Show as chart</Trans> : <Trans>Show as table</Trans>}
+        </Button>
+      </div>
+    </figure>
+  );
+}
+
+/** What is left out of the income. */
+function Returned({
+  sums: { returned },
+  type,
+}: Pick<ReportState, "type"> & { sums: CategorySums }) {
+  if (type !== "income" || !returned) return null;
+  const amount = <Money amount={returned} className="font-label text-ink" />;
+  return (
+    <p className="max-w-[52ch] py-1 text-small text-ink-3">
+      <Trans>You took {amount} out of goals. That is not income.</Trans>
+    </p>
+  );
+}
+
+interface ChartProps extends CategoriesProps {
+  /** Those of the type, the largest first. */
+  rows: readonly CategorySum[];
+}
+
+function Chart({ rows, sums, state, onChange }: ChartProps) {
+  const { t } = useLingui();
+  const grouped = state.type === "expenses" && state.by === "group";
+  const largest = Math.max(
+    ...rows.map((row) => (sums.compared.chosen ? Math.max(row.amount, row.previous) : row.amount)),
+  );
+  const list = { sums, largest, onOpen: (open: string) => onChange({ open }) };
+  return (
+    <div className="grid gap-x-10 gap-y-5 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
+      <div className="flex flex-col gap-5 lg:sticky lg:top-8 lg:self-start">
+        {state.type === "expenses" && (
+          <Segmented
+            block
+            label={t`Listed by`}
+            value={state.by}
+            onChange={(by) => onChange({ by })}
+            options={[
+              { value: "category", label: t`By category` },
+              { value: "group", label: t`By group` },
+            ]}
+          />
+        )}
+        <Rings rows={rows} sums={sums} grouped={grouped} type={state.type} />
+      </div>
+      {grouped ? (
+        <GroupList rows={rows} {...list} />
+      ) : (
+        <ul className="-mx-2">
+          {rows.map((row, place) => (
+            <CategoryRow key={row.category_id} row={row} fill={tintAt(place).fill} {...list} />
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+interface RingsProps extends Pick<ChartProps, "rows" | "sums">, Pick<ReportState, "type"> {
+  grouped: boolean;
+}
+
+/** The ring of these days; beside it that of the month it is compared with. */
+function Rings({ rows, sums, grouped, type }: RingsProps) {
+  const total = sums.totals[type];
+  const beside = sums.compared.chosen;
+  const slices = (figure: "amount" | "previous") =>
+    grouped
+      ? sums.groups.map((sum) => ({
+          key: sum.group,
+          value: sum[figure],
+          stroke: GROUPS[sum.group].stroke,
+        }))
+      : slicesOf(rows, figure);
+  return (
+    <div className="flex justify-center gap-4">
+      <Ring slices={slices("amount")} amount={total.amount} small={beside}>
+        {sums.period.label}
+      </Ring>
+      {beside && (
+        <Ring small slices={slices("previous")} amount={total.previous}>
+          {sums.compared.label}
+        </Ring>
+      )}
+    </div>
+  );
+}
+
+interface RingProps {
+  slices: ReturnType<typeof slicesOf>;
+  amount: number;
+  /** It shares the room with another one. */
+  small: boolean;
+  children: ReactNode;
+}
+
+function Ring({ slices, amount, small, children }: RingProps) {
+  const name = <span className="text-caption text-ink-3">{children}</span>;
+  const figure = (
+    <Money
+      amount={amount}
+      className={cx("font-heading tracking-tight", small ? "text-small" : "text-title")}
+    />
+  );
+  if (!small) {
+    return (
+      <Donut slices={slices} className="w-full max-w-60">
+        {figure}
+        {name}
+      </Donut>
+    );
+  }
+  return (
+    <div className="flex max-w-47 min-w-0 flex-1 flex-col items-center gap-2">
+      <Donut slices={slices} className="w-full max-w-36">
+        {null}
+      </Donut>
+      <span className="flex flex-col items-center text-center">
+        {figure}
+        {name}
+      </span>
+    </div>
+  );
+}
+
+interface GroupListProps {
+  rows: readonly CategorySum[];
+  sums: CategorySums;
+  largest: number;
+  onOpen: (id: string) => void;
+}
+
+/** Needs, wants and savings with their sums, each over its categories. */
+function GroupList({ rows, ...list }: GroupListProps) {
+  const { t } = useLingui();
+  const { language } = useLanguage();
+  const shown = list.sums.groups.filter(({ amount, previous }) => amount > 0 || previous > 0);
+  return (
+    <div className="flex flex-col gap-4">
+      {shown.map((sum) => (
+        <section key={sum.group} aria-label={t(GROUPS[sum.group].label)}>
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-line pb-2.5">
+            <h3 className="flex flex-1 items-center gap-2 text-body tracking-normal">
+              <span
+                aria-hidden="true"
+                className={cx("size-3 rounded-sm", GROUPS[sum.group].fill)}
+              />
+              {t(GROUPS[sum.group].label)}
+              <span className="money text-small font-medium text-ink-3">
+                {formatPercent(sum.share, language)}
+              </span>
+            </h3>
+            <Money amount={sum.amount} className="font-bold" />
+            <ChangeBadge sum={sum} type="expenses" />
+          </div>
+          <ul className="-mx-2">
+            {rows
+              .filter(({ group }) => group === sum.group)
+              .map((row) => (
+                <CategoryRow
+                  key={row.category_id}
+                  row={row}
+                  fill={GROUPS[sum.group].fill}
+                  {...list}
+                />
+              ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,138 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { ChevronRight } from "lucide-react";
+
+import { useLanguage } from "@/i18n/use-language";
+import { cx } from "@/lib/cx";
+import { formatPercent } from "@/lib/percent";
+import { Badge } from "@/ui/layout/Badge";
+import { Money } from "@/ui/money/Money";
+import { TrendBadge } from "@/ui/money/TrendBadge";
+import { CategoryIcon } from "@/ui/pictures/CategoryIcon";
+
+import type { CategorySum, CategorySums, TransactionType } from "../types";
+
+interface CategoryRowProps {
+  row: CategorySum;
+  sums: CategorySums;
+  /** The colour of its bar. */
+  fill: string;
+  /** The largest amount of the list, which has the longest bar. */
+  largest: number;
+  onOpen: (id: string) => void;
+}
+
+/** A category with its amount, its share and its change; a press shows its months. */
+export function CategoryRow({ row, sums, fill, largest, onOpen }: CategoryRowProps) {
+  const beside = sums.compared.chosen;
+  return (
+    <li>
+      <button
+        type="button"
+        data-category={row.category_id}
+        onClick={() => onOpen(row.category_id)}
+        className="flex w-full cursor-pointer items-center gap-3 rounded-control px-2 py-2.5 text-left transition-colors duration-1 hover:bg-sunken/60"
+      >
+        <CategoryIcon icon={row.icon} color={row.color} />
+        <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-4 gap-y-1">
+          <span className="min-w-0 flex-1 basis-full sm:basis-40">
+            {beside ? (
+              <TwoMonths row={row} sums={sums} fill={fill} largest={largest} />
+            ) : (
+              <OneAmount row={row} fill={fill} largest={largest} />
+            )}
+          </span>{" "}
+          <span className="flex items-center gap-2 sm:w-28 sm:flex-col sm:items-end sm:gap-0.5">
+            {beside && <Money amount={row.change} kind="net" className="text-small font-bold" />}{" "}
+            <ChangeBadge sum={row} type={row.type} />
+          </span>
+        </span>
+        <ChevronRight aria-hidden="true" className="size-4 shrink-0 text-ink-3" />
+      </button>
+    </li>
+  );
+}
+
+type PartProps = Pick<CategoryRowProps, "row" | "fill" | "largest">;
+
+function OneAmount({ row, fill, largest }: PartProps) {
+  const { language } = useLanguage();
+  const tiny = row.share === 0 && row.amount > 0;
+  return (
+    <>
+      <span className="flex items-baseline justify-between gap-3">
+        <span className="min-w-0 leading-5.5 font-label wrap-anywhere">{row.category_label}</span>{" "}
+        <Money amount={row.amount} className="font-bold" />
+      </span>{" "}
+      <span className="mt-1.5 flex items-center gap-2.5">
+        <Bar amount={row.amount} largest={largest} fill={fill} />
+        <span className="money w-9 shrink-0 text-right text-small text-ink-3">
+          {tiny && "<"}
+          {formatPercent(tiny ? 1 : row.share, language)}
+        </span>
+      </span>
+    </>
+  );
+}
+
+/** The amounts of both months, one under the other. */
+function TwoMonths({ row, sums, fill, largest }: PartProps & { sums: CategorySums }) {
+  const months = [
+    { label: sums.period.label, amount: row.amount, fill },
+    { label: sums.compared.label, amount: row.previous, fill: "bg-line-control" },
+  ];
+  return (
+    <>
+      <span className="block leading-5.5 font-label wrap-anywhere">{row.category_label}</span>{" "}
+      {months.map((month) => (
+        <span key={month.fill} className="mt-1 block">
+          <span className="flex items-baseline justify-between gap-3 text-small">
+            <span className="text-ink-3">{month.label}</span>{" "}
+            <Money amount={month.amount} className="font-label" />
+          </span>{" "}
+          <span className="mt-0.5 flex">
+            <Bar amount={month.amount} largest={largest} fill={month.fill} />
+          </span>
+        </span>
+      ))}
+    </>
+  );
+}
+
+interface BarProps {
+  amount: number;
+  largest: number;
+  fill: string;
+}
+
+/** A bar as long as its part of the longest one. */
+function Bar({ amount, largest, fill }: BarProps) {
+  return (
+    <span aria-hidden="true" className="h-1.5 min-w-0 flex-1 overflow-hidden rounded-full bg-track">
+      <span
+        className={cx("block h-full rounded-full", fill)}
+        style={{ width: `${largest && (amount * 100) / largest}%` }}
+      />
+    </span>
+  );
+}
+
+interface ChangeBadgeProps {
+  sum: Pick<CategorySum, "amount" | "previous" | "change_percent">;
+  type: TransactionType;
+}
+
+/** The change against what came before; what had nothing before is new. */
+export function ChangeBadge({ sum, type }: ChangeBadgeProps) {
+  const { t } = useLingui();
+  if (sum.change_percent !== null) {
+    return <TrendBadge percent={sum.change_percent} good={type === "income" ? "up" : "down"} />;
+  }
+  if (sum.amount === 0) return null;
+  return (
+    <span title={t`Nothing before`}>
+      <Badge>
+        <Trans>New</Trans>
+      </Badge>
+    </span>
+  );
+}

@@ -45,7 +45,8 @@ def add_past_notification(request: NotificationRequest, day: dt.date) -> None:
 
 def _letter(owner_id: str, day: dt.date, *, is_read: bool) -> dict[str, Any]:
     month = f"{day - relativedelta(months=1):%Y-%m}"
-    return _row(owner_id, LETTER, month, day, is_read=is_read, about={"month": month})
+    row = _row(owner_id, LETTER, month, day, is_read=is_read, about={"month": month})
+    return {**row, "subject_id": f"month:{month}"}
 
 
 def _row(

@@ -143,6 +143,12 @@ def find_newest_tip(language: str) -> Card | None:
     return next(iter(list_cards(language, TIP, 1).items), None)
 
 
+def find_card(slug: str, language: str) -> Card | None:
+    """A published article as lists show it, in a language that it has; one query."""
+    row = queries.find_article(slug, language)
+    return _card(row, language) if row else None
+
+
 def find_tip_of_the_week(language: str, day: date) -> Card | None:
     """The tip for the week of a day, cached for a minute."""
     tip = find_tip(language, day)

@@ -4,7 +4,9 @@ from typing import Final
 
 from server.core.feature_registration import Feature
 from server.core.operations.job_queue import Job
-from server.monthly_letter import letters, service
+from server.monthly_letter import letter_archive, letters, service
+from server.monthly_letter.views import blueprint
+from server.sessions.initial_answers import InitialCall, initial_calls, parameters
 from server.users.calendar_changes import calendar_changes
 
 MINUTE: Final = 60
@@ -17,8 +19,14 @@ JOBS: Final = (
 
 FEATURE: Final = Feature(
     name="monthly_letter",
+    blueprint=blueprint,
     letters={letters.MONTHLY_LETTER: letters.monthly_letter},
     jobs=JOBS,
-    export=service.export,
-    provides=(calendar_changes.provide(service.follow_calendar),),
+    export=letter_archive.export,
+    provides=(
+        calendar_changes.provide(service.follow_calendar),
+        initial_calls.provide(
+            InitialCall("/letters", pages=("/letters",), query=parameters(month=None))
+        ),
+    ),
 )

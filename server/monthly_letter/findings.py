@@ -33,7 +33,7 @@ RISEN: Final = 5
 
 @dataclass(frozen=True, slots=True)
 class Finding:
-    """A finding: its kind, weight and subject, and the figures of its sentence."""
+    """A finding: its kind, weight and subject, and the figures of its sentence, plain JSON."""
 
     kind: str
     weight: int
@@ -66,7 +66,13 @@ def changed_category(facts: MonthFacts) -> Finding | None:
     share = percent_of(by, max(facts.flow.expenses, facts.flow_before.expenses))
     if by < SMALL or percent_of(by, most.before) < CHANGED or share < CHANGED_SHARE:
         return None
-    figures = {"category": most.label, "by": by, "spent": most.spent, "before": most.before}
+    figures = {
+        **_named(most.label, most.id),
+        "by": by,
+        "spent": most.spent,
+        "before": most.before,
+        "percent": percent_of(by, most.before),
+    }
     kind = "more" if most.spent > most.before else "less"
     return Finding(kind, 60 + min(30, share), most.id, figures)
 
@@ -77,7 +83,11 @@ def largest_expense(facts: MonthFacts) -> Finding | None:
     if largest is None or len(facts.by_day) < 2:
         return None
     share = percent_of(largest.amount, facts.flow.expenses)
-    figures = {"category": facts.largest_label, "amount": largest.amount, "day": largest.date}
+    figures = {
+        **_named(facts.largest_label, largest.category_id),
+        "amount": largest.amount,
+        "day": largest.date.isoformat(),
+    }
     weight = 45 + share // 4 if share >= LARGE_SHARE and largest.amount >= SMALL else 15
     return Finding("largest", weight, largest.category_id, figures)
 
@@ -96,7 +106,7 @@ def budgets_kept(facts: MonthFacts) -> Finding | None:
     used = [one for one in facts.budgets if one.spent]
     if not used or _passed(facts.budgets):
         return None
-    figures = {"count": len(facts.budgets), "category": used[0].label}
+    figures = {**_named(used[0].label, used[0].category_id), "count": len(facts.budgets)}
     return Finding("budgets_kept", 70 + min(10, len(facts.budgets)), "budgets", figures)
 
 
@@ -110,10 +120,10 @@ def budget_passed(facts: MonthFacts) -> Finding | None:
     if over < SMALL or over * WHOLE < OVER * most.available:
         return None
     figures = {
-        "category": most.label,
+        **_named(most.label, most.category_id),
         "over": over,
         "available": most.available,
-        "kept": len(facts.budgets) - len(passed),
+        "percent": percent_of(over, most.available),
     }
     return Finding("budget_passed", 76, most.category_id, figures)
 
@@ -149,7 +159,12 @@ def risen_expense(facts: MonthFacts) -> Finding | None:
         return None
     if percent_of(risen.amount - risen.before, risen.before) < RISEN:
         return None
-    figures = {"detail": risen.detail, "before": risen.before, "amount": risen.amount}
+    figures = {
+        "detail": risen.detail,
+        "before": risen.before,
+        "amount": risen.amount,
+        "percent": percent_of(risen.amount - risen.before, risen.before),
+    }
     return Finding("risen", 66, risen.category_id, figures)
 
 
@@ -181,7 +196,7 @@ def top_category(facts: MonthFacts) -> Finding | None:
     if not top.spent:
         return None
     share = percent_of(top.spent, facts.flow.expenses)
-    figures = {"category": top.label, "amount": top.spent, "percent": share}
+    figures = {**_named(top.label, top.id), "amount": top.spent, "percent": share}
     return Finding("top", 20, top.id, figures)
 
 
@@ -207,6 +222,11 @@ FINDERS: Final[tuple[Callable[[MonthFacts], Finding | None], ...]] = (
     top_category,
     average_day,
 )
+
+
+def _named(label: str, category_id: str) -> dict[str, Any]:
+    """A category: its name as long as it exists, else the one that it had."""
+    return {"category": label, "category_id": category_id}
 
 
 def _passed(budgets: Iterable[BudgetFact]) -> list[BudgetFact]:

@@ -1,8 +1,9 @@
-"""The schedule of monthly letters."""
+"""The schedule of monthly letters, and the letters that are kept."""
 
 import datetime as dt
+from typing import Any
 
-from sqlalchemy import ForeignKey, String
+from sqlalchemy import JSON, ForeignKey, String
 from sqlalchemy.orm import Mapped, mapped_column
 
 from server.core.database.column_types import UtcDateTime, id_type
@@ -22,3 +23,19 @@ class MonthlyLetter(Base):
     )
     next_at: Mapped[dt.datetime] = mapped_column(UtcDateTime, index=True)
     month: Mapped[str | None] = mapped_column(String(7))
+
+
+class KeptLetter(Base):
+    """A letter about a money month; its content is kept from the moment it is written.
+
+    Until then its figures are those of the ledger.
+    """
+
+    __tablename__ = "kept_letters"
+
+    owner_id: Mapped[str] = mapped_column(
+        id_type(), ForeignKey("users.id", ondelete="CASCADE"), primary_key=True
+    )
+    month: Mapped[str] = mapped_column(String(7), primary_key=True)
+    written_at: Mapped[dt.datetime | None] = mapped_column(UtcDateTime)
+    content: Mapped[dict[str, Any] | None] = mapped_column(JSON(none_as_null=True))

@@ -8,10 +8,10 @@ from ulid import ULID
 
 from server.core.calendar.clock import now
 from server.core.calendar.money_month import MoneyCalendar, MoneyMonth, Span
-from server.core.data_export import Exported
 from server.core.database.due_work import DueWork, process_due
 from server.core.database.unit_of_work import unit_of_work
-from server.monthly_letter import send_schedule
+from server.monthly_letter import kept_letters, send_schedule
+from server.monthly_letter.letter_archive import PURPOSE
 from server.monthly_letter.letters import MONTHLY_LETTER
 from server.monthly_letter.send_schedule import DueLetter, plan_send
 from server.notifications.notification_request import MailContent, NotificationRequest
@@ -23,7 +23,6 @@ from server.users.dirty_ledgers import select_shifted_accounts
 from server.users.time_zones import AccountCalendar, get_calendars, list_confirmed_after
 
 KIND: Final = "monthly_letter"
-PURPOSE: Final = "suggestion"
 MOST_AT_ONCE: Final = 500
 # Longer than an account may take to confirm its address; ids sort by their time.
 CONFIRMING: Final = dt.timedelta(days=5)
@@ -92,7 +91,9 @@ def _dispatch(due: Sequence[DueLetter], moment: dt.datetime) -> None:
         if month is not None and account.is_active:
             before = calendar.month_after(month, -1)
             ended.append(EndedMonth(one.owner_id, month, Span(before.start, month.end)))
-    notify([_notification(one) for one in _filter_recipients(ended)])
+    recipients = _filter_recipients(ended)
+    notify([_notification(one) for one in recipients])
+    kept_letters.insert_letters([(one.owner_id, one.month.key) for one in recipients])
     send_schedule.save_schedule(schedule)
 
 
@@ -141,9 +142,3 @@ DUE_WORK: Final = DueWork(
     key=lambda one: one.owner_id,
     work=_dispatch,
 )
-
-
-def export(owner_id: str) -> Exported:
-    """The money month that was last processed for a letter to the owner."""
-    letter = send_schedule.find_letter(owner_id)
-    return Exported(data={"last_month": letter.month if letter else None})

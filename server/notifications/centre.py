@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Any, Final, NamedTuple
 
-from sqlalchemy import bindparam, func, select
+from sqlalchemy import ColumnElement, FromClause, bindparam, case, distinct, exists, func, select
 
 from server.categories.book import CategoryBook
 from server.categories.usage import CategoryUsage
@@ -19,25 +19,70 @@ from server.notifications.queries import FEEDS, NOTIFICATIONS
 
 # Built once and without the ORM, as every open page polls this.
 _VERSION: Final = select(FEEDS.c.version).where(FEEDS.c.owner_id == bindparam("owner_id"))
-_UNREAD: Final = select(func.count()).where(
-    NOTIFICATIONS.c.owner_id == bindparam("owner_id"), NOTIFICATIONS.c.read_at.is_(None)
-)
-_COLUMNS: Final = tuple(
-    NOTIFICATIONS.c[name]
-    for name in (
-        *("id", "kind", "subject_id", "category_id", "about"),
-        *("created_at", "read_at", "settled_at"),
+# Its dates that nobody answered are one notification: the latest, with how many there are.
+REMINDER: Final = "reminder"
+LETTER: Final = "monthly_letter"
+LETTER_SUBJECT: Final = "month:"
+
+
+def _is_missed(table: FromClause) -> ColumnElement[bool]:
+    return (table.c.kind == REMINDER) & table.c.settled_at.is_(None)
+
+
+def _same_missed(other: FromClause) -> ColumnElement[bool]:
+    """Whether another row is about the same reminder, and nobody answered it either."""
+    return (
+        (other.c.owner_id == NOTIFICATIONS.c.owner_id)
+        & (other.c.subject_id == NOTIFICATIONS.c.subject_id)
+        & _is_missed(other)
     )
+
+
+_OTHERS: Final = NOTIFICATIONS.alias("others")
+_TIMES: Final = case(
+    (
+        _is_missed(NOTIFICATIONS),
+        select(func.count(distinct(_OTHERS.c.day))).where(_same_missed(_OTHERS)).scalar_subquery(),
+    ),
+    else_=1,
+)
+_IS_LATEST: Final = ~(
+    _is_missed(NOTIFICATIONS)
+    & exists().where(_same_missed(_OTHERS), _OTHERS.c.id > NOTIFICATIONS.c.id)
+)
+_SUBJECT: Final = case(
+    (_is_missed(NOTIFICATIONS), NOTIFICATIONS.c.subject_id), else_=NOTIFICATIONS.c.id
+)
+_UNREAD: Final = select(
+    func.count(distinct(_SUBJECT)),
+    func.max(case((NOTIFICATIONS.c.kind == LETTER, NOTIFICATIONS.c.subject_id))),
+).where(NOTIFICATIONS.c.owner_id == bindparam("owner_id"), NOTIFICATIONS.c.read_at.is_(None))
+_COLUMNS: Final = (
+    *(
+        NOTIFICATIONS.c[name]
+        for name in (
+            *("id", "kind", "subject_id", "category_id", "about"),
+            *("created_at", "read_at", "settled_at"),
+        )
+    ),
+    _TIMES.label("times"),
 )
 DETAILS: Final = tuple(name for name in ABOUT if name != "icon")
 COLUMNS: Final = ("kind", *DETAILS, "told_at", "read_at", "settled_at")
 
 
+class Unread(NamedTuple):
+    """How many notifications are unread, and the month of the newest unread letter."""
+
+    count: int
+    letter: str | None
+
+
 class NotificationPage(NamedTuple):
-    """Some notifications, how many are unread in all, and the cursor of the next page."""
+    """Some notifications, what is unread in all, and the cursor of the next page."""
 
     items: list[dict[str, Any]]
-    unread: int
+    unread: Unread
     next_cursor: str | None
 
 
@@ -54,28 +99,31 @@ def list_notifications(
 
     Categories have the names that they have now in the book.
     """
-    query = select(*_COLUMNS).where(NOTIFICATIONS.c.owner_id == owner_id)
+    query = select(*_COLUMNS).where(NOTIFICATIONS.c.owner_id == owner_id, _IS_LATEST)
     if cursor is not None:
         query = query.where(NOTIFICATIONS.c.id < _read_cursor(cursor))
     query = query.order_by(NOTIFICATIONS.c.id.desc()).limit(limit + 1)
     rows = db.session.connection().execute(query).all()
     next_cursor = encode_cursor(rows[limit - 1].id) if len(rows) > limit else None
     items = [_serialize(row, book) for row in rows[:limit]]
-    return NotificationPage(items, count_unread(owner_id), next_cursor)
+    return NotificationPage(items, find_unread(owner_id), next_cursor)
 
 
-def count_unread(owner_id: str) -> int:
-    """How many notifications the owner has not read."""
-    counted = db.session.connection().execute(_UNREAD, {"owner_id": owner_id})
-    return int(counted.scalar_one())
+def find_unread(owner_id: str) -> Unread:
+    """What the owner has not read."""
+    count, subject = db.session.connection().execute(_UNREAD, {"owner_id": owner_id}).one()
+    return Unread(count, subject.removeprefix(LETTER_SUBJECT) if subject else None)
 
 
-def mark_read(owner_id: str, ids: Sequence[str] | None) -> int:
-    """Mark these of the owner, or all, as read; returns how many are still unread."""
-    chosen = () if ids is None else (NOTIFICATIONS.c.id.in_(ids),)
-    unread = NOTIFICATIONS.c.read_at.is_(None)
-    queries.update_notifications(owner_id, unread, *chosen, read_at=now())
-    return count_unread(owner_id)
+def mark_read(owner_id: str, ids: Sequence[str] | None, subject_id: str | None = None) -> Unread:
+    """Mark these of the owner, those about a subject, or all as read; returns what is unread."""
+    chosen: list[ColumnElement[bool]] = [NOTIFICATIONS.c.read_at.is_(None)]
+    if ids is not None:
+        chosen.append(NOTIFICATIONS.c.id.in_(ids))
+    if subject_id is not None:
+        chosen.append(NOTIFICATIONS.c.subject_id == subject_id)
+    queries.update_notifications(owner_id, *chosen, read_at=now())
+    return find_unread(owner_id)
 
 
 def move_category(owner_id: str, source_id: str, target_id: str) -> int:
@@ -106,6 +154,7 @@ def _serialize(row: Any, book: CategoryBook) -> dict[str, Any]:
         "kind": row.kind,
         "subject_id": row.subject_id,
         "about": {**about, "category_id": row.category_id},
+        "times": row.times,
         "created_at": format_utc(row.created_at),
         "read_at": row.read_at and format_utc(row.read_at),
         "settled_at": row.settled_at and format_utc(row.settled_at),

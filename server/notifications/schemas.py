@@ -13,6 +13,7 @@ from server.core.text.i18n import _
 
 BAD_LIMIT: Final = _("Ask for 1 to 200 notifications.")
 WHICH: Final = _("Name the notifications, or all of them.")
+LONGEST_SUBJECT: Final = 80
 TOO_MANY: Final = _("Name at most 200 notifications.")
 
 
@@ -61,26 +62,32 @@ class AboutSchema(Schema):
 
 
 class NotificationSchema(Schema):
-    """One thing that somebody was told; `settled_at` is when it was dealt with."""
+    """One thing that somebody was told; `settled_at` is when it was dealt with.
+
+    The dates of a reminder that nobody answered are one: the latest, `times` how many there are.
+    """
 
     id = fields.String(required=True)
     kind = fields.String(required=True)
     subject_id = fields.String(required=True)
     about = fields.Nested(AboutSchema, required=True)
+    times = fields.Integer(required=True)
     created_at = fields.AwareDateTime(required=True)
     read_at = fields.AwareDateTime(required=True, allow_none=True)
     settled_at = fields.AwareDateTime(required=True, allow_none=True)
 
 
 class ReadSchema(Schema):
-    """What was read: some notifications, or `all`."""
+    """What was read: some notifications, those about a subject, or `all`."""
 
     ids = fields.List(Text(most=LENGTH), validate=validate.Length(max=MAX_LIMIT, error=TOO_MANY))
+    subject_id = Text(most=LONGEST_SUBJECT)
     all = Switch(load_default=False)
 
     @ma.validates_schema
     def _names_some(self, fields_: dict[str, Any], **_kwargs: Any) -> None:
-        if ("ids" in fields_) == fields_["all"]:
+        named = ("ids" in fields_, "subject_id" in fields_, fields_["all"])
+        if named.count(True) != 1:
             raise ma.ValidationError(WHICH, "ids")
 
 

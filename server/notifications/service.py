@@ -1,6 +1,6 @@
 """Notify people: always in the notification centre, by mail and push as they chose."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from datetime import datetime
 from typing import Any
 
@@ -31,21 +31,21 @@ def notify(requests: Sequence[NotificationRequest]) -> int:
     return len(fresh)
 
 
-def resolve(owner_id: str, subject_id: str, day: str | None = None) -> None:
-    """Mark the notifications about a subject as read and settled, of one day or of all.
+def resolve(owner_id: str, subject_id: str, *days: str) -> None:
+    """Mark the notifications about a subject as read and settled, of these days or of all.
 
     Pushes about it that are still queued are withdrawn.
     """
     present = now()
-    open_ones = (*_about(subject_id, day), NOTIFICATIONS.c.settled_at.is_(None))
+    open_ones = (*_about(subject_id, days), NOTIFICATIONS.c.settled_at.is_(None))
     read_at = func.coalesce(NOTIFICATIONS.c.read_at, present)
     causes = queries.update_notifications(owner_id, *open_ones, settled_at=present, read_at=read_at)
     push.withdraw(owner_id, causes)
 
 
-def unresolve(owner_id: str, subject_id: str, day: str | None = None) -> None:
+def unresolve(owner_id: str, subject_id: str, *days: str) -> None:
     """Undo `resolve`; the notifications stay read, as their owner has dealt with them."""
-    settled = (*_about(subject_id, day), NOTIFICATIONS.c.settled_at.is_not(None))
+    settled = (*_about(subject_id, days), NOTIFICATIONS.c.settled_at.is_not(None))
     queries.update_notifications(owner_id, *settled, settled_at=None)
 
 
@@ -57,9 +57,9 @@ def update_subjects(owner_id: str, figures: Mapping[str, Mapping[str, Any]]) -> 
             queries.update_notifications(owner_id, NOTIFICATIONS.c.id == row.id, about=about)
 
 
-def _about(subject_id: str, day: str | None) -> tuple[ColumnElement[bool], ...]:
+def _about(subject_id: str, days: Collection[str]) -> tuple[ColumnElement[bool], ...]:
     of_subject = NOTIFICATIONS.c.subject_id == subject_id
-    return (of_subject,) if day is None else (of_subject, NOTIFICATIONS.c.day == day)
+    return (of_subject, NOTIFICATIONS.c.day.in_(days)) if days else (of_subject,)
 
 
 def _row(request: NotificationRequest, present: datetime) -> dict[str, Any]:

@@ -27,6 +27,11 @@ from server.sessions.access_guard import signed_in
 
 blueprint = Blueprint("notifications", __name__, description="What may be told")
 
+UNREAD: dict[str, Any] = {
+    "unread": fields.Integer(required=True),
+    "letter": fields.String(required=True, allow_none=True),
+}
+
 
 @blueprint.route("/users/notifications")
 @signed_in
@@ -53,11 +58,14 @@ def set_notifications(wanted: dict[str, bool]) -> Body:
 @blueprint.answers(
     200,
     NotificationSchema,
-    unread=fields.Integer(required=True),
+    **UNREAD,
     next_cursor=fields.String(required=True, allow_none=True),
 )
 def list_notifications(query: dict[str, Any]) -> Response:
-    """List what the own account was told in the last 90 days, the newest first."""
+    """List what the own account was told in the last 90 days, the newest first.
+
+    `unread` counts what was not read, `letter` is the month of the newest unread letter.
+    """
     # The version before the list, so that the next poll shows a change between the two.
     account, language = current_user, current_language()
     # Category names are not part of the rows, so a rename does not change the feed version.
@@ -67,17 +75,18 @@ def list_notifications(query: dict[str, Any]) -> Response:
         return not_modified(tag)
     page = centre.list_notifications(account.id, book=book_of(account, language), **query)
     return respond_with_etag(
-        envelope(datas=page.items, unread=page.unread, next_cursor=page.next_cursor), tag
+        envelope(datas=page.items, **_unread(page.unread), next_cursor=page.next_cursor), tag
     )
 
 
 @blueprint.route("/notifications/read", methods=["POST"])
 @signed_in
 @blueprint.arguments(ReadSchema)
-@blueprint.answers(200, unread=fields.Integer(required=True))
+@blueprint.answers(200, **UNREAD)
 def read_notifications(body: dict[str, Any]) -> Body:
-    """Mark some notifications, or all, as read."""
-    return envelope(unread=centre.mark_read(current_user.id, body.get("ids")))
+    """Mark some notifications, those about a subject, or all as read."""
+    unread = centre.mark_read(current_user.id, body.get("ids"), body.get("subject_id"))
+    return envelope(**_unread(unread))
 
 
 @blueprint.route("/unsubscribe/<string:token>")
@@ -108,3 +117,7 @@ def unsubscribe(**path: str) -> Body:
 def subscribe_again(**path: str) -> Body:
     """Undo that: turn the mails of the link on again."""
     return envelope(_("You will get these mails again."), [turn_mails_on(path["token"])])
+
+
+def _unread(unread: centre.Unread) -> dict[str, Any]:
+    return {"unread": unread.count, "letter": unread.letter}

@@ -170,13 +170,24 @@ def save_status(
     snoozed_until: dt.datetime | None = None,
 ) -> None:
     """Store the state of a date; an open or snoozed date has no time of answer."""
+    save_statuses(owner_id, reminder_id, [day], state, snoozed_until)
+
+
+def save_statuses(
+    owner_id: str,
+    reminder_id: str,
+    days: Iterable[dt.date],
+    state: OccurrenceState,
+    snoozed_until: dt.datetime | None = None,
+) -> None:
+    """Store the same state of some dates of a reminder; one statement."""
     values = {
         "state": state.value,
         "snoozed_until": snoozed_until,
         "answered_at": None if state is OccurrenceState.OPEN else now(),
     }
-    key = {"owner_id": owner_id, "reminder_id": reminder_id, "day": day}
-    _upsert([{**key, **values}], tuple(values))
+    key = {"owner_id": owner_id, "reminder_id": reminder_id}
+    _upsert([{**key, "day": day, **values} for day in days], tuple(values))
 
 
 def mark_notified(dates: Sequence[Mapping[str, Any]]) -> None:

@@ -15,6 +15,7 @@ from server.core.http.fields import Day, Rupiah, Switch, choice
 from server.core.http.schemas import Schema, Text
 from server.core.text.i18n import _
 from server.reminders.errors import CHOOSE_MOMENT
+from server.reminders.missed_dates import MissedAnswer
 from server.reminders.models import LONGEST_DESCRIPTION
 from server.reminders.occurrences import Action, OccurrenceAnswer
 from server.reminders.recurrence import LAST_DAY, Frequency
@@ -35,6 +36,8 @@ STATES: Final = [
     OccurrenceState.DONE.value,
     OccurrenceState.SKIPPED.value,
 ]
+MISSED: Final = [Action.DONE.value, Action.SKIP.value, Action.OPEN.value]
+MOST_MISSED: Final = 50
 LONGEST_CATEGORY: Final = 60
 LONGEST_MONTH: Final = 31
 LONGEST_RANGE: Final = 400
@@ -46,6 +49,8 @@ CHOOSE_MONTH_DAY: Final = _("Choose the 1st to the 31st, or the last day of the 
 CHOOSE_TIME: Final = _("Write the time as HH:MM.")
 UNKNOWN_CATEGORY: Final = _("We do not know this category. Choose one from the list.")
 TOO_LONG: Final = _("Ask for at most 400 days.")
+CHOOSE_ANSWER: Final = _("Choose done, skip or open.")
+NAME_DATES: Final = _("Name at most 50 dates, and which ones are opened again.")
 
 
 class Range(NamedTuple):
@@ -269,6 +274,24 @@ class DoneSchema(DateSchema):
     @ma.post_load
     def _make(self, fields_: dict[str, Any], **_kwargs: Any) -> OccurrenceAnswer:
         return OccurrenceAnswer(Action.DONE, **fields_)
+
+
+class MissedSchema(Schema):
+    """Dates of a reminder that are over, answered together; all that were missed without any."""
+
+    action = choice(MISSED, CHOOSE_ANSWER, required=True)
+    days = fields.List(
+        Day(), load_default=list, validate=validate.Length(max=MOST_MISSED, error=NAME_DATES)
+    )
+
+    @ma.validates_schema(skip_on_field_errors=True)
+    def _opens_named_ones(self, fields_: dict[str, Any], **_kwargs: Any) -> None:
+        if fields_["action"] == Action.OPEN.value and not fields_["days"]:
+            raise ma.ValidationError(NAME_DATES, "days")
+
+    @ma.post_load
+    def _make(self, fields_: dict[str, Any], **_kwargs: Any) -> MissedAnswer:
+        return MissedAnswer(Action(fields_["action"]), tuple(sorted(set(fields_["days"]))))
 
 
 class SnoozeSchema(DateSchema):

@@ -15,8 +15,9 @@ from server.core.http.idempotency import idempotent
 from server.core.http.rate_limits import limited
 from server.core.http.schemas import MailedTokenSchema
 from server.core.text.i18n import _, current_language
-from server.reminders import done_links, occurrences, service
+from server.reminders import done_links, missed_dates, occurrences, service
 from server.reminders.agenda import read_agenda
+from server.reminders.missed_dates import MissedAnswer
 from server.reminders.occurrences import OccurrenceAnswer
 from server.reminders.reminder import ReminderFields
 from server.reminders.schemas import (
@@ -24,6 +25,7 @@ from server.reminders.schemas import (
     AgendaQuerySchema,
     DoneSchema,
     HolidaySchema,
+    MissedSchema,
     NamedOccurrenceSchema,
     NewReminderSchema,
     OccurrenceSchema,
@@ -185,6 +187,24 @@ def snooze_reminder(answer: OccurrenceAnswer, **path: str) -> Body:
 def open_reminder(answer: OccurrenceAnswer, **path: str) -> Body:
     """Take back what was said to a date; what was booked for it is deleted."""
     return _answer(path["id"], answer)
+
+
+@blueprint.route("/reminders/<string:id>/missed", methods=["POST"])
+@signed_in
+@blueprint.idempotent
+@blueprint.refuses(NOT_FOUND, CONFLICT)
+@blueprint.arguments(MissedSchema)
+@blueprint.answers(
+    200,
+    ReminderSchema,
+    message=True,
+    occurrences=fields.List(fields.Nested(OccurrenceSchema), required=True),
+)
+@idempotent(200)
+def answer_missed(answer: MissedAnswer, **path: str) -> Body:
+    """Say of dates that are over that all are done, or skipped, or open; nothing is booked."""
+    reminder, dates = missed_dates.answer_missed(current_user.id, path["id"], answer, _viewer())
+    return envelope(missed_dates.MESSAGES[answer.action], [reminder], occurrences=dates)
 
 
 LINKED: dict[str, Any] = {

@@ -29,6 +29,7 @@ MEMBER_PATHS: Final = frozenset(
         "/budget",
         "/planning",
         "/reminders",
+        "/letters",
         "/notification",
         "/setting",
     }

@@ -4353,6 +4353,56 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/letters": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read the monthly letter about a money month, or the newest; none before the first one.
+         * @description `months` names the letters that are kept, newest first, at most twelve. `state` is `off` when
+         *     no more are sent, and `consent` while a parent's consent is missing. `next_on` is the day of
+         *     the next one.
+         */
+        get: {
+            parameters: {
+                query?: {
+                    month?: string | null;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ReadLetterAnswer"];
+                    };
+                };
+                401: components["responses"]["UNAUTHORIZED"];
+                403: components["responses"]["FORBIDDEN"];
+                404: components["responses"]["NOT_FOUND"];
+                422: components["responses"]["UNPROCESSABLE_ENTITY"];
+                429: components["responses"]["TOO_MANY_REQUESTS"];
+                503: components["responses"]["SERVICE_UNAVAILABLE"];
+                default: components["responses"]["DEFAULT_ERROR"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/login": {
         parameters: {
             query?: never;
@@ -4451,7 +4501,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List what the own account was told in the last 90 days, the newest first. */
+        /**
+         * List what the own account was told in the last 90 days, the newest first.
+         * @description `unread` counts what was not read, `letter` is the month of the newest unread letter.
+         */
         get: {
             parameters: {
                 query?: {
@@ -4508,7 +4561,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Mark some notifications, or all, as read. */
+        /** Mark some notifications, those about a subject, or all as read. */
         post: {
             parameters: {
                 query?: never;
@@ -5639,6 +5692,64 @@ export interface paths {
                     };
                     content: {
                         "application/json": components["schemas"]["DoReminderAnswer"];
+                    };
+                };
+                400: components["responses"]["BAD_REQUEST"];
+                401: components["responses"]["UNAUTHORIZED"];
+                403: components["responses"]["FORBIDDEN"];
+                404: components["responses"]["NOT_FOUND"];
+                409: components["responses"]["CONFLICT"];
+                413: components["responses"]["REQUEST_ENTITY_TOO_LARGE"];
+                415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+                422: components["responses"]["UNPROCESSABLE_ENTITY"];
+                429: components["responses"]["TOO_MANY_REQUESTS"];
+                503: components["responses"]["SERVICE_UNAVAILABLE"];
+                default: components["responses"]["DEFAULT_ERROR"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/reminders/{id}/missed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Say of dates that are over that all are done, or skipped, or open; nothing is booked. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: {
+                    /** @description Sent twice with the same body, the call happens once (24 hours). */
+                    "Idempotency-Key"?: string;
+                };
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["Missed"];
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["AnswerMissedAnswer"];
                     };
                 };
                 400: components["responses"]["BAD_REQUEST"];
@@ -8649,6 +8760,14 @@ export interface components {
             datas: components["schemas"]["Thread"][];
             message: string;
         };
+        AnswerMissedAnswer: {
+            payload: components["schemas"]["AnswerMissedPayload"];
+        };
+        AnswerMissedPayload: {
+            datas: components["schemas"]["Reminder"][];
+            message: string;
+            occurrences: components["schemas"]["Occurrence"][];
+        };
         AnswerRequestAnswer: {
             payload: components["schemas"]["AnswerRequestPayload"];
         };
@@ -9518,6 +9637,13 @@ export interface components {
             last_run_seconds: number | null;
             name: string;
         };
+        Figure: {
+            amount: number;
+            brief: string | null;
+            comparison: components["schemas"]["Piece"][] | null;
+            /** @enum {string} */
+            kind: "income" | "expenses" | "left";
+        };
         Filters: {
             /**
              * @default all
@@ -9534,6 +9660,10 @@ export interface components {
             q?: string;
             /** Format: date */
             to?: string;
+        };
+        Finding: {
+            brief: string | null;
+            sentence: components["schemas"]["Piece"][];
         };
         ForgotPasswordAnswer: {
             payload: components["schemas"]["ForgotPasswordPayload"];
@@ -9776,6 +9906,10 @@ export interface components {
             name: string;
             name_id: string;
         };
+        Holidays: {
+            days: components["schemas"]["LetterHoliday"][];
+            title: string;
+        };
         HolidaySetting: {
             date: string;
             name: string;
@@ -9870,6 +10004,31 @@ export interface components {
             key: string | null;
             /** Format: date */
             start: string;
+        };
+        Letter: {
+            /** Format: date-time */
+            as_of: string;
+            figures: components["schemas"]["Figure"][];
+            findings: components["schemas"]["Finding"][];
+            /** Format: date */
+            from: string;
+            holidays: components["schemas"]["Holidays"] | null;
+            month: string;
+            opening: string;
+            spent: components["schemas"]["Spent"] | null;
+            tip: components["schemas"]["LetterTip"] | null;
+            /** Format: date */
+            to: string;
+        };
+        LetterHoliday: {
+            /** Format: date */
+            day: string;
+            name: string;
+        };
+        LetterTip: {
+            description: string;
+            path: string;
+            title: string;
         };
         LiftSuspensionAnswer: {
             payload: components["schemas"]["LiftSuspensionPayload"];
@@ -10037,6 +10196,7 @@ export interface components {
         };
         ListNotificationsPayload: {
             datas: components["schemas"]["Notification"][];
+            letter: string | null;
             next_cursor: string | null;
             unread: number;
         };
@@ -10169,6 +10329,11 @@ export interface components {
             replies: components["schemas"]["SupportReply"][];
             /** @enum {string} */
             state: "open" | "answered" | "closed";
+        };
+        Missed: {
+            /** @enum {string} */
+            action: "done" | "skip" | "open";
+            days?: string[];
         };
         MoneyMonth: {
             /** Format: date */
@@ -10381,6 +10546,7 @@ export interface components {
             /** Format: date-time */
             settled_at: string | null;
             subject_id: string;
+            times: number;
         };
         Notifications: {
             calendar: boolean;
@@ -10478,6 +10644,10 @@ export interface components {
         };
         Photo: {
             avatar_url: string | null;
+        };
+        Piece: {
+            amount: number | null;
+            text: string | null;
         };
         PlanChanges: {
             amount?: number;
@@ -10656,11 +10826,25 @@ export interface components {
             /** @default false */
             all: boolean;
             ids?: string[];
+            subject_id?: string;
+        };
+        ReadLetterAnswer: {
+            payload: components["schemas"]["ReadLetterPayload"];
+        };
+        ReadLetterPayload: {
+            datas: components["schemas"]["Letter"][];
+            has_tips: boolean;
+            months: string[];
+            /** Format: date */
+            next_on: string;
+            /** @enum {string} */
+            state: "on" | "off" | "consent";
         };
         ReadNotificationsAnswer: {
             payload: components["schemas"]["ReadNotificationsPayload"];
         };
         ReadNotificationsPayload: {
+            letter: string | null;
             unread: number;
         };
         Reason: {
@@ -11172,6 +11356,10 @@ export interface components {
             publisher: string;
             title: string;
             url: string;
+        };
+        Spent: {
+            percent: number;
+            sentence: string;
         };
         Split: {
             needs: number;

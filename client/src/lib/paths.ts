@@ -29,6 +29,7 @@ export const APP_PATHS = {
   budget: "/budget",
   planning: "/planning",
   reminders: "/reminders",
+  letters: "/letters",
   notifications: "/notification",
   settings: "/setting",
 } as const;
@@ -177,6 +178,11 @@ export function budgetPath(month?: string): string {
 /** The reminders of the month that a day 'YYYY-MM-DD' lies in, with that day chosen. */
 export function remindersPath(day?: string): string {
   return `${APP_PATHS.reminders}${query({ day })}`;
+}
+
+/** The monthly letter about a month 'YYYY-MM', or the newest. */
+export function lettersPath(month?: string): string {
+  return `${APP_PATHS.letters}${query({ month })}`;
 }
 
 /** The planning with one of its tabs open. */

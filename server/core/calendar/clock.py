@@ -15,7 +15,12 @@ def now() -> datetime:
 
 def today(timezone: str) -> date:
     """The present day in an IANA time zone, such as Asia/Jakarta."""
-    return now().astimezone(ZoneInfo(timezone)).date()
+    return local_day(now(), timezone)
+
+
+def local_day(moment: datetime, timezone: str) -> date:
+    """The day of a moment in an IANA time zone."""
+    return moment.astimezone(ZoneInfo(timezone)).date()
 
 
 def format_utc(moment: datetime) -> str:
@@ -40,5 +45,5 @@ def default_reminder_moment(day: date, timezone: str) -> datetime:
 
 def latest_due_day(moment: datetime, timezone: str) -> date:
     """The latest day that is due at a moment."""
-    day = moment.astimezone(ZoneInfo(timezone)).date()
+    day = local_day(moment, timezone)
     return day if default_reminder_moment(day, timezone) <= moment else day - timedelta(days=1)

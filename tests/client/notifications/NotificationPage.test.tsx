@@ -5,7 +5,7 @@ import { session } from "@/api/session";
 import { AlwaysSentCard } from "@/features/notifications/AlwaysSentCard";
 import { ChoicesCard } from "@/features/notifications/ChoicesCard";
 import { DestinationsCard } from "@/features/notifications/DestinationsCard";
-import SubscribePanel from "@/features/notifications/SubscribePanel";
+import { Subscription } from "@/features/notifications/Subscription";
 
 import { answer, noConnection, refusal, serve } from "../support/server";
 import { showScreen } from "../support/show-screen";
@@ -65,13 +65,12 @@ test("Subscribe and Suggestion are one and stay in step", async () => {
   const { person } = showScreen(
     <>
       <ChoicesCard />
-      <SubscribePanel />
+      <Subscription />
     </>,
   );
   const there = await screen.findByRole("switch", { name: /^Suggestion/ });
   const here = await screen.findByRole("switch", { name: /^The monthly letter/ });
   expect(await screen.findByText(/to sari@contoh\.id/)).toBeVisible();
-  expect(screen.getByText("What came in, what went out, and what is left")).toBeVisible();
   await person.click(here);
   expect(there).not.toBeChecked();
   await waitFor(() => expect(suggestion).toBe(false));

@@ -41,6 +41,7 @@ const page = (datas: NotificationItem[], next_cursor: string | null = null) =>
   answer({
     datas,
     unread: datas.filter(({ read_at }) => read_at === null).length,
+    letter: null,
     next_cursor,
   });
 
@@ -83,7 +84,7 @@ test("what was told stands under its day, in words for its kind, and leads to wh
     "/budget?month=2024-06",
     "/budget?month=2024-06",
     "/planning?tab=investments",
-    "/overview",
+    "/letters?month=2024-05",
   ]);
   const near = screen.getByRole("link", { name: /81% of the Dining Out budget is spent/ });
   expect(near).toHaveTextContent("Rp650.000 of Rp800.000 spent in June 2024");
@@ -93,6 +94,23 @@ test("what was told stands under its day, in words for its kind, and leads to wh
   expect(within(plan.closest("li") ?? plan).getByText("Dealt with")).toBeVisible();
   expect(screen.getByRole("link", { name: /Your letter about May 2024/ })).toBeVisible();
   expect(screen.getAllByRole("button", { name: "Done" })).toHaveLength(1);
+});
+
+test("a reminder that was missed several times is one line, read with all it stands for", async () => {
+  const missed = notice(
+    "reminder",
+    { name: "Pay the rent", day: "2024-06-17" },
+    { subject_id: "r1", times: 3 },
+  );
+  const { person, calls } = open({
+    "GET /notifications": () => page([missed]),
+    "POST /notifications/read": () => answer({ unread: 0, letter: null }),
+  });
+  const line = await screen.findByRole("link", { name: /Pay the rent/ });
+  expect(line).toHaveTextContent("Missed 3 times, last on Monday, June 17");
+  await person.click(line);
+  const sent = calls.find(({ method }) => method === "POST");
+  expect(sent?.body).toEqual({ all: false, subject_id: "r1" });
 });
 
 test("a comment that was looked at leads to its article in one's language, with the reason", async () => {

@@ -25,6 +25,7 @@ export function notice(
     kind,
     subject_id: "s",
     about: { ...ABOUT, ...about },
+    times: 1,
     created_at: "2024-06-18T01:00:00Z",
     read_at: null,
     settled_at: null,

@@ -153,7 +153,7 @@ MANIFEST = {
             path: {"en": "app-other.en.html", "id": "app-other.id.html"}
             for path in (
                 *("/transaction", "/budget", "/planning", "/reminders"),
-                *("/notification", "/setting", "/dashboard"),
+                *("/letters", "/notification", "/setting", "/dashboard"),
             )
         },
     },

@@ -68,7 +68,7 @@ CASES: list[tuple[str, dict[str, Any], tuple[str, dict[str, Any]] | None]] = [
     (
         "largest_expense",
         {"largest": LargestExpense("rent", 800_000, day(3)), "by_day": spending(range(3, 8))},
-        ("largest", {"amount": 800_000, "day": day(3)}),
+        ("largest", {"amount": 800_000, "day": day(3).isoformat()}),
     ),
     (
         "largest_expense",

@@ -200,6 +200,7 @@ def test_it_goes_along_with_the_account(
     record(ayu)
     at(clock, app, "2024-06-01T05:00:00")
     ayu.refresh()
-    assert data_in(take_export(app, ayu))["monthly_letter"] == {"last_month": "2024-05"}
+    data = data_in(take_export(app, ayu))["monthly_letter"]
+    assert data == {"last_month": "2024-05", "monthly_letters": []}
     change(app, "DELETE FROM users")
     assert rows(app, NEXT) == []

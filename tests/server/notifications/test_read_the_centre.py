@@ -14,7 +14,7 @@ from tests.support.ledger import record
 from tests.support.notifications import centre, id_of, notification_request, notify_all
 from tests.support.people import SignedIn
 
-NOTHING = {"datas": [], "unread": 0, "next_cursor": None}
+NOTHING = {"datas": [], "unread": 0, "letter": None, "next_cursor": None}
 
 
 @pytest.mark.both_databases
@@ -67,8 +67,25 @@ def test_reading_some_or_all_is_counted_and_touches_nobody_else(
     assert centre(bayu)["unread"] == 3
 
 
+@pytest.mark.both_databases
+def test_a_letter_that_was_not_read_is_named(app: Flask, ayu: SignedIn) -> None:
+    mine = id_of(app, ayu)
+    for month in ("2026-09", "2026-10"):
+        letter = {"kind": "monthly_letter", "subject_id": f"month:{month}", "mail": None}
+        notify_all(app, notification_request(mine, f"letter:{month}", **letter))
+    assert centre(ayu)["letter"] == "2026-10"
+    read = ayu.post("/notifications/read", json={"subject_id": "month:2026-10"})
+    payload = read.get_json()["payload"]
+    assert (payload["unread"], payload["letter"]) == (1, "2026-09")
+
+
 def test_it_must_be_clear_which_are_read(ayu: SignedIn) -> None:
-    for body in ({}, {"ids": ["a"], "all": True}, {"ids": ["a"] * 201}):
+    for body in (
+        {},
+        {"ids": ["a"], "all": True},
+        {"ids": ["a"], "subject_id": "s"},
+        {"ids": ["a"] * 201},
+    ):
         refused = ayu.post("/notifications/read", json=body)
         assert (refused.status_code, list(errors_of(refused))) == (422, ["ids"]), body
 

@@ -51,6 +51,9 @@ BROUGHT = {
     "/reminders": {NOVEMBER},
     "/reminders?month=2026-10": {"/reminders?from=2026-09-27&to=2026-11-07"},
     "/reminders?day=2026-10-31": {"/reminders?from=2026-09-27&to=2026-11-07"},
+    "/letters": {"/letters"},
+    # There is no letter about it.
+    "/letters?month=2026-10": set(),
     "/notification": {"/users/notifications", "/push-subscriptions"},
     "/setting": set(),
     # What the API refuses is left to the client, and so is what takes long.

@@ -19,6 +19,7 @@ const routes: RouteObject[] = [
       lazyRoute(screens.budget, { path: APP_PATHS.budget }),
       lazyRoute(screens.planning, { path: APP_PATHS.planning }),
       lazyRoute(screens.reminders, { path: APP_PATHS.reminders }),
+      lazyRoute(screens.letters, { path: APP_PATHS.letters }),
       lazyRoute(screens.notifications, { path: APP_PATHS.notifications }),
       lazyRoute(screens.settings, { path: APP_PATHS.settings }),
     ],

@@ -31,6 +31,11 @@ export const screens = {
     load: () => import(/* webpackChunkName: "reminders-page" */ "./pages/RemindersPage"),
     words: [wordsOf("reminders")],
   }),
+  letters: lazyScreen({
+    title: msg`Monthly letter`,
+    load: () => import(/* webpackChunkName: "letters" */ "./pages/LettersPage"),
+    words: [wordsOf("monthly_letter")],
+  }),
   notifications: lazyScreen({
     title: msg`Notification`,
     load: () => import(/* webpackChunkName: "notifications" */ "./pages/NotificationPage"),

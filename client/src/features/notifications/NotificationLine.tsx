@@ -9,6 +9,7 @@ import { cx } from "@/lib/cx";
 import {
   APP_PATHS,
   budgetPath,
+  lettersPath,
   planningPath,
   remindersPath,
   settingPath,
@@ -54,7 +55,7 @@ export function NotificationLine({
   actions,
 }: NotificationLineProps) {
   const { language } = useLanguage();
-  const { kind, about, read_at, settled_at, created_at } = notice;
+  const { kind, about, times, read_at, settled_at, created_at } = notice;
   const unread = read_at === null;
   return (
     <li className="relative flex flex-col gap-2 rounded-m p-3 hover:bg-sunken">
@@ -70,7 +71,7 @@ export function NotificationLine({
             <NotificationTitle about={about} kind={kind} />
           </span>{" "}
           <span className="block text-small text-ink-3">
-            <NotificationDetail about={about} kind={kind} today={today} />
+            <NotificationDetail about={about} kind={kind} times={times} today={today} />
           </span>
         </Link>
         <div className="flex shrink-0 flex-col items-end gap-2">
@@ -119,6 +120,7 @@ const DESTINATIONS: Partial<Record<string, Destination>> = {
   budget_near: toBudget,
   budget_reached: toBudget,
   plan_date: () => planningPath("investments"),
+  monthly_letter: ({ month }) => lettersPath(month ?? undefined),
   support_reply: () => settingPath("support"),
   data_request: () => settingPath("privacy"),
   comment_released: toArticle,

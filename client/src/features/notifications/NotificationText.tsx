@@ -1,4 +1,4 @@
-import { Trans } from "@lingui/react/macro";
+import { Plural, Trans } from "@lingui/react/macro";
 import type { ComponentType } from "react";
 
 import { useLanguage } from "@/i18n/use-language";
@@ -40,6 +40,8 @@ interface TextProps {
 interface DetailProps extends TextProps {
   /** Today where the person lives, as 'YYYY-MM-DD'. */
   today: string;
+  /** For how many dates of a reminder it stands. */
+  times: number;
 }
 
 /** By the kind of the notice. */
@@ -126,10 +128,14 @@ function useMonth({ month }: NotificationSubject): string {
 }
 
 /** When it is due, and the amount if it has one. */
-function Due({ about, today }: DetailProps) {
+function Due({ about, today, times }: DetailProps) {
   return (
     <>
-      <DueDay about={about} today={today} />
+      {times > 1 ? (
+        <Missed about={about} today={today} times={times} />
+      ) : (
+        <DueDay about={about} today={today} />
+      )}
       {about.amount !== null && (
         <>
           {" · "}
@@ -140,7 +146,27 @@ function Due({ about, today }: DetailProps) {
   );
 }
 
-function DueDay({ about: { day, time }, today }: DetailProps) {
+/** Several dates that nobody answered, in one line. */
+function Missed({ about: { day }, today, times }: DetailProps) {
+  const { language } = useLanguage();
+  if (day === today) {
+    return (
+      <Plural
+        value={times - 1}
+        one="Due today, missed once before"
+        other="Due today, missed # times before"
+      />
+    );
+  }
+  const date = formatWeekday(day ?? today, language);
+  return (
+    <Trans>
+      Missed {times} times, last on {date}
+    </Trans>
+  );
+}
+
+function DueDay({ about: { day, time }, today }: Omit<DetailProps, "times">) {
   const { language } = useLanguage();
   const date = formatWeekday(day ?? today, language);
   if (!time) return day === today ? <Trans>Due today</Trans> : <Trans>Due on {date}</Trans>;

@@ -5,12 +5,13 @@ import {
   useMutation,
   useQueryClient,
 } from "@tanstack/react-query";
+import { useCallback } from "react";
 
 import { api, payloadOf } from "@/api/client";
 import { useLanguage } from "@/i18n/use-language";
 
 import type { NotificationItem, NotificationPage } from "./types";
-import { LIST_KEY, UNREAD_KEY } from "./unread";
+import { LIST_KEY, rememberUnread, UNREAD_KEY, useUnreadLetter } from "./unread";
 
 const PAGE_SIZE = 20;
 
@@ -25,7 +26,7 @@ export function useNotifications() {
     queryFn: async ({ signal, pageParam }) => {
       const query = { limit: PAGE_SIZE, cursor: pageParam };
       const page = payloadOf(await api.GET("/notifications", { params: { query }, signal }));
-      client.setQueryData(UNREAD_KEY, page.unread);
+      rememberUnread(client, page);
       return page;
     },
     initialPageParam: undefined as string | undefined,
@@ -56,20 +57,47 @@ function markRead(client: QueryClient, reading: Reading): void {
   });
 }
 
+/** One that stands for several dates is read with all of them. */
+function which({ id, subject_id, times }: NotificationItem) {
+  return times > 1 ? { subject_id } : { ids: [id] };
+}
+
 /** Marks notifications as read optimistically. */
 export function useMarkRead() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: async (reading: Reading) => {
-      const body = reading === "all" ? { all: true } : { all: false, ids: [reading.id] };
-      return payloadOf(await api.POST("/notifications/read", { body })).unread;
+      const body = reading === "all" ? { all: true } : { all: false, ...which(reading) };
+      return payloadOf(await api.POST("/notifications/read", { body }));
     },
     onMutate: async (reading) => {
       await client.cancelQueries({ queryKey: LIST_KEY });
       markRead(client, reading);
     },
-    onSuccess: (unread) => client.setQueryData(UNREAD_KEY, unread),
+    onSuccess: (answer) => rememberUnread(client, answer),
     onError: () => client.invalidateQueries({ queryKey: UNREAD_KEY }),
     onSettled: () => client.invalidateQueries({ queryKey: LIST_KEY }),
   });
+}
+
+/** Marks the notification of a letter as read, while there is an unread one about it or later. */
+export function useReadLetter(): (month: string) => void {
+  const client = useQueryClient();
+  const unread = useUnreadLetter();
+  const { mutate } = useMutation({
+    mutationFn: async (month: string) => {
+      const body = { all: false, subject_id: `month:${month}` };
+      return payloadOf(await api.POST("/notifications/read", { body }));
+    },
+    onSuccess: (answer) => {
+      rememberUnread(client, answer);
+      void client.invalidateQueries({ queryKey: LIST_KEY });
+    },
+  });
+  return useCallback(
+    (month: string) => {
+      if (unread !== null && month <= unread) mutate(month);
+    },
+    [unread, mutate],
+  );
 }

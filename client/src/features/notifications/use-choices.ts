@@ -11,8 +11,8 @@ export type Choices = Row<"/users/notifications", "get">;
 export type Purpose = keyof Choices;
 
 const CHOICES_KEY = ["notification-choices"];
-/** What the server answers otherwise after a choice: the feed's address, the holidays. */
-const SHAPED = [CHOICES_KEY, ["calendar"], ["reminders"]];
+/** What the server answers otherwise after a choice: the feed's address, holidays, letters. */
+const SHAPED = [CHOICES_KEY, ["calendar"], ["reminders"], ["letters"]];
 
 interface ChoiceUpdate {
   purpose: Purpose;

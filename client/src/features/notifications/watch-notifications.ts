@@ -4,21 +4,21 @@ import { api, payloadOf } from "@/api/client";
 import { BACKGROUND_HEADER } from "@/api/transport";
 
 import { startPoller } from "./poller";
-import { LIST_KEY, UNREAD_KEY } from "./unread";
+import { LETTER_KEY, LIST_KEY, rememberUnread, UNREAD_KEY, type UnreadAnswer } from "./unread";
 
 const CHANNEL = "lumbung-notices";
 
 const REMINDERS_KEY = ["reminders"];
 
 /** The message to other tabs of the same person after a poll. */
-interface Heard {
+interface Heard extends Answer {
   owner: string;
-  unread: number;
-  mark: string | null;
 }
 
-/** What the server said: the number, and the mark under which it says it again. */
-type Answer = Pick<Heard, "unread" | "mark">;
+/** What the server said, and the mark under which it says it again. */
+interface Answer extends UnreadAnswer {
+  mark: string | null;
+}
 
 /** Fetches the number of unread notifications; null if nothing has changed since `mark`. */
 async function askServer(mark: string | null): Promise<Answer | null> {
@@ -26,7 +26,8 @@ async function askServer(mark: string | null): Promise<Answer | null> {
   if (mark) headers["If-None-Match"] = mark;
   const answer = await api.GET("/notifications", { params: { query: { limit: 1 } }, headers });
   if (answer.response.status === 304) return null;
-  return { unread: payloadOf(answer).unread, mark: answer.response.headers.get("ETag") };
+  const { unread, letter } = payloadOf(answer);
+  return { unread, letter, mark: answer.response.headers.get("ETag") };
 }
 
 /** Keeps the number of unread notices right without a reload; returns how to stop. */
@@ -41,7 +42,7 @@ export function watchNotifications(client: QueryClient, owner: string): () => vo
   const take = (next: Answer) => {
     const first = mark === null && count() === undefined;
     mark = next.mark;
-    client.setQueryData(UNREAD_KEY, next.unread);
+    rememberUnread(client, next);
     if (first) return;
     void client.invalidateQueries({ queryKey: LIST_KEY });
     void client.invalidateQueries({ queryKey: REMINDERS_KEY });
@@ -55,7 +56,8 @@ export function watchNotifications(client: QueryClient, owner: string): () => vo
     // One was read meanwhile, so the answer may be outdated.
     if (counted() !== before) return true;
     if (next) take(next);
-    channel.postMessage({ owner, unread: count() ?? 0, mark } satisfies Heard);
+    const letter = client.getQueryData<string | null>(LETTER_KEY) ?? null;
+    channel.postMessage({ owner, unread: count() ?? 0, letter, mark } satisfies Heard);
     return next !== null;
   };
 

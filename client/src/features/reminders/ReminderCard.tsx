@@ -18,9 +18,10 @@ import { Skeleton } from "@/ui/feedback/Skeleton";
 import { useFocusFallback } from "@/browser/use-focus-fallback";
 import { VisuallyHidden } from "@/ui/layout/VisuallyHidden";
 
-import { groupByDay, type Line } from "./by-day";
+import { groupByDay, groupMissed, type Line } from "./by-day";
 import { getMonth } from "./month-range";
 import { getMarkedDays, type useReminders, useRemindersOfMonth } from "./queries";
+import { MissedTimes } from "./MissedTimes";
 import { ReminderIcon } from "./ReminderIcon";
 import { StatusBadge } from "./StatusBadge";
 import type { NamedOccurrence, Reminders } from "./types";
@@ -245,7 +246,7 @@ function CardLine({ line, today, actions, onOpen }: CardLineProps) {
 
 /** The day, time, amount and state of a reminder. */
 function LineText({
-  line: { occurrence, reminder },
+  line: { occurrence, reminder, missed },
   today,
 }: Pick<CardLineProps, "line" | "today">) {
   const { t } = useLingui();
@@ -255,10 +256,11 @@ function LineText({
     day === today ? t`Today` : words.briefWeekday(day, today),
     reminder?.time && words.clock(reminder.time),
   ].filter(Boolean);
+  const date = words.briefWeekday(day, today);
   return (
     <>
       <p className="text-small text-ink-3">
-        {parts.join(" · ")}
+        {missed ? <MissedTimes times={missed.times} date={date} /> : parts.join(" · ")}
         {amount !== null && (
           <>
             {" · "}
@@ -298,34 +300,33 @@ interface CardLines {
   more: number;
 }
 
-const getKey = ({ reminder_id, day }: NamedOccurrence) => `${reminder_id} ${day}`;
+const getKey = ({ occurrence: { reminder_id, day } }: Line) => `${reminder_id} ${day}`;
 
 /** Each day of a reminder once, the first time that it comes. */
-function uniqueByDay(all: readonly NamedOccurrence[]): NamedOccurrence[] {
+function uniqueByDay(all: readonly Line[]): Line[] {
   return [...new Map(all.toReversed().map((each) => [getKey(each), each])).values()].toReversed();
 }
 
-/** Keeps only the latest date of each overdue reminder. */
-function keepLatest(late: readonly NamedOccurrence[]): NamedOccurrence[] {
-  return [...new Map(late.map((each) => [each.reminder_id, each])).values()];
-}
-
 /** The lines before a day is chosen: overdue and today's, else the next one. */
-function listDue({ late, coming }: Reminders, today: string): NamedOccurrence[] {
-  const due = uniqueByDay([...keepLatest(late), ...coming.filter(({ day }) => day === today)]);
-  return due.length > 0 ? due : coming.slice(0, 1);
+function listDue({ datas, late, coming }: Reminders, today: string): Line[] {
+  const find = (id: string) => datas.find((each) => each.id === id) ?? null;
+  const toLine = (occurrence: NamedOccurrence): Line => ({
+    occurrence,
+    reminder: find(occurrence.reminder_id),
+  });
+  const missed = groupMissed(late).map((line) => ({
+    ...line,
+    reminder: find(line.occurrence.reminder_id),
+  }));
+  const due = uniqueByDay([...missed, ...coming.filter(({ day }) => day === today).map(toLine)]);
+  return due.length > 0 ? due : coming.slice(0, 1).map(toLine);
 }
 
 /** The lines below the calendar. */
 function getCardLines(shown: Reminders, chosen: string | null, today: string): CardLines {
-  if (chosen) return limitLines(groupByDay(shown).get(chosen) ?? []);
-  const lines = listDue(shown, today).map((occurrence) => ({
-    occurrence,
-    reminder: shown.datas.find(({ id }) => id === occurrence.reminder_id) ?? null,
-  }));
-  return limitLines(lines, shown.late.length - keepLatest(shown.late).length);
+  return limitLines(chosen ? (groupByDay(shown).get(chosen) ?? []) : listDue(shown, today));
 }
 
-function limitLines(lines: Line[], unsaid = 0): CardLines {
-  return { lines: lines.slice(0, MAX_LINES), more: unsaid + Math.max(0, lines.length - MAX_LINES) };
+function limitLines(lines: Line[]): CardLines {
+  return { lines: lines.slice(0, MAX_LINES), more: Math.max(0, lines.length - MAX_LINES) };
 }

@@ -7,6 +7,7 @@ import { Money } from "@/ui/money/Money";
 
 import type { Line } from "./by-day";
 import { DEFAULT_TIME, isTooLate, toTime } from "./reminder-times";
+import { MissedTimes } from "./MissedTimes";
 import { ReminderIcon } from "./ReminderIcon";
 import { DueActions, LineMenu } from "./ReminderLineActions";
 import { StatusBadge } from "./StatusBadge";
@@ -74,19 +75,17 @@ export function ReminderLine({ line, today, date, actions, onEdit }: ReminderLin
   );
 }
 
-/** The day, the time, the repetition and the amount, as far as there are any. */
-function LineText({ line: { occurrence, reminder }, date }: { line: Line; date: string }) {
-  const zone = useTimeZone();
-  const words = useReminderLabels();
-  const again = reminder && words.rhythm(reminder);
-  // A single date does not tell whether the default time is its own.
-  const told = toTime(zone, occurrence.due_at);
-  const time = reminder ? reminder.time : told !== DEFAULT_TIME && told;
-  const parts = [date, time && words.clock(time), again].filter(Boolean);
+/** When it is, the amount if there is one, and what became of it. */
+function LineText({ line, date }: { line: Line; date: string }) {
+  const { occurrence, reminder, missed } = line;
   return (
     <>
       <p className="text-small text-ink-3">
-        {parts.join(DOT)}
+        {missed ? (
+          <MissedTimes times={missed.times} date={date} />
+        ) : (
+          <When line={line} date={date} />
+        )}
         {occurrence.amount !== null && (
           <>
             {DOT}
@@ -100,6 +99,17 @@ function LineText({ line: { occurrence, reminder }, date }: { line: Line; date: 
       </p>
     </>
   );
+}
+
+/** The day, the time and the repetition, as far as there are any. */
+function When({ line: { occurrence, reminder }, date }: { line: Line; date: string }) {
+  const zone = useTimeZone();
+  const words = useReminderLabels();
+  const again = reminder && words.rhythm(reminder);
+  // A single date does not tell whether the default time is its own.
+  const told = toTime(zone, occurrence.due_at);
+  const time = reminder ? reminder.time : told !== DEFAULT_TIME && told;
+  return [date, time && words.clock(time), again].filter(Boolean).join(DOT);
 }
 
 /** Says that nothing rings today without a time, and leads to where one is given. */

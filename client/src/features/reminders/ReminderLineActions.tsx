@@ -4,6 +4,7 @@ import {
   CalendarClock,
   CalendarDays,
   Check,
+  CheckCheck,
   Clock,
   Ellipsis,
   Pencil,
@@ -147,13 +148,36 @@ function useAnswerActions({ line, actions, due }: LineMenuProps): MenuAction[] {
     run: () => actions.done(occurrence, { record: false }),
   };
   const skip = {
-    label: t`Skip this date`,
+    label: line.missed ? t`Skip the last date` : t`Skip this date`,
     icon: <Ban aria-hidden="true" className={ICON_PROPS} />,
     run: () => actions.skip(occurrence),
   };
   const answers = due ? [] : [done];
   if (amount !== null) answers.push(unrecorded);
   return [...(due || isNext(line) ? answers : []), skip];
+}
+
+/** What can be said of all dates that were missed. */
+function useMissedActions({ line, actions }: LineActionsProps): MenuAction[] {
+  const { t } = useLingui();
+  const { occurrence, missed } = line;
+  if (!missed) return [];
+  const { times } = missed;
+  return [
+    {
+      label:
+        occurrence.amount === null
+          ? t`Mark all ${times} as done`
+          : t`Mark all ${times} as done without recording`,
+      icon: <CheckCheck aria-hidden="true" className={ICON_PROPS} />,
+      run: () => actions.answerAll(occurrence, missed, "done"),
+    },
+    {
+      label: t`Skip all ${times}`,
+      icon: <Ban aria-hidden="true" className={ICON_PROPS} />,
+      run: () => actions.answerAll(occurrence, missed, "skip"),
+    },
+  ];
 }
 
 /** What else can be done with a day, or with the reminder it belongs to. */
@@ -163,6 +187,7 @@ export function LineMenu(props: LineMenuProps) {
   const { state, snoozed_until, description: name } = line.occurrence;
   const open = state === "open";
   const answers = useAnswerActions(props);
+  const all = useMissedActions(props);
   const reopen = {
     label: open ? t`Cancel the snooze` : t`Reopen this date`,
     icon: <Undo2 aria-hidden="true" className={ICON_PROPS} />,
@@ -179,6 +204,7 @@ export function LineMenu(props: LineMenuProps) {
       icon={<Ellipsis aria-hidden="true" className="size-5" />}
       actions={[
         ...(edit ? [edit] : []),
+        ...all,
         ...(open ? answers : []),
         ...(!open || snoozed_until !== null ? [reopen] : []),
       ]}

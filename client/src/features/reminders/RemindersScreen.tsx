@@ -28,7 +28,7 @@ import { usePhone } from "@/browser/media-queries";
 import { useFocusFallback } from "@/browser/use-focus-fallback";
 import { useToast } from "@/ui/feedback/use-toast";
 
-import { groupByDay, groupHolidays, type Line } from "./by-day";
+import { groupByDay, groupHolidays, groupMissed, type Line } from "./by-day";
 import { DayPanel } from "./DayPanel";
 import { getLastDay } from "./month-range";
 import { getMarkedDays, getReminder, type useReminders, useRemindersOfMonth } from "./queries";
@@ -67,8 +67,6 @@ export function RemindersScreen(props: RemindersScreenProps) {
   const [wish, setWish] = useRestoredDialog<string>("reminders-page", useSession().claims?.sub);
   const { query, known } = useLoadedMonth(place.month);
   const actions = useReminderActions(ledger);
-  // The chosen day's reminders are listed below with their actions.
-  const elsewhere = (each: NamedOccurrence) => each.day !== day;
   const subject = useRequestedReminder(wish, known, () => setWish(null));
   return (
     <div className="flex flex-col gap-4 sm:gap-5">
@@ -76,11 +74,14 @@ export function RemindersScreen(props: RemindersScreenProps) {
         title={<Trans>Reminders</Trans>}
         actions={
           <>
-            {day !== today && (
-              <Button variant="soft" onClick={() => onPlace({ day: today })}>
-                <Trans>Today</Trans>
-              </Button>
-            )}
+            {/* Its place is kept, so that nothing moves when another day is chosen. */}
+            <Button
+              variant="soft"
+              className={cx(day === today && "invisible")}
+              onClick={() => onPlace({ day: today })}
+            >
+              <Trans>Today</Trans>
+            </Button>
             <Button
               icon={<Plus aria-hidden="true" className="size-5" />}
               onClick={() => onNew(day)}
@@ -91,12 +92,8 @@ export function RemindersScreen(props: RemindersScreenProps) {
         }
       />
       {known && (
-        <LateReminders
-          late={known.late.filter(elsewhere)}
-          today={today}
-          actions={actions}
-          onEdit={setWish}
-        />
+        // Whichever day is chosen, so that the calendar stays where it is.
+        <LateReminders late={known.late} today={today} actions={actions} onEdit={setWish} />
       )}
       <div className="grid grid-cols-1 gap-4 sm:gap-5 xl:grid-cols-12">
         <Card className="self-start xl:col-span-8">
@@ -264,12 +261,12 @@ function LateReminders({ late, today, actions, onEdit }: LateRemindersProps) {
         <Trans>Not done yet</Trans>
       </h2>
       <ul className="grid grid-cols-1 gap-2 md:grid-cols-2 xl:grid-cols-3">
-        {late.map((occurrence) => (
+        {groupMissed(late).map((line) => (
           <ReminderLine
-            key={`${occurrence.reminder_id} ${occurrence.day}`}
-            line={{ occurrence, reminder: null }}
+            key={line.occurrence.reminder_id}
+            line={line}
             today={today}
-            date={words.briefWeekday(occurrence.day, today)}
+            date={words.briefWeekday(line.occurrence.day, today)}
             actions={actions}
             onEdit={onEdit}
           />

@@ -4,6 +4,30 @@ import type { NamedOccurrence, Occurrence, Reminder, Reminders } from "./types";
 export interface Line {
   occurrence: NamedOccurrence;
   reminder: Reminder | null;
+  /** The dates that nobody answered, when it stands for more than this one. */
+  missed?: Missed;
+}
+
+/** Several dates of a reminder that nobody answered. */
+export interface Missed {
+  times: number;
+  /** Which they are; all there are without any. */
+  days: string[];
+}
+
+/** Each reminder once that was missed: its latest date, with how many there are. */
+export function groupMissed(late: readonly NamedOccurrence[]): Line[] {
+  const byReminder = new Map<string, NamedOccurrence[]>();
+  for (const each of late) {
+    byReminder.set(each.reminder_id, [...(byReminder.get(each.reminder_id) ?? []), each]);
+  }
+  return [...byReminder.values()].flatMap((dates) => {
+    const occurrence = dates.at(-1);
+    if (!occurrence) return [];
+    const days = dates.map(({ day }) => day);
+    const missed = days.length > 1 ? { times: days.length, days } : undefined;
+    return [{ occurrence, reminder: null, missed }];
+  });
 }
 
 function findReminder(

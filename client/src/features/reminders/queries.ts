@@ -88,7 +88,7 @@ function removeReminder(client: QueryClient, id: string): void {
 }
 
 /** Shows what became of one day, at once. */
-function applyAnswer(client: QueryClient, { occurrence }: Answered): void {
+function applyAnswer(client: QueryClient, occurrence: Occurrence): void {
   const isIt = ({ reminder_id, day }: Occurrence) =>
     reminder_id === occurrence.reminder_id && day === occurrence.day;
   const mend = <Each extends Occurrence>(each: Each): Each =>
@@ -154,7 +154,21 @@ export function useActOnDay() {
       actOnDay(id, act, keyOf([id, act])),
     onSuccess: (answered) => {
       settled();
-      applyAnswer(client, answered);
+      applyAnswer(client, answered.occurrence);
+    },
+    onSettled: () => void invalidateReminders(client),
+  });
+}
+
+/** Answers several missed dates of a reminder at once. */
+export function useAnswerMissed() {
+  const client = useQueryClient();
+  const { keyOf, settled } = useIdempotencyKey();
+  return useMutation({
+    mutationFn: (answer: MissedAnswer) => answerMissed(answer, keyOf(answer)),
+    onSuccess: ({ occurrences }) => {
+      settled();
+      for (const occurrence of occurrences) applyAnswer(client, occurrence);
     },
     onSettled: () => void invalidateReminders(client),
   });
@@ -174,6 +188,13 @@ export type DateAction =
   | { act: "done"; day: string; record?: boolean }
   | { act: "skip" | "open"; day: string }
   | { act: "snooze"; day: string; until: string };
+
+/** What is said of several dates; of all that were missed where none is named. */
+export interface MissedAnswer {
+  id: string;
+  action: "done" | "skip" | "open";
+  days: string[];
+}
 
 function getFirst({ datas: [reminder] }: { datas: Reminder[] }): Reminder {
   if (!reminder) throw new TypeError("What was stored is answered with its reminder");
@@ -226,6 +247,11 @@ async function actOnDay(id: string, act: DateAction, key: string): Promise<Answe
     case "open":
       return payloadOf(await api.POST("/reminders/{id}/open", { params, body: { day } }));
   }
+}
+
+async function answerMissed({ id, ...body }: MissedAnswer, key: string) {
+  const params = { path: { id }, header: { "Idempotency-Key": key } };
+  return payloadOf(await api.POST("/reminders/{id}/missed", { params, body }));
 }
 
 /** Brings back the row of the ledger that was recorded for a day. */

@@ -8,11 +8,14 @@ import { useToast } from "@/ui/feedback/use-toast";
 
 import {
   type DateAction,
+  type MissedAnswer,
   useActOnDay,
+  useAnswerMissed,
   useDeleteReminder,
   useRestoreReminder,
   useRestoreRow,
 } from "./queries";
+import type { Missed } from "./by-day";
 import type { Answered, Occurrence } from "./types";
 
 /** The date of a reminder that an action applies to. */
@@ -26,6 +29,7 @@ export function useReminderActions(ledger: Ledger) {
   const toast = useToast();
   const failureText = useFailureText();
   const { mutateAsync, isPending, variables } = useActOnDay();
+  const { mutateAsync: answerMissed } = useAnswerMissed();
   const remove = useDeleteReminder();
   const restore = useRestoreReminder();
   const bringRow = useRestoreRow();
@@ -85,6 +89,14 @@ export function useReminderActions(ledger: Ledger) {
     tell(words(answered), () => takeBack(on, transaction?.id ?? null));
   };
 
+  const answerAll = async (answer: MissedAnswer, name: string) => {
+    const { occurrences } = await answerMissed(answer);
+    const days = occurrences.map(({ day }) => day);
+    tell(<AllMessage action={answer.action} name={name} times={days.length} />, async () => {
+      if (days.length > 0) await answerMissed({ id: answer.id, action: "open", days });
+    });
+  };
+
   const keyOf = ({ reminder_id, day }: ActionTarget) => `${reminder_id} ${day}`;
 
   return {
@@ -101,6 +113,12 @@ export function useReminderActions(ledger: Ledger) {
       const name = on.description;
       once(keyOf(on), () => answer(on, { act: "skip", day: on.day }, () => t`Skipped: ${name}.`));
     },
+    /** Says of all dates that were missed that they are done or skipped; nothing is recorded. */
+    answerAll: (
+      { reminder_id: id, description: name }: ActionTarget,
+      { days }: Missed,
+      action: "done" | "skip",
+    ) => once(id, () => answerAll({ id, action, days }, name)),
     /** Reminds again at a moment, which is said in words. */
     snooze: (on: ActionTarget, until: string, when: string) =>
       once(keyOf(on), () =>
@@ -139,4 +157,26 @@ function DoneMessage({ name, amount }: { name: string; amount: number | null }) 
       Done: {name}. {money} recorded.
     </Trans>
   );
+}
+
+/** The toast text after several dates were answered together. */
+function AllMessage({ action, name, times }: AllMessageProps) {
+  if (action === "skip") {
+    return (
+      <Trans>
+        Skipped: {name}, {times} times.
+      </Trans>
+    );
+  }
+  return (
+    <Trans>
+      Done: {name}, {times} times.
+    </Trans>
+  );
+}
+
+interface AllMessageProps {
+  action: MissedAnswer["action"];
+  name: string;
+  times: number;
 }

@@ -2,18 +2,12 @@ import { useId } from "react";
 
 import { cx } from "@/lib/cx";
 
+import { GRAIN, grainHeight, ROOF } from "./barn-shape";
 import front from "./illustrations/barn-front.svg";
 import grain from "./illustrations/barn-grain.svg";
 import stilts from "./illustrations/barn-stilts.svg";
 
-const ROOF =
-  "M60 4c15 7 25 30 30 50 2 10 9 16 17 20 3 2 2 6-2 6H15c-4 0-5-4-2-6 8-4 15-10 17-20C35 34 45 11 60 4Z";
-/** The grain as it lies at the foot of the roof; it is moved up to its level. */
-const GRAIN = "M0 80c14-7 26-7 40-2s26 6 40 0 26-6 40-1v90H0z";
 const FOOT = 80;
-const ROOF_HEIGHT = 72;
-/** Beyond the wave of the grain, so that a full barn has no empty tip. */
-const FULL = 84;
 /** Single grains, from the foot upwards; they show where grain lies well above them. */
 const GRAINS = [
   [40, 70],
@@ -56,7 +50,7 @@ export function Barn({ percent, label, className }: BarnProps) {
 
 function Grain({ percent }: { percent: number }) {
   const single = useId();
-  const height = percent < 100 ? (percent * ROOF_HEIGHT) / 100 : FULL;
+  const height = grainHeight(percent);
   const covered = percent < FIRST_GRAINS ? FOOT : FOOT - height + 4;
   return (
     <g className="transition duration-4 ease-spring starting:translate-y-18">

@@ -9,7 +9,7 @@ import { useLedger } from "../state/use-ledger";
 import { useTimezone, useToday } from "../state/use-today";
 
 /** The day of a reminder that a notice tells of; nothing where it tells of something else. */
-function lineOf({ kind, subject_id, about, created_at }: NotificationItem): Line | null {
+function lineOf({ kind, subject_id, about, times, created_at }: NotificationItem): Line | null {
   if (kind !== "reminder" || !about.day) return null;
   const occurrence = {
     reminder_id: subject_id,
@@ -24,7 +24,8 @@ function lineOf({ kind, subject_id, about, created_at }: NotificationItem): Line
     icon: about.icon ?? "",
     kind: "other",
   } as const;
-  return { occurrence, reminder: null };
+  const missed = times > 1 ? { times, days: [] } : undefined;
+  return { occurrence, reminder: null, missed };
 }
 
 /** The newest notifications over any page; a reminder is answered right there. */

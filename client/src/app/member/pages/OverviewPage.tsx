@@ -2,6 +2,7 @@ import { lazy, Suspense } from "react";
 
 import { useFailureText } from "@/api/use-failure-text";
 import { useInView } from "@/browser/use-in-view";
+import { useUnreadLetter } from "@/features/notifications/unread";
 import { BalanceCard } from "@/features/overview/BalanceCard";
 import { Greeting } from "@/features/overview/Greeting";
 import { KeepSavingCard } from "@/features/overview/KeepSavingCard";
@@ -34,6 +35,10 @@ const SpendingCard = lazy(async () => {
 const TipCard = lazy(async () => {
   const part = await import(/* webpackChunkName: "member-later" */ "@/features/overview/TipCard");
   return { default: part.TipCard };
+});
+const NewLetterCard = lazy(async () => {
+  const part = await import(/* webpackChunkName: "member-later" */ "./overview/NewLetterCard");
+  return { default: part.NewLetterCard };
 });
 
 const GRID = "grid grid-cols-1 gap-4 sm:gap-5 xl:grid-cols-12";
@@ -156,9 +161,21 @@ function Recent({ overview, ...retry }: Omit<CardsProps, "today">) {
       ) : (
         <HistoryCard recent={overview?.recent} {...retry} unseen={unseen} className="flex-1" />
       )}
+      <NewLetter ended={overview?.compared_with.key} />
       <QuickCard onOpen={() => open("tiles")} />
       <Tip overview={overview} unseen={unseen} />
     </div>
+  );
+}
+
+/** The letter about the month that ended last, until it is read. */
+function NewLetter({ ended }: { ended: string | undefined }) {
+  const month = useUnreadLetter();
+  if (!month || month !== ended) return null;
+  return (
+    <Suspense fallback={<Skeleton className="h-22 rounded-xl" />}>
+      <NewLetterCard month={month} />
+    </Suspense>
   );
 }
 

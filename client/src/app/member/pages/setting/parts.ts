@@ -55,11 +55,8 @@ export const PARTS: Record<SettingTab, SettingPart> = {
     label: msg`Subscribe`,
     icon: Mail,
     part: lazyPart({
-      load: () =>
-        import(
-          /* webpackChunkName: "setting-subscribe" */ "@/features/notifications/SubscribePanel"
-        ),
-      words: [wordsOf("notifications")],
+      load: () => import(/* webpackChunkName: "setting-subscribe" */ "./SubscribeTab"),
+      words: ["notifications", "monthly_letter"].map(wordsOf),
     }),
   },
   support: {

@@ -1,6 +1,4 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Mail } from "lucide-react";
-import { useId } from "react";
 import { Link } from "react-router-dom";
 
 import { useAccount } from "@/api/use-account";
@@ -11,21 +9,8 @@ import { Toggle } from "@/ui/fields/Toggle";
 import { LoadedChoices } from "./LoadedChoices";
 import { useUpdateChoices } from "./use-choices";
 
-/** The switch of the monthly letter, and its content. */
-export default function SubscribePanel() {
-  return (
-    <div className="grid grid-cols-1 items-start gap-4 sm:gap-5 xl:grid-cols-12">
-      <div className="min-w-0 xl:col-span-7">
-        <Subscription />
-      </div>
-      <div className="min-w-0 xl:col-span-5">
-        <LetterContents />
-      </div>
-    </div>
-  );
-}
-
-function Subscription() {
+/** The switch of the monthly letter. */
+export function Subscription() {
   const { t } = useLingui();
   const email = useAccount()?.email;
   const choose = useUpdateChoices();
@@ -59,34 +44,6 @@ function Subscription() {
           <Trans>All notification settings</Trans>
         </Link>
       </p>
-    </Card>
-  );
-}
-
-/** What each letter holds, in words: figures are the person's own, and those come by mail. */
-function LetterContents() {
-  const id = useId();
-  return (
-    <Card aria-labelledby={id} className="flex flex-col gap-4">
-      <div className="flex items-center gap-3">
-        <span className="grid size-11 shrink-0 place-items-center rounded-control bg-primary-soft text-primary">
-          <Mail aria-hidden="true" className="size-5" />
-        </span>
-        <h2 id={id} className="min-w-0 text-title tracking-tight">
-          <Trans>In each letter</Trans>
-        </h2>
-      </div>
-      <ul className="divide-y divide-line text-small text-ink-2">
-        <li className="py-2.5">
-          <Trans>What came in, what went out, and what is left</Trans>
-        </li>
-        <li className="py-2.5">
-          <Trans>Three findings, such as a category that took more than the month before</Trans>
-        </li>
-        <li className="py-2.5">
-          <Trans>A tip to read</Trans>
-        </li>
-      </ul>
     </Card>
   );
 }

@@ -1,0 +1,63 @@
+import { Trans } from "@lingui/react/macro";
+import type { ReactNode } from "react";
+
+import { useLanguage } from "@/i18n/use-language";
+import { formatDate } from "@/lib/dates";
+import { settingPath, transactionsPath } from "@/lib/paths";
+import { ButtonLink } from "@/ui/buttons/ButtonLink";
+import { EmptyState } from "@/ui/feedback/EmptyState";
+import { Card } from "@/ui/layout/Card";
+
+import type { Letters } from "./types";
+
+/** There is no letter yet: why, and what to do. */
+export function NoLetter({ letters: { state, next_on } }: { letters: Letters }) {
+  const { language } = useLanguage();
+  const date = formatDate(next_on, language);
+  return <Card>{EMPTY[state](date)}</Card>;
+}
+
+const EMPTY: Record<Letters["state"], (date: string) => ReactNode> = {
+  on: (date) => (
+    <EmptyState
+      illustration="email-sent"
+      title={<Trans>Your first letter comes on {date}</Trans>}
+      action={
+        <ButtonLink to={transactionsPath()}>
+          <Trans>Go to your transactions</Trans>
+        </ButtonLink>
+      }
+    >
+      <Trans>
+        It sums up your month: what came in, what went out and three findings. Record something
+        until then, and you get it by email and here.
+      </Trans>
+    </EmptyState>
+  ),
+  off: (date) => (
+    <EmptyState
+      illustration="email-sent"
+      title={<Trans>The monthly letter is off</Trans>}
+      action={
+        <ButtonLink to={settingPath("subscribe")}>
+          <Trans>Turn it on</Trans>
+        </ButtonLink>
+      }
+    >
+      <Trans>Turn it on in your settings, and your first letter comes on {date}.</Trans>
+    </EmptyState>
+  ),
+  consent: () => (
+    <EmptyState
+      illustration="email-sent"
+      title={<Trans>Your parent has to agree first</Trans>}
+      action={
+        <ButtonLink to={settingPath()}>
+          <Trans>Open your settings</Trans>
+        </ButtonLink>
+      }
+    >
+      <Trans>You are under 18. Letters start once your parent has opened the link we mailed.</Trans>
+    </EmptyState>
+  ),
+};

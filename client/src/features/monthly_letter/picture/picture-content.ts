@@ -1,0 +1,67 @@
+import type { Letter, LetterFigure } from "../types";
+
+/** The words around the letter's own, in the reader's language. */
+export interface PictureWords {
+  title: string;
+  standsOut: string;
+  madeWith: string;
+  figures: Record<LetterFigure["kind"], string>;
+}
+
+/** What a picture shows beyond percentages; each is chosen on purpose. */
+export interface PictureChoices {
+  /** Amounts as they are written; null for none. */
+  writeAmount: ((amount: number) => string) | null;
+  name: string | null;
+}
+
+interface PictureRow {
+  label: string;
+  /** An amount, if those are shown. */
+  value: string | null;
+  note: string | null;
+}
+
+/** All texts of a picture, in the order in which they are read. */
+export interface PictureContent {
+  title: string;
+  name: string | null;
+  spent: Letter["spent"];
+  rows: PictureRow[];
+  standsOut: string;
+  findings: string[];
+  madeWith: string;
+}
+
+/**
+ * The texts of a picture of a letter. Its sentences are the brief ones, which have no amount and
+ * nothing that the person typed; amounts stand only beside their names, if they are shown.
+ */
+export function composePicture(
+  { figures, spent, findings }: Letter,
+  words: PictureWords,
+  { writeAmount, name }: PictureChoices,
+): PictureContent {
+  const rows = figures.map(({ kind, amount, brief }) => ({
+    label: words.figures[kind],
+    value: writeAmount && writeAmount(amount),
+    // Of what is left a share says little: it may be below zero.
+    note: kind === "left" ? null : brief,
+  }));
+  return {
+    title: words.title,
+    name,
+    spent,
+    rows: rows.filter(({ value, note }) => value !== null || note !== null),
+    standsOut: words.standsOut,
+    findings: findings.map(({ brief }) => brief).filter((brief) => brief !== null),
+    madeWith: words.madeWith,
+  };
+}
+
+/** The picture as a text, for those who do not see it. */
+export function describePicture(content: PictureContent): string {
+  const { title, name, spent, rows, findings } = content;
+  const said = rows.map(({ label, value, note }) => [label, value, note].filter(Boolean).join(" "));
+  return [title, name, spent?.sentence, ...said, ...findings].filter(Boolean).join(". ");
+}

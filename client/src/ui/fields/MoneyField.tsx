@@ -96,7 +96,9 @@ function PhoneKeys({ money, stop }: PhoneKeysProps) {
         className={cx(KEY, "col-span-3 sm:hidden")}
         aria-label={names[index]}
         aria-disabled={!takes}
-        aria-description={takes ? undefined : t`Enter an amount first. It must stay within the limit.`}
+        aria-description={
+          takes ? undefined : t`Enter an amount first. It must stay within the limit.`
+        }
         onMouseDown={stayInField}
         onClick={() => money.press(key)}
       >

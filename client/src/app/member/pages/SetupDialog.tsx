@@ -98,7 +98,7 @@ function SetupStep({ setup }: { setup: Setup }) {
       <>
         <StepHead title={<Trans>How much do you have now?</Trans>}>
           <Trans>
-            Cash, bank and e-wallets together. It is part of your balance, never income.
+            Cash, bank and e-wallets combined. It counts towards your balance, not your income.
           </Trans>
         </StepHead>
         <OpeningAmountFields

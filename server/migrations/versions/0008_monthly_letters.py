@@ -5,8 +5,8 @@ from alembic import op
 
 from server.core.database.column_types import UtcDateTime, id_type
 
-revision = "0007_kept_letters"
-down_revision = "0006_ledger_sums"
+revision = "0008_monthly_letters"
+down_revision = "0007_quiz_closed"
 branch_labels = None
 depends_on = None
 

@@ -109,9 +109,10 @@ def _compared(viewer: ViewerContext, request: CategoriesRequest, period: Span) -
         return viewer.calendar.month_named(request.compare)
     if not isinstance(period, MoneyMonth):
         return _before(period)
-    if viewer.today in period:
-        return viewer.calendar.same_days_before(viewer.today)
-    return viewer.calendar.month_after(period, -1)
+    before = viewer.calendar.month_after(period, -1)
+    same_days = viewer.calendar.same_days_before(viewer.today)
+    has_less = viewer.today in period and same_days.end < before.end
+    return same_days if has_less else before
 
 
 def _before(days: Span) -> Span:

@@ -1,7 +1,10 @@
 import type { Page } from "@playwright/test";
 import { saveForGoals } from "./support/goals";
+import { LEDGER } from "./support/ledger";
 import { API } from "./support/people";
 import { expect, record, test } from "./support/test";
+
+const CATEGORIES = "/transaction?view=categories&compare=2024-03";
 
 /** What of the page runs out to the right. */
 function runsOut(page: Page): Promise<string[]> {
@@ -44,9 +47,10 @@ for (const [language, width, letters] of [
   }) => {
     const headers = { Authorization: `Bearer ${account.token}` };
     await saveForGoals(page.request, account.token);
+    await record(page.request, account.token, LEDGER);
     await page.request.put(`${API}/users/preferences`, { data: { language }, headers });
     await page.setViewportSize({ width, height: 844 });
-    for (const path of PATHS) {
+    for (const path of [...PATHS, CATEGORIES]) {
       await page.goto(path);
       await expect(page.locator("html")).toHaveAttribute("lang", language);
       await page.evaluate((size) => {

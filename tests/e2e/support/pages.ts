@@ -18,6 +18,7 @@ const list = join(import.meta.dirname, "..", "..", "..", "client", "dist", "page
 
 /** Parts of a screen that have an address of their own. */
 const TABS = [
+  "/transaction?view=categories",
   ...["account", "preference", "categories", "support", "security", "privacy"].map(
     (tab) => `/setting?tab=${tab}`,
   ),

@@ -93,6 +93,14 @@ def test_a_month_that_is_not_over_is_compared_with_the_same_days(ayu: SignedIn) 
     assert (fashion["amount"], fashion["share"], fashion["change_percent"]) == (0, 0, -100.0)
     assert found["totals"]["expenses"]["previous"] == 130
     assert found["last_month"] == "2024-06"
+    # On its last day those are all of the month before, unless that is longer.
+    for today, end, key in (("06-30", "05-30", None), ("07-31", "06-30", "2024-06")):
+        with time_machine.travel(f"2024-{today}T05:00:00Z", tick=False):
+            ayu.refresh()
+            compared = summed(ayu)["compared"]
+            assert (compared["end"], compared["key"]) == (f"2024-{end}", key)
+            assert compared["same_days"] == (key is None)
+    ayu.refresh()
     # A month that is over is compared with all of the one before.
     may = summed(ayu, month="2024-05")
     assert (may["period"]["unfinished"], may["period"]["next"]["key"]) == (False, "2024-06")

@@ -142,7 +142,7 @@ function CategoriesOfMonth({ income }: { income: boolean }) {
 function CategoriesSkeleton() {
   return (
     <>
-      <HeroCard className="min-h-43 sm:min-h-26 sm:py-4.5!">
+      <HeroCard className="sm:min-h-26 sm:py-4.5!">
         <HeroSkeleton />
       </HeroCard>
       <Skeleton className="h-120 rounded-xl" />

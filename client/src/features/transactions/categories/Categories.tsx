@@ -82,12 +82,15 @@ interface ChartProps extends CategoriesProps {
 function Chart({ rows, sums, state, onChange }: ChartProps) {
   const { t } = useLingui();
   const grouped = state.type === "expenses" && state.by === "group";
+  const beside = sums.compared.chosen;
+  // What is gone needs no row of its own, unless two months stand side by side.
+  const listed = beside ? rows : rows.filter(({ amount }) => amount > 0);
   const largest = Math.max(
-    ...rows.map((row) => (sums.compared.chosen ? Math.max(row.amount, row.previous) : row.amount)),
+    ...listed.map((row) => (beside ? Math.max(row.amount, row.previous) : row.amount)),
   );
   const list = { sums, largest, onOpen: (open: string) => onChange({ open }) };
   return (
-    <div className="grid gap-x-10 gap-y-5 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
+    <div className="grid gap-x-10 gap-y-5 lg:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">
       <div className="flex flex-col gap-5 lg:sticky lg:top-8 lg:self-start">
         {state.type === "expenses" && (
           <Segmented
@@ -103,16 +106,37 @@ function Chart({ rows, sums, state, onChange }: ChartProps) {
         )}
         <Rings rows={rows} sums={sums} grouped={grouped} type={state.type} />
       </div>
-      {grouped ? (
-        <GroupList rows={rows} {...list} />
-      ) : (
-        <ul className="-mx-2">
-          {rows.map((row, place) => (
-            <CategoryRow key={row.category_id} row={row} fill={tintAt(place).fill} {...list} />
-          ))}
-        </ul>
-      )}
+      <div>
+        {grouped ? (
+          <GroupList rows={listed} {...list} />
+        ) : (
+          <ul className="-mx-2">
+            {listed.map((row, place) => (
+              <CategoryRow key={row.category_id} row={row} fill={tintAt(place).fill} {...list} />
+            ))}
+          </ul>
+        )}
+        <Gone rows={rows.slice(listed.length)} period={sums.period} />
+      </div>
     </div>
+  );
+}
+
+/** The categories that had something before and have nothing now. */
+function Gone({
+  rows,
+  period: { label },
+}: Pick<ChartProps, "rows"> & Pick<CategorySums, "period">) {
+  const { language } = useLanguage();
+  if (rows.length === 0) return null;
+  const labels = rows.map((row) => row.category_label);
+  const names = new Intl.ListFormat(language, { type: "conjunction" }).format(labels);
+  return (
+    <p className="mt-3 text-small text-ink-3">
+      <Trans>
+        Nothing in {label}: {names}
+      </Trans>
+    </p>
   );
 }
 
@@ -194,7 +218,7 @@ interface GroupListProps {
 function GroupList({ rows, ...list }: GroupListProps) {
   const { t } = useLingui();
   const { language } = useLanguage();
-  const shown = list.sums.groups.filter(({ amount, previous }) => amount > 0 || previous > 0);
+  const shown = list.sums.groups.filter(({ group }) => rows.some((row) => row.group === group));
   return (
     <div className="flex flex-col gap-4">
       {shown.map((sum) => (

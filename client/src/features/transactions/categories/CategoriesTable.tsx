@@ -1,12 +1,12 @@
 import { Trans } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 
-import { useLanguage } from "@/i18n/use-language";
-import { formatPercent } from "@/lib/percent";
+import { usePhone } from "@/browser/media-queries";
 import { Money } from "@/ui/money/Money";
 import { HeadCell } from "@/ui/table/Table";
 
 import type { CategorySum, CategorySums, TransactionType } from "../types";
+import { Share } from "./CategoryRow";
 
 interface CategoriesTableProps {
   caption: string;
@@ -18,47 +18,108 @@ interface CategoriesTableProps {
   onOpen: (id: string) => void;
 }
 
-const CELL = "h-12 border-b border-line px-2 sm:px-4";
-const FIGURE = "text-right max-sm:px-2";
+const CELL = "h-12 border-b border-line px-4";
 
-/** The figures of the categories as a table, with their total. */
+/** The figures of the categories as a table, with their total; on phones one by one. */
 export function CategoriesTable(props: CategoriesTableProps) {
-  const { caption, rows, sums, type, shown = false, onOpen } = props;
+  const { caption, shown = false } = props;
+  const phone = usePhone();
+  if (shown && phone) return <FigureList {...props} />;
   return (
     // A table keeps the width of its words even when it is made small: what holds it cuts them off.
     <div className={shown ? "overflow-x-auto" : "sr-only"}>
       <table className={shown ? "w-full border-separate border-spacing-0 text-small" : undefined}>
         <caption className={shown ? "sr-only" : undefined}>{caption}</caption>
-        <thead>
-          <tr>
-            <HeadCell className="max-sm:px-2">
-              <Trans>Category</Trans>
-            </HeadCell>
-            <HeadCell className={FIGURE}>{sums.period.label}</HeadCell>
-            <HeadCell className={FIGURE}>
-              <Trans context="part of a whole">Share</Trans>
-            </HeadCell>
-            <HeadCell className={FIGURE}>
-              <ComparedName compared={sums.compared} />
-            </HeadCell>
-            <HeadCell className={FIGURE}>
-              <Trans>Difference</Trans>
-            </HeadCell>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <FigureRow key={row.category_id} sum={row} share={row.share} shown={shown}>
-              <CategoryName row={row} onOpen={shown ? onOpen : undefined} />
-            </FigureRow>
-          ))}
-        </tbody>
-        <tfoot className={shown ? "font-bold" : undefined}>
-          <FigureRow sum={sums.totals[type]} share={100} shown={shown}>
-            <Trans>Total</Trans>
-          </FigureRow>
-        </tfoot>
+        <FigureRows {...props} shown={shown} />
       </table>
+    </div>
+  );
+}
+
+function FigureRows({ rows, sums, type, shown = false, onOpen }: CategoriesTableProps) {
+  return (
+    <>
+      <thead>
+        <tr>
+          <HeadCell>
+            <Trans>Category</Trans>
+          </HeadCell>
+          <HeadCell className="text-right">{sums.period.label}</HeadCell>
+          <HeadCell className="text-right">
+            <ShareName />
+          </HeadCell>
+          <HeadCell className="text-right">
+            <ComparedName compared={sums.compared} />
+          </HeadCell>
+          <HeadCell className="text-right">
+            <Trans>Difference</Trans>
+          </HeadCell>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <FigureRow key={row.category_id} sum={row} share={row.share} shown={shown}>
+            <CategoryName row={row} onOpen={shown ? onOpen : undefined} />
+          </FigureRow>
+        ))}
+      </tbody>
+      <tfoot className={shown ? "font-bold" : undefined}>
+        <FigureRow sum={sums.totals[type]} share={sums.totals[type].amount && 100} shown={shown}>
+          <Trans>Total</Trans>
+        </FigureRow>
+      </tfoot>
+    </>
+  );
+}
+
+/** The figures where a table has no room: each category by itself. */
+function FigureList({ caption, rows, sums, type, onOpen }: CategoriesTableProps) {
+  return (
+    <ul aria-label={caption} className="divide-y divide-line text-small">
+      {rows.map((row) => (
+        <FigureItem key={row.category_id} sum={row} share={row.share} sums={sums}>
+          <CategoryName row={row} onOpen={onOpen} />
+        </FigureItem>
+      ))}
+      <FigureItem sum={sums.totals[type]} share={sums.totals[type].amount && 100} sums={sums}>
+        <Trans>Total</Trans>
+      </FigureItem>
+    </ul>
+  );
+}
+
+function FigureItem({
+  sum,
+  share,
+  sums: { period, compared },
+  children,
+}: Omit<FigureRowProps, "shown"> & Pick<CategoriesTableProps, "sums">) {
+  return (
+    <li className="py-3">
+      <p className="font-bold">{children}</p>
+      <dl>
+        <Figure label={period.label}>
+          <Money amount={sum.amount} className="font-bold" />
+        </Figure>
+        <Figure label={<ShareName />}>
+          <Share amount={sum.amount} share={share} />
+        </Figure>
+        <Figure label={<ComparedName compared={compared} />}>
+          <Money amount={sum.previous} />
+        </Figure>
+        <Figure label={<Trans>Difference</Trans>}>
+          <Money amount={sum.change} kind="net" />
+        </Figure>
+      </dl>
+    </li>
+  );
+}
+
+function Figure({ label, children }: { label: ReactNode; children: ReactNode }) {
+  return (
+    <div className="flex justify-between gap-3">
+      <dt className="text-ink-2">{label}</dt>
+      <dd>{children}</dd>
     </div>
   );
 }
@@ -72,7 +133,6 @@ interface FigureRowProps {
 }
 
 function FigureRow({ sum, share, shown, children }: FigureRowProps) {
-  const { language } = useLanguage();
   const cell = shown ? `${CELL} text-right` : undefined;
   return (
     <tr>
@@ -82,7 +142,9 @@ function FigureRow({ sum, share, shown, children }: FigureRowProps) {
       <td className={cell}>
         <Money amount={sum.amount} />
       </td>
-      <td className={cell}>{sum.amount > 0 && formatPercent(share, language)}</td>
+      <td className={cell}>
+        <Share amount={sum.amount} share={share} />
+      </td>
       <td className={cell}>
         <Money amount={sum.previous} />
       </td>
@@ -91,6 +153,10 @@ function FigureRow({ sum, share, shown, children }: FigureRowProps) {
       </td>
     </tr>
   );
+}
+
+function ShareName() {
+  return <Trans context="part of a whole">Share</Trans>;
 }
 
 function ComparedName({ compared: { label, same_days } }: Pick<CategorySums, "compared">) {

@@ -46,7 +46,7 @@ export function CategoryMonths({
     <div className="flex flex-col items-start gap-2">
       <Button
         variant="ghost"
-        className="-ml-3 px-3 text-small"
+        className="-mt-2.5 -ml-3 px-3 text-small"
         icon={<ArrowLeft aria-hidden="true" className="size-4" />}
         onClick={onClose}
       >
@@ -133,7 +133,7 @@ function Months({ query, type, period, onLeave }: MonthsProps) {
       caption={t`${name}, the last 12 months`}
       months={datas}
       current={datas.find(({ start, end }) => start <= period.end && period.end <= end)?.key}
-      fill={type === "income" ? "bg-income-bar" : "bg-expense-bar"}
+      fill={type === "income" ? "bg-income-bar" : "hatched"}
       transactionsOf={({ start, end }) => transactionsBetween(start, end, type, id)}
       onLeave={onLeave}
     />

@@ -188,7 +188,7 @@ function NothingTitle({
 
 function TotalSkeleton() {
   return (
-    <HeroCard className="min-h-43 sm:min-h-26 sm:py-4.5!">
+    <HeroCard className="sm:min-h-26 sm:py-4.5!">
       <HeroSkeleton />
     </HeroCard>
   );
@@ -201,7 +201,7 @@ function ReportSkeleton() {
   const { t } = useLingui();
   return (
     <Loading label={t`Loading the categories`}>
-      <div className="grid gap-x-10 gap-y-5 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
+      <div className="grid gap-x-10 gap-y-5 lg:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">
         <Skeleton className="mx-auto aspect-square w-full max-w-60 rounded-full" />
         <div>
           {ROWS.map((width) => (

@@ -23,7 +23,7 @@ interface CategoryRowProps {
 
 /** A category with its amount, its share and its change; a press shows its months. */
 export function CategoryRow({ row, sums, fill, largest, onOpen }: CategoryRowProps) {
-  const beside = sums.compared.chosen;
+  const Figures = sums.compared.chosen ? TwoMonths : OneAmount;
   return (
     <li>
       <button
@@ -33,68 +33,75 @@ export function CategoryRow({ row, sums, fill, largest, onOpen }: CategoryRowPro
         className="flex w-full cursor-pointer items-center gap-3 rounded-control px-2 py-2.5 text-left transition-colors duration-1 hover:bg-sunken/60"
       >
         <CategoryIcon icon={row.icon} color={row.color} />
-        <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-4 gap-y-1">
-          <span className="min-w-0 flex-1 basis-full sm:basis-40">
-            {beside ? (
-              <TwoMonths row={row} sums={sums} fill={fill} largest={largest} />
-            ) : (
-              <OneAmount row={row} fill={fill} largest={largest} />
-            )}
-          </span>{" "}
-          <span className="flex items-center gap-2 sm:w-28 sm:flex-col sm:items-end sm:gap-0.5">
-            {beside && <Money amount={row.change} kind="net" className="text-small font-bold" />}{" "}
-            <ChangeBadge sum={row} type={row.type} />
-          </span>
-        </span>
+        <Figures row={row} sums={sums} fill={fill} largest={largest} />
         <ChevronRight aria-hidden="true" className="size-4 shrink-0 text-ink-3" />
       </button>
     </li>
   );
 }
 
-type PartProps = Pick<CategoryRowProps, "row" | "fill" | "largest">;
+type FiguresProps = Omit<CategoryRowProps, "onOpen">;
 
-function OneAmount({ row, fill, largest }: PartProps) {
-  const { language } = useLanguage();
-  const tiny = row.share === 0 && row.amount > 0;
+/** On phones the change stands beside the share, else beside both lines. */
+function OneAmount({ row, fill, largest }: FiguresProps) {
   return (
-    <>
-      <span className="flex items-baseline justify-between gap-3">
+    <span className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)_5.5rem] items-center gap-x-2 gap-y-1.5">
+      <span className="col-span-2 flex items-baseline justify-between gap-3 sm:col-span-1">
         <span className="min-w-0 leading-5.5 font-label wrap-anywhere">{row.category_label}</span>{" "}
         <Money amount={row.amount} className="font-bold" />
       </span>{" "}
-      <span className="mt-1.5 flex items-center gap-2.5">
+      <span className="flex items-center gap-2 sm:col-start-1">
         <Bar amount={row.amount} largest={largest} fill={fill} />
         <span className="money w-9 shrink-0 text-right text-small text-ink-3">
-          {tiny && "<"}
-          {formatPercent(tiny ? 1 : row.share, language)}
+          <Share {...row} />
         </span>
+      </span>{" "}
+      <span className="text-right sm:col-start-2 sm:row-span-2 sm:row-start-1">
+        <ChangeBadge sum={row} type={row.type} />
       </span>
+    </span>
+  );
+}
+
+/** A share in percent; what rounds to nothing is still something. */
+export function Share({ amount, share }: Pick<CategorySum, "amount" | "share">) {
+  const { language } = useLanguage();
+  const tiny = share === 0 && amount > 0;
+  return (
+    <>
+      {tiny && "<"}
+      {formatPercent(tiny ? 1 : share, language)}
     </>
   );
 }
 
-/** The amounts of both months, one under the other. */
-function TwoMonths({ row, sums, fill, largest }: PartProps & { sums: CategorySums }) {
+/** The amounts of both months, one under the other, and their difference. */
+function TwoMonths({ row, sums, fill, largest }: FiguresProps) {
   const months = [
-    { label: sums.period.label, amount: row.amount, fill },
-    { label: sums.compared.label, amount: row.previous, fill: "bg-line-control" },
+    { key: "now", label: sums.period.label, amount: row.amount, look: fill },
+    { key: "then", label: sums.compared.label, amount: row.previous, look: `${fill} opacity-50` },
   ];
   return (
-    <>
-      <span className="block leading-5.5 font-label wrap-anywhere">{row.category_label}</span>{" "}
-      {months.map((month) => (
-        <span key={month.fill} className="mt-1 block">
-          <span className="flex items-baseline justify-between gap-3 text-small">
-            <span className="text-ink-3">{month.label}</span>{" "}
-            <Money amount={month.amount} className="font-label" />
-          </span>{" "}
-          <span className="mt-0.5 flex">
-            <Bar amount={month.amount} largest={largest} fill={month.fill} />
+    <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-4 gap-y-1.5">
+      <span className="min-w-0 flex-1 basis-full sm:basis-40">
+        <span className="block leading-5.5 font-label wrap-anywhere">{row.category_label}</span>{" "}
+        {months.map((month) => (
+          <span key={month.key} className="mt-1 block">
+            <span className="flex items-baseline justify-between gap-3 text-small">
+              <span className="text-ink-3">{month.label}</span>{" "}
+              <Money amount={month.amount} className="font-label" />
+            </span>{" "}
+            <span className="mt-0.5 flex">
+              <Bar amount={month.amount} largest={largest} fill={month.look} />
+            </span>
           </span>
-        </span>
-      ))}
-    </>
+        ))}
+      </span>{" "}
+      <span className="flex items-center gap-2 sm:w-28 sm:flex-col sm:items-end sm:gap-0.5">
+        <Money amount={row.change} kind="net" className="text-small font-bold" />{" "}
+        <ChangeBadge sum={row} type={row.type} />
+      </span>
+    </span>
   );
 }
 

@@ -45,9 +45,9 @@ type BarsProps = Omit<MonthBarsProps, "caption">;
 function Bars({ months, current, ...bar }: BarsProps) {
   const largest = Math.max(1, ...months.map(({ amount }) => amount));
   return (
-    <ol className="flex flex-col sm:h-72 sm:flex-row sm:border-b sm:border-chart-grid">
+    <ol className="flex flex-col sm:h-72 sm:flex-row">
       {months.map((month) => (
-        <li key={month.key} className="min-w-0 sm:flex-1 sm:px-0.5">
+        <li key={month.key} className="min-w-0 sm:flex-1">
           <Bar
             month={month}
             share={month.amount / largest}
@@ -80,11 +80,11 @@ function Bar({ month, share, current, fill, transactionsOf, onLeave }: BarProps)
       aria-label={t`${title}: ${amount}`}
       aria-current={current ? "date" : undefined}
       className={cx(
-        "flex min-h-11 items-center gap-3 rounded-control px-2 transition-colors duration-1 sm:h-full sm:flex-col-reverse sm:gap-1 sm:px-0",
+        "flex min-h-11 items-center gap-3 rounded-control px-2 transition-colors duration-1 sm:h-full sm:flex-col-reverse sm:gap-0 sm:px-0",
         current ? "bg-sunken font-bold" : "hover:bg-sunken/60",
       )}
     >
-      <span className="w-9 shrink-0 truncate text-caption text-chart-label sm:w-full sm:pb-2 sm:text-center">
+      <span className="w-9 shrink-0 truncate text-caption text-chart-label sm:w-full sm:border-t sm:border-chart-grid sm:py-2 sm:text-center">
         {month.label}
       </span>
       <span className="min-w-0 flex-1 sm:flex sm:w-full sm:flex-col sm:items-center sm:justify-end sm:gap-1">
@@ -93,7 +93,7 @@ function Bar({ month, share, current, fill, transactionsOf, onLeave }: BarProps)
           aria-hidden="true"
           className={cx(
             "block h-3 rounded-full sm:w-7 sm:rounded-sm",
-            fill,
+            share > 0 && fill,
             month.unfinished && "opacity-60",
           )}
           style={

@@ -1,7 +1,9 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { CalendarDays, ChevronDown, ChevronLeft, ChevronRight, Columns2, X } from "lucide-react";
 
+import { useLanguage } from "@/i18n/use-language";
 import { cx } from "@/lib/cx";
+import { formatBriefMonth } from "@/lib/dates";
 import { addDays } from "@/lib/days";
 import { Button } from "@/ui/buttons/Button";
 import { IconButton } from "@/ui/buttons/IconButton";
@@ -67,7 +69,7 @@ function MonthChoice({ state, sums, today, onChange }: ControlsProps) {
         face={
           <>
             <CalendarDays aria-hidden="true" className="size-4 shrink-0 text-ink-3 max-sm:hidden" />
-            <span className="whitespace-nowrap">{label}</span>
+            <MonthName month={sums?.period} />
             <ChevronDown aria-hidden="true" className="size-4 shrink-0 text-ink-3" />
           </>
         }
@@ -102,6 +104,21 @@ function MonthChoice({ state, sums, today, onChange }: ControlsProps) {
       </PopoverOrSheet>
       <Step way="next" state={state} sums={sums} onChange={onChange} />
     </div>
+  );
+}
+
+/** A month by its name, on phones cut short. */
+function MonthName({ month }: { month: CategorySums["period"] | undefined }) {
+  const { t } = useLingui();
+  const { language } = useLanguage();
+  if (!month?.key) return t`Loading...`;
+  return (
+    <>
+      <span className="whitespace-nowrap max-sm:hidden">{month.label}</span>
+      <span className="whitespace-nowrap sm:hidden">
+        {formatBriefMonth(`${month.key}-01`, language)}
+      </span>
+    </>
   );
 }
 
@@ -173,7 +190,10 @@ function DaysChoice({ state, sums, today, onChange }: ControlsProps) {
 /** The month that is set beside this one, if any. */
 function ComparisonChoice({ state, sums, today, onChange }: ControlsProps) {
   const { t } = useLingui();
-  const other = sums?.compared.chosen ? sums.compared.label : null;
+  const { language } = useLanguage();
+  const compared = sums?.compared.chosen ? sums.compared : null;
+  const other = compared?.label;
+  const brief = compared && formatBriefMonth(`${compared.key}-01`, language);
   return (
     <div className="flex items-center gap-1">
       <PopoverOrSheet
@@ -182,9 +202,9 @@ function ComparisonChoice({ state, sums, today, onChange }: ControlsProps) {
         faceClassName={FACE}
         face={
           <>
-            <Columns2 aria-hidden="true" className="size-4 shrink-0 text-ink-3" />
+            <Columns2 aria-hidden="true" className="size-4 shrink-0 text-ink-3 max-sm:hidden" />
             <span className="whitespace-nowrap">
-              {other ? <Trans>vs {other}</Trans> : <Trans>Compare</Trans>}
+              {brief ? <Trans>vs {brief}</Trans> : <Trans>Compare</Trans>}
             </span>
           </>
         }

@@ -22,7 +22,7 @@ export function ReportHero({ sums, type }: TotalProps) {
   const total = sums.totals[type];
   const Trend = total.change < 0 ? TrendingDown : TrendingUp;
   return (
-    <HeroCard className="flex min-h-43 flex-wrap items-center justify-between gap-x-10 gap-y-4 sm:min-h-26 sm:py-4.5!">
+    <HeroCard className="flex flex-wrap items-center justify-between gap-x-10 gap-y-4 sm:min-h-26 sm:py-4.5!">
       <div className="min-w-0 flex-auto basis-60">
         <div className="flex items-center gap-3 max-sm:justify-between">
           <h2 className="text-body font-medium tracking-normal text-hero-ink-2">
@@ -160,7 +160,7 @@ function GroupParts({ groups }: { groups: CategorySums["groups"] }) {
   const { t } = useLingui();
   const { language } = useLanguage();
   return (
-    <dl className="flex flex-wrap gap-x-8 gap-y-3">
+    <dl className="flex flex-wrap gap-x-8 gap-y-3 max-sm:hidden">
       {groups.map(({ group, amount, share }) => (
         <div key={group}>
           <dt className="text-small text-hero-ink-2">

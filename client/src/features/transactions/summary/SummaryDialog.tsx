@@ -47,25 +47,27 @@ export function SummaryDialog({ onClose, Categories, ...shown }: SummaryDialogPr
   const [tab, setTab] = useState<"time" | "categories">("time");
   return (
     <Dialog open onClose={onClose} size="lg" title={<Trans>Transaction Summary</Trans>}>
-      <Tabs
-        label={t`Transaction Summary`}
-        value={tab}
-        onChange={setTab}
-        tabs={[
-          { value: "time", label: <Trans>Income and expenses</Trans> },
-          { value: "categories", label: <Trans>Categories</Trans> },
-        ]}
-      >
-        <div className="flex flex-col gap-4 pt-4">
-          {tab === "time" ? (
-            <TimeSummary {...shown} onLeave={onClose} />
-          ) : (
-            <Suspense fallback={<SummarySkeleton />}>
-              <Categories {...shown} onLeave={onClose} />
-            </Suspense>
-          )}
-        </div>
-      </Tabs>
+      <div>
+        <Tabs
+          label={t`Transaction Summary`}
+          value={tab}
+          onChange={setTab}
+          tabs={[
+            { value: "time", label: <Trans>Income and expenses</Trans> },
+            { value: "categories", label: <Trans>Categories</Trans> },
+          ]}
+        >
+          <div className="flex flex-col gap-4 pt-4">
+            {tab === "time" ? (
+              <TimeSummary {...shown} onLeave={onClose} />
+            ) : (
+              <Suspense fallback={<SummarySkeleton />}>
+                <Categories {...shown} onLeave={onClose} />
+              </Suspense>
+            )}
+          </div>
+        </Tabs>
+      </div>
     </Dialog>
   );
 }

@@ -103,7 +103,11 @@ const budgets = [
   ["budget, above the overview", await above(["budget"]), 25 * KB],
   ["planning, above the overview", await above(["planning", "words-goals-locales-id-po"]), 25 * KB],
   ["reminders, above the overview", await above(["reminders-page"]), 25 * KB],
-  ["letters, above the overview", await above(["letters", "words-monthly_letter-locales-id-po"]), 25 * KB],
+  [
+    "letters, above the overview",
+    await above(["letters", "words-monthly_letter-locales-id-po"]),
+    25 * KB,
+  ],
   ["notifications, above the overview", await above(["notifications"]), 25 * KB],
   ...(await Promise.all(
     SETTING_TABS.map(async (tab) => [

@@ -5,7 +5,7 @@ from typing import Final
 
 from server.core.calendar.clock import default_reminder_moment
 from server.core.text.i18n import DEFAULT
-from server.monthly_letter import kept_letters
+from server.monthly_letter import letter_editions
 from server.monthly_letter.letter_content import LetterContent
 from server.monthly_letter.month_facts import read_month_facts
 from server.site.holidays import get_money_calendar
@@ -22,12 +22,12 @@ def fill(owner_id: str, present: dt.date, _seed: int) -> None:
     calendar = get_money_calendar(account.payday, shift=account.payday_shift)
     last = calendar.month_after(calendar.month_at(present), -1)
     months = calendar.months_until(last, MONTHS)
-    kept_letters.insert_letters([(owner_id, month.key) for month in months])
+    letter_editions.insert_letters([(owner_id, month.key) for month in months])
     for month in months:
-        kept = kept_letters.find_letter(owner_id, month.key)
+        kept = letter_editions.find_letter(owner_id, month.key)
         if kept is None or kept.written_at is not None:
             continue
         content = LetterContent.of(read_month_facts(account, month.key, DEFAULT), tip=None)
         begun = calendar.month_after(month).start
         moment = default_reminder_moment(begun, account.timezone)
-        kept_letters.save_content(owner_id, month.key, content.to_json(), moment)
+        letter_editions.save_content(owner_id, month.key, content.to_json(), moment)

@@ -12,9 +12,9 @@ from server.core.calendar.clock import format_utc, local_day, now
 from server.core.data_export import Exported, Row, Table
 from server.core.errors import NotFound
 from server.core.text.i18n import DEFAULT, _
-from server.monthly_letter import kept_letters, send_schedule, wording
-from server.monthly_letter.kept_letters import KeptRow
+from server.monthly_letter import letter_editions, send_schedule, wording
 from server.monthly_letter.letter_content import LetterContent, LetterFigure
+from server.monthly_letter.letter_editions import StoredLetter
 from server.monthly_letter.month_facts import read_month_facts
 from server.monthly_letter.wording import Sentence, Voice
 from server.notifications.preferences import get_preferences, minors
@@ -45,7 +45,7 @@ def write_letter(account: Account, month: str, language: str) -> ReadableLetter 
     content, as_of = _read_content(account, month, viewer)
     if content is None:
         return None
-    kept_letters.save_content(account.id, month, content.to_json(), as_of)
+    letter_editions.save_content(account.id, month, content.to_json(), as_of)
     return _readable(account, content, as_of, viewer.book)
 
 
@@ -57,7 +57,7 @@ def read_letters(account: Account, month: str | None, language: str) -> Item:
     state = _find_state(account.id)
     viewer = viewer_context(account, language)
     present = viewer.calendar.month_at(viewer.today)
-    months = kept_letters.list_months(account.id, present.key) if state != "consent" else []
+    months = letter_editions.list_months(account.id, present.key) if state != "consent" else []
     if month is not None and month not in months:
         raise NotFound
     wanted = month or next(iter(months), None)
@@ -74,7 +74,7 @@ def export(owner_id: str) -> Exported:
     """The owner's letters, and the money month that was last processed for one."""
     scheduled = send_schedule.find_letter(owner_id)
     account = users.find_account(owner_id)
-    written = kept_letters.list_written(owner_id)
+    written = letter_editions.list_written(owner_id)
     book = account and book_of(account, account.language or DEFAULT)
     rows = [_export_row(row, book) for row in written] if book else []
     about = _("Your monthly letters, with the figures of when they were written.")
@@ -103,7 +103,7 @@ def _read_content(
     account: Account, month: str, viewer: ViewerContext
 ) -> tuple[LetterContent | None, dt.datetime]:
     """What was written about a month and when, else what would be now, if it has ended."""
-    kept = kept_letters.find_letter(account.id, month)
+    kept = letter_editions.find_letter(account.id, month)
     if kept and kept.content is not None and kept.written_at is not None:
         return LetterContent.from_json(kept.content), kept.written_at
     facts = read_month_facts(account, month, viewer.language)
@@ -183,7 +183,7 @@ def _serialize_sentence(sentence: Sentence) -> list[Item]:
     ]
 
 
-def _export_row(row: KeptRow, book: CategoryBook) -> Row:
+def _export_row(row: StoredLetter, book: CategoryBook) -> Row:
     content = LetterContent.from_json(row.content or {})
     voice = wording.get_voice(content, book)
     sentences = [

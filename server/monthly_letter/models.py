@@ -1,4 +1,4 @@
-"""The schedule of monthly letters, and the letters that are kept."""
+"""The schedule of monthly letters, and the letters themselves."""
 
 import datetime as dt
 from typing import Any
@@ -25,13 +25,13 @@ class MonthlyLetter(Base):
     month: Mapped[str | None] = mapped_column(String(7))
 
 
-class KeptLetter(Base):
-    """A letter about a money month; its content is kept from the moment it is written.
+class LetterEdition(Base):
+    """A letter about a money month; its content is stored once it is written.
 
     Until then its figures are those of the ledger.
     """
 
-    __tablename__ = "kept_letters"
+    __tablename__ = "letter_editions"
 
     owner_id: Mapped[str] = mapped_column(
         id_type(), ForeignKey("users.id", ondelete="CASCADE"), primary_key=True

@@ -10,7 +10,7 @@ from server.core.calendar.clock import now
 from server.core.calendar.money_month import MoneyCalendar, MoneyMonth, Span
 from server.core.database.due_work import DueWork, process_due
 from server.core.database.unit_of_work import unit_of_work
-from server.monthly_letter import kept_letters, send_schedule
+from server.monthly_letter import letter_editions, send_schedule
 from server.monthly_letter.letter_archive import PURPOSE
 from server.monthly_letter.letters import MONTHLY_LETTER
 from server.monthly_letter.send_schedule import DueLetter, plan_send
@@ -93,7 +93,7 @@ def _dispatch(due: Sequence[DueLetter], moment: dt.datetime) -> None:
             ended.append(EndedMonth(one.owner_id, month, Span(before.start, month.end)))
     recipients = _filter_recipients(ended)
     notify([_notification(one) for one in recipients])
-    kept_letters.insert_letters([(one.owner_id, one.month.key) for one in recipients])
+    letter_editions.insert_letters([(one.owner_id, one.month.key) for one in recipients])
     send_schedule.save_schedule(schedule)
 
 

@@ -1,4 +1,6 @@
+import { beginEarlier } from "./support/database";
 import { daysAgo } from "./support/listed";
+import { remind } from "./support/reminders";
 import { rows } from "./support/records";
 import { expect, expectAccessible, record, test } from "./support/test";
 
@@ -117,4 +119,31 @@ test("a reminder repeats on the last day, is removed and brought back", async ({
   await page.getByRole("button", { name: "Next month" }).press("Enter");
   await expect(page).toHaveURL(/\?month=\d{4}-\d\d$/);
   await expectAccessible(page);
+});
+
+test("a reminder that was missed three times is one, and choosing a day moves nothing", async ({
+  page,
+  account,
+}) => {
+  const name = `Write it down ${account.person.email}`;
+  await remind(page.request, account.token, [
+    { description: name, day: daysAgo(0), frequency: "daily", time: "23:59" },
+  ]);
+  await beginEarlier(name, daysAgo(3));
+  await page.goto("/reminders");
+  const late = page.getByRole("region", { name: "Not done yet" });
+  await expect(late.getByRole("listitem")).toHaveCount(1);
+  await expect(late.getByText(/^Missed 3 times, last on/)).toBeVisible();
+  const grid = page.getByRole("grid");
+  const top = async () => (await grid.boundingBox())?.y;
+  const before = await top();
+  await grid.getByRole("gridcell").nth(20).getByRole("button").click();
+  await expect(page.getByRole("button", { name: "Today", exact: true })).toBeVisible();
+  expect(await top()).toBe(before);
+
+  await late.getByRole("button", { name: /^What to do with/ }).click();
+  await page.getByRole("menuitem", { name: "Skip all 3" }).click();
+  await expect(late).toHaveCount(0);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(late.getByText(/^Missed 3 times/)).toBeVisible();
 });

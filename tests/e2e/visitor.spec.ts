@@ -203,6 +203,19 @@ test.describe("on a phone without scripts", () => {
   });
 });
 
+test("the buttons of the hero keep to one line on phones", async ({ page }) => {
+  for (const width of [390, 320]) {
+    await page.setViewportSize({ width, height: 844 });
+    for (const address of ["/", "/id"]) {
+      await page.goto(address);
+      const begin = page
+        .getByRole("main")
+        .getByRole("link", { name: /Get started|Mulai sekarang/ });
+      expect((await begin.boundingBox())?.height, `${address} at ${width}`).toBe(52);
+    }
+  }
+});
+
 test("words twice as large fit on a narrow phone", async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   for (const address of ["/", "/id", "/id/financialtips", "/id/blog/blog3"]) {

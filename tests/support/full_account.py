@@ -140,7 +140,7 @@ def be_reminded(app: Flask, someone: SignedIn) -> None:
     someone.put("/quiz/reminders", json={"kinds": ["bill"]})
     look(app, "monthly_letters_enrol")
     owner_id = id_of(app, someone)
-    keep(app, "kept_letters", owner_id=owner_id, month="2026-10", written_at=None, content=None)
+    keep(app, "letter_editions", owner_id=owner_id, month="2026-10", written_at=None, content=None)
     keep(app, "password_resets", owner_id=owner_id)
     keep(app, "allocations", owner_id=owner_id, needs=50, wants=30, savings=20)
     keep(app, "push_subscriptions", owner_id=owner_id, id="1", device="Browser rahasia")

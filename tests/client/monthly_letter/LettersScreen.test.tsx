@@ -43,7 +43,7 @@ test("a letter tells its figures, what stood out and as of when, and leads to it
     "Dining Out took Rp530.000 more than in September.",
   );
   expect(screen.getByText(/^Figures as of October 25, 2026 at 8:00.AM/)).toBeVisible();
-  expect(screen.getByRole("link", { name: "Transactions of this month" })).toHaveAttribute(
+  expect(screen.getByRole("link", { name: "See all of October 2026" })).toHaveAttribute(
     "href",
     "/transaction?from=2026-09-25&to=2026-10-24",
   );

@@ -41,5 +41,5 @@ test("a first month without anything to compare with has its share and its findi
   const figures = letter().figures.map((one) => ({ ...one, comparison: null, brief: null }));
   const content = composePicture(letter({ figures }), WORDS, { writeAmount: null, name: null });
   expect(content.rows).toEqual([]);
-  expect(content.spent?.percent).toBe(47);
+  expect(content.spent).toEqual({ percent: "47%", rest: "of what came in went out." });
 });

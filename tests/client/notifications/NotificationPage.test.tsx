@@ -99,5 +99,5 @@ test("what is always sent is said, where to and in which language", async () => 
   expect(screen.getByText("Bahasa Indonesia")).toBeVisible();
   expect(screen.getByText("New device")).toBeVisible();
   const links = screen.getAllByRole("link").map((link) => link.getAttribute("href"));
-  expect(links).toEqual(["/setting", "/setting?tab=preference"]);
+  expect(links).toEqual(["/setting?tab=account", "/setting?tab=preference"]);
 });

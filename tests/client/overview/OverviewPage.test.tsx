@@ -1,7 +1,8 @@
-import { screen, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, it, vi } from "vitest";
 
 import OverviewPage from "@/app/member/pages/OverviewPage";
+import { rememberUnread } from "@/features/notifications/unread";
 import type { Overview } from "@/features/overview/queries";
 import { DialogsContext } from "@/ui/dialog/app-dialogs";
 
@@ -123,6 +124,17 @@ it("tells what the month's expenses went to and what was put aside, without a bu
   await person.click(within(saving).getByRole("button", { name: "Saving Now" }));
   const preset = { type: "expenses", category_id: "saving" };
   expect(onOpen).toHaveBeenCalledExactlyOnceWith("record", { preset });
+});
+
+it("leads to a letter that was not read, as long as its month is the last one", async () => {
+  serve({ "GET /overview": () => overview() });
+  const { client } = open();
+  await screen.findByText("lunch");
+  const letter = () => screen.queryByRole("link", { name: /Your letter about/ });
+  act(() => rememberUnread(client, { unread: 1, letter: "2024-05" }));
+  await waitFor(() => expect(letter()).toHaveAttribute("href", "/letters?month=2024-05"));
+  act(() => rememberUnread(client, { unread: 1, letter: "2024-04" }));
+  await waitFor(() => expect(letter()).not.toBeInTheDocument());
 });
 
 it("asks for other periods of the chart only when they are wanted", async () => {

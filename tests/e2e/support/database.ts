@@ -41,3 +41,17 @@ export async function giveRole(email: string, role: string): Promise<void> {
   const changed = Number(await run(RUN, "UPDATE users SET role = ? WHERE email = ?", role, email));
   if (changed !== 1) throw new Error(`${changed} accounts of ${email} were changed`);
 }
+
+/** Gives somebody a letter about a month, as the worker does when it has ended. */
+export async function keepLetter(email: string, month: string): Promise<void> {
+  const keep = "INSERT INTO monthly_letters (owner_id, month) SELECT id, ? FROM users WHERE email = ?";
+  const added = Number(await run(RUN, keep, month, email));
+  if (added !== 1) throw new Error(`${added} letters of ${email} were added`);
+}
+
+/** Lets a daily reminder have begun on an earlier day, so that its dates since then were missed. */
+export async function beginEarlier(description: string, day: string): Promise<void> {
+  const earlier = "UPDATE reminders SET day = ?, since = ? WHERE description = ?";
+  const changed = Number(await run(RUN, earlier, day, day, description));
+  if (changed !== 1) throw new Error(`${changed} reminders named ${description} were changed`);
+}

@@ -20,7 +20,7 @@ from tests.support.privacy import table_in, take_export
 
 pytestmark = pytest.mark.both_databases
 
-KEPT = "SELECT month, written_at IS NOT NULL FROM kept_letters ORDER BY month"
+KEPT = "SELECT month, written_at IS NOT NULL FROM letter_editions ORDER BY month"
 
 
 @pytest.fixture(autouse=True)
@@ -133,7 +133,7 @@ def test_nobody_else_can_read_it_and_no_month_without_one(
 def test_the_last_twelve_are_kept(
     app: Flask, ayu: SignedIn, mailbox: Mailbox, clock: time_machine.Traveller
 ) -> None:
-    insert = "INSERT INTO kept_letters (owner_id, month) SELECT id, :month FROM users"
+    insert = "INSERT INTO letter_editions (owner_id, month) SELECT id, :month FROM users"
     before = [f"2023-{month:02}" for month in range(5, 13)]
     for month in (*before, "2024-01", "2024-02", "2024-03", "2024-04"):
         change(app, insert, month=month)

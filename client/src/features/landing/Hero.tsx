@@ -5,6 +5,7 @@ import type { ReactNode } from "react";
 import { cx } from "@/lib/cx";
 import { APP_PATHS } from "@/lib/paths";
 import { Button } from "@/ui/buttons/Button";
+import { WRAPPING } from "@/ui/buttons/button-styles";
 import { ButtonLink } from "@/ui/buttons/ButtonLink";
 import { Illustration } from "@/ui/pictures/Illustration";
 
@@ -57,7 +58,7 @@ export function Hero(props: HeroProps) {
   );
 }
 
-const action = { size: "lg", className: "flex-auto sm:flex-none" } as const;
+const action = { size: "lg", className: `${WRAPPING} flex-auto sm:flex-none` } as const;
 
 /** Where a visitor begins, and where a signed-in person goes on. */
 function HeroActions({ startPath, onStart, signedIn }: HeroProps) {

@@ -53,7 +53,7 @@ export function LetterCard({ letter, timezone, name }: LetterCardProps) {
           to={transactionsBetween(letter.from, letter.to)}
           icon={<ReceiptText aria-hidden="true" className="size-5" />}
         >
-          <Trans>Transactions of this month</Trans>
+          <Trans>See all of {month}</Trans>
         </ButtonLink>
         <AsOf moment={letter.as_of} timezone={timezone} />
       </div>

@@ -12,7 +12,8 @@ export const FIGURE_NAMES = {
   left: <Trans>Left</Trans>,
 };
 
-const KINDS = { income: "income", expenses: "expenses", left: "net" } as const;
+/** What is left has no sign of its own. */
+const KINDS = { income: "income", expenses: "expenses", left: undefined } as const;
 
 /** What came in, what went out and what is left, and how that compares. */
 export function LetterFigures({ letter: { figures, spent } }: { letter: Letter }) {

@@ -82,7 +82,7 @@ export function NotificationLine({
         </div>
       </div>
       {settled_at && <SettledMark kind={kind} />}
-      {!settled_at && actions && <div className="relative z-10">{actions}</div>}
+      {!settled_at && actions && <div className="relative z-10 sm:pl-14">{actions}</div>}
     </li>
   );
 }

@@ -63,7 +63,7 @@ function Tools({ onLeave }: { onLeave: () => void }) {
       {unread > 0 && (
         <Button
           variant="ghost"
-          className="-mr-3"
+          className="-mx-4.5"
           icon={<CheckCheck aria-hidden="true" className="size-5" />}
           onClick={readAll}
         >
@@ -190,7 +190,7 @@ interface NotificationListProps {
 /** The notifications by day, newest first. */
 function NotificationList({ notices, timezone, today, onOpen, actionsOf }: NotificationListProps) {
   return (
-    <div className="-mx-2 flex flex-col gap-3">
+    <div className="-mx-3 flex flex-col gap-3">
       {groupByDay(notices, timezone).map(({ day, notices: told }) => (
         <section key={day} className="flex flex-col gap-1">
           <DayHeading day={day} today={today} />

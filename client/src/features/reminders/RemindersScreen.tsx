@@ -77,7 +77,7 @@ export function RemindersScreen(props: RemindersScreenProps) {
             {/* Its place is kept, so that nothing moves when another day is chosen. */}
             <Button
               variant="soft"
-              className={cx(day === today && "invisible")}
+              className={cx("max-sm:order-last", day === today && "invisible")}
               onClick={() => onPlace({ day: today })}
             >
               <Trans>Today</Trans>

@@ -72,17 +72,21 @@ export default function SharePictureDialog({ letter, name, onClose }: SharePictu
         ) : (
           <Preview url={made?.url} text={describePicture(content)} />
         )}
-        <div className="divide-y divide-line">
+        <ul className="divide-y divide-line">
           {!hidden && (
-            <Toggle
-              label={<Trans>Show amounts</Trans>}
-              hint={<Trans>Without them, the picture has percentages only.</Trans>}
-              on={withAmounts}
-              onChange={setWithAmounts}
-            />
+            <li className="py-2.5">
+              <Toggle
+                label={<Trans>Show amounts</Trans>}
+                hint={<Trans>Without them, the picture has percentages only.</Trans>}
+                on={withAmounts}
+                onChange={setWithAmounts}
+              />
+            </li>
           )}
-          <Toggle label={<Trans>Show my name</Trans>} on={withName} onChange={setWithName} />
-        </div>
+          <li className="py-2.5">
+            <Toggle label={<Trans>Show my name</Trans>} on={withName} onChange={setWithName} />
+          </li>
+        </ul>
         <p className="text-small text-ink-3">
           <Trans>The picture is made on this device. Nothing is sent until you share it.</Trans>
         </p>

@@ -12,10 +12,13 @@ const LEFT = MARGIN + INSET;
 const WIDTH = PICTURE_SIZE.width - 2 * MARGIN;
 const INNER = WIDTH - 2 * INSET;
 const RADIUS = 48;
-const HERO_HEIGHT = 560;
+const HERO_HEIGHT = 540;
 const HERO_FOOT = MARGIN + HERO_HEIGHT;
 const GAP = 40;
-const ROW = 92;
+const ROW = 66;
+/** The base line of a row, and how far below it a second one is. */
+const BASE = 44;
+const NOTE = 42;
 const NUMBER = 52;
 const LOGO = 72;
 const FOOT = PICTURE_SIZE.height - 52;
@@ -106,15 +109,15 @@ function drawHero(pen: Pen, drawings: Drawings, content: PictureContent): void {
 function drawSpent(
   pen: Pen,
   drawings: Drawings,
-  { percent, sentence }: NonNullable<PictureContent["spent"]>,
+  { percent, rest }: NonNullable<PictureContent["spent"]>,
 ): void {
   const width = INNER - BARN - GAP;
-  const [first = "", ...more] = wrap(pen, sentence, width, SENTENCE);
-  write(pen, `${String(percent)}%`, LEFT, 470, { size: 118, weight: 780, color: "hero-gold" });
+  const [first = "", ...more] = wrap(pen, rest, width, SENTENCE);
+  write(pen, percent, LEFT, 466, { size: 118, weight: 780, color: "hero-gold" });
   [first, ...more].forEach((line, index) =>
-    write(pen, line, LEFT, 524 + index * SENTENCE.size * LEADING, SENTENCE),
+    write(pen, line, LEFT, 518 + index * SENTENCE.size * LEADING, SENTENCE),
   );
-  drawBarn(pen, drawings, Math.max(0, 100 - percent));
+  drawBarn(pen, drawings, Math.max(0, 100 - Number.parseInt(percent, 10)));
 }
 
 function drawBarn({ context, look }: Pen, { stilts, front }: Drawings, percent: number): void {
@@ -156,19 +159,20 @@ function drawTerraces({ context, look }: Pen): void {
 
 /** The sums, each with its amount or how it compares; returns where they end. */
 function drawRows(pen: Pen, { rows }: PictureContent, top: number): number {
+  const right = MARGIN + WIDTH - INSET;
   let y = top;
   for (const { label, value, note } of rows) {
-    write(pen, label, LEFT, y + ROW / 2, { size: 34, weight: 650, color: "ink" });
-    const right = MARGIN + WIDTH - INSET;
+    write(pen, label, LEFT, y + BASE, { size: 34, weight: 650, color: "ink" });
     if (value !== null) {
       const amount = { size: 38, weight: 750, color: "ink", align: "right" } as const;
-      write(pen, value, right, y + ROW / 2, fit(pen, value, INNER / 2, amount));
+      write(pen, value, right, y + BASE, fit(pen, value, INNER / 2, amount));
     }
+    const below = value !== null && note !== null ? NOTE : 0;
     if (note !== null) {
-      const under = value === null ? ROW / 2 : ROW - 16;
-      write(pen, note, right, y + under, { size: 28, weight: 500, color: "ink-2", align: "right" });
+      const style = { size: 28, weight: 500, color: "ink-2", align: "right" } as const;
+      write(pen, note, right, y + BASE + below, fit(pen, note, INNER * 0.7, style));
     }
-    y += ROW;
+    y += ROW + below;
   }
   return rows.length > 0 ? y + GAP / 2 : y;
 }

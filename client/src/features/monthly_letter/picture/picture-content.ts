@@ -26,7 +26,8 @@ interface PictureRow {
 export interface PictureContent {
   title: string;
   name: string | null;
-  spent: Letter["spent"];
+  /** The share that went out: its percentage, and what follows it. */
+  spent: { percent: string; rest: string } | null;
   rows: PictureRow[];
   standsOut: string;
   findings: string[];
@@ -51,7 +52,7 @@ export function composePicture(
   return {
     title: words.title,
     name,
-    spent,
+    spent: spent && splitShare(spent),
     rows: rows.filter(({ value, note }) => value !== null || note !== null),
     standsOut: words.standsOut,
     findings: findings.map(({ brief }) => brief).filter((brief) => brief !== null),
@@ -59,9 +60,17 @@ export function composePicture(
   };
 }
 
+/** '47% of what came in' in two parts, the first one for large type. */
+function splitShare({ percent, sentence }: NonNullable<Letter["spent"]>) {
+  const share = `${String(percent)}%`;
+  const rest = sentence.startsWith(share) ? sentence.slice(share.length).trim() : sentence;
+  return { percent: share, rest };
+}
+
 /** The picture as a text, for those who do not see it. */
 export function describePicture(content: PictureContent): string {
   const { title, name, spent, rows, findings } = content;
   const said = rows.map(({ label, value, note }) => [label, value, note].filter(Boolean).join(" "));
-  return [title, name, spent?.sentence, ...said, ...findings].filter(Boolean).join(". ");
+  const share = spent && `${spent.percent} ${spent.rest}`;
+  return [title, name, share, ...said, ...findings].filter(Boolean).join(". ");
 }

@@ -5,14 +5,14 @@ from alembic import op
 
 from server.core.database.column_types import UtcDateTime, id_type
 
-revision = "0008_monthly_letters"
+revision = "0008_letter_editions"
 down_revision = "0007_quiz_closed"
 branch_labels = None
 depends_on = None
 
 # Who was told of a letter can read it; a cause ends with its month.
 TOLD = """
-    INSERT INTO kept_letters (owner_id, month)
+    INSERT INTO letter_editions (owner_id, month)
     SELECT DISTINCT owner_id, substr(cause, length(cause) - 6, 7) FROM notifications
     WHERE kind = 'monthly_letter'
 """
@@ -20,7 +20,7 @@ TOLD = """
 
 def upgrade() -> None:
     op.create_table(
-        "kept_letters",
+        "letter_editions",
         sa.Column("owner_id", id_type(), nullable=False),
         sa.Column("month", sa.String(length=7), nullable=False),
         sa.Column("written_at", UtcDateTime(), nullable=True),
@@ -28,13 +28,13 @@ def upgrade() -> None:
         sa.ForeignKeyConstraint(
             ["owner_id"],
             ["users.id"],
-            name=op.f("fk_kept_letters_owner_id_users"),
+            name=op.f("fk_letter_editions_owner_id_users"),
             ondelete="CASCADE",
         ),
-        sa.PrimaryKeyConstraint("owner_id", "month", name=op.f("pk_kept_letters")),
+        sa.PrimaryKeyConstraint("owner_id", "month", name=op.f("pk_letter_editions")),
     )
     op.execute(TOLD)
 
 
 def downgrade() -> None:
-    op.drop_table("kept_letters")
+    op.drop_table("letter_editions")

@@ -80,7 +80,8 @@ def dispatch_due() -> int:
 
 def resolve_notifications(owner_id: str, plan_id: str, day: dt.date | None = None) -> None:
     """Resolve the notifications about a date of a plan, or about all of its dates."""
-    resolve(owner_id, plan_id, day.isoformat() if day else None)
+    days = () if day is None else (day.isoformat(),)
+    resolve(owner_id, plan_id, *days)
 
 
 def unresolve_notifications(owner_id: str, plan_id: str, day: dt.date) -> None:

@@ -196,6 +196,6 @@ def _export_row(row: StoredLetter, book: CategoryBook) -> Row:
         content.days.end.isoformat(),
         content.flow.income,
         content.flow.expenses,
-        row.written_at and format_utc(row.written_at),
+        format_utc(row.written_at) if row.written_at else None,
         " ".join(sentences),
     )

@@ -93,15 +93,19 @@ def test_a_month_that_is_not_over_is_compared_with_the_same_days(ayu: SignedIn) 
     assert (fashion["amount"], fashion["share"], fashion["change_percent"]) == (0, 0, -100.0)
     assert found["totals"]["expenses"]["previous"] == 130
     assert found["last_month"] == "2024-06"
-    # On its last day those are all of the month before, unless that is longer.
+
+
+def test_on_its_last_day_a_month_is_compared_with_a_shorter_one_as_a_whole(ayu: SignedIn) -> None:
     for today, end, key in (("06-30", "05-30", None), ("07-31", "06-30", "2024-06")):
         with time_machine.travel(f"2024-{today}T05:00:00Z", tick=False):
             ayu.refresh()
             compared = summed(ayu)["compared"]
             assert (compared["end"], compared["key"]) == (f"2024-{end}", key)
             assert compared["same_days"] == (key is None)
-    ayu.refresh()
-    # A month that is over is compared with all of the one before.
+
+
+def test_a_month_that_is_over_is_compared_with_all_of_the_one_before(ayu: SignedIn) -> None:
+    record(ayu, categoryName="Rent", amount=40, date="2024-05-18")
     may = summed(ayu, month="2024-05")
     assert (may["period"]["unfinished"], may["period"]["next"]["key"]) == (False, "2024-06")
     assert (may["compared"]["key"], may["compared"]["same_days"]) == ("2024-04", False)

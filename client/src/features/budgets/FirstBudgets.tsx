@@ -3,6 +3,7 @@ import { Copy, type LucideIcon, MessageCircleQuestionMark, Plus, Sparkles } from
 import type { ReactNode } from "react";
 
 import { Button } from "@/ui/buttons/Button";
+import { WRAPPING } from "@/ui/buttons/button-styles";
 import { EmptyState } from "@/ui/feedback/EmptyState";
 import { Card } from "@/ui/layout/Card";
 
@@ -76,7 +77,8 @@ export function FirstBudgets({
                 <Button
                   key={name}
                   variant={index === 0 && !second ? "primary" : "soft"}
-                  icon={<Icon aria-hidden="true" className="size-4.5" />}
+                  icon={<Icon aria-hidden="true" className="size-4.5 shrink-0" />}
+                  className={WRAPPING}
                   onClick={run}
                 >
                   {words}

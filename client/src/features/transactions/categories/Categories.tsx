@@ -223,7 +223,7 @@ function GroupList({ rows, ...list }: GroupListProps) {
     <div className="flex flex-col gap-4">
       {shown.map((sum) => (
         <section key={sum.group} aria-label={t(GROUPS[sum.group].label)}>
-          <div className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-line pb-2.5">
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-line pb-2">
             <h3 className="flex flex-1 items-center gap-2 text-body tracking-normal">
               <span
                 aria-hidden="true"

@@ -46,7 +46,7 @@ export function CategoryMonths({
     <div className="flex flex-col items-start gap-2">
       <Button
         variant="ghost"
-        className="-mt-2.5 -ml-3 px-3 text-small"
+        className="-mt-2 -ml-4.5 text-small"
         icon={<ArrowLeft aria-hidden="true" className="size-4" />}
         onClick={onClose}
       >
@@ -171,7 +171,7 @@ function MonthsSkeleton() {
   const { t } = useLingui();
   return (
     <Loading label={t`Loading the months`}>
-      <Skeleton className="h-72 rounded-m" />
+      <Skeleton className="h-64 rounded-m" />
     </Loading>
   );
 }

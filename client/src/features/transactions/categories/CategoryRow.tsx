@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { ChevronRight } from "lucide-react";
 
+import { usePhone } from "@/browser/media-queries";
 import { useLanguage } from "@/i18n/use-language";
 import { cx } from "@/lib/cx";
 import { formatPercent } from "@/lib/percent";
@@ -44,21 +45,28 @@ type FiguresProps = Omit<CategoryRowProps, "onOpen">;
 
 /** On phones the change stands beside the share, else beside both lines. */
 function OneAmount({ row, fill, largest }: FiguresProps) {
+  const phone = usePhone();
+  const change = (
+    <span className="w-24 shrink-0 text-right">
+      <ChangeBadge sum={row} type={row.type} />
+    </span>
+  );
   return (
-    <span className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)_5.5rem] items-center gap-x-2 gap-y-1.5">
-      <span className="col-span-2 flex items-baseline justify-between gap-3 sm:col-span-1">
-        <span className="min-w-0 leading-5.5 font-label wrap-anywhere">{row.category_label}</span>{" "}
-        <Money amount={row.amount} className="font-bold" />
-      </span>{" "}
-      <span className="flex items-center gap-2 sm:col-start-1">
-        <Bar amount={row.amount} largest={largest} fill={fill} />
-        <span className="money w-9 shrink-0 text-right text-small text-ink-3">
-          <Share {...row} />
+    <span className="flex min-w-0 flex-1 items-center gap-2">
+      <span className="min-w-0 flex-1">
+        <span className="flex items-baseline justify-between gap-3">
+          <span className="min-w-0 leading-5.5 font-label wrap-anywhere">{row.category_label}</span>{" "}
+          <Money amount={row.amount} className="font-bold" />
+        </span>{" "}
+        <span className="mt-1.5 flex items-center gap-2">
+          <Bar amount={row.amount} largest={largest} fill={fill} />
+          <span className="money w-9 shrink-0 text-right text-small text-ink-3">
+            <Share {...row} />
+          </span>{" "}
+          {phone && change}
         </span>
       </span>{" "}
-      <span className="text-right sm:col-start-2 sm:row-span-2 sm:row-start-1">
-        <ChangeBadge sum={row} type={row.type} />
-      </span>
+      {!phone && change}
     </span>
   );
 }
@@ -77,13 +85,14 @@ export function Share({ amount, share }: Pick<CategorySum, "amount" | "share">) 
 
 /** The amounts of both months, one under the other, and their difference. */
 function TwoMonths({ row, sums, fill, largest }: FiguresProps) {
+  const phone = usePhone();
   const months = [
     { key: "now", label: sums.period.label, amount: row.amount, look: fill },
     { key: "then", label: sums.compared.label, amount: row.previous, look: `${fill} opacity-50` },
   ];
   return (
-    <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-4 gap-y-1.5">
-      <span className="min-w-0 flex-1 basis-full sm:basis-40">
+    <span className={cx("flex min-w-0 flex-1", phone ? "flex-col gap-1.5" : "items-center gap-4")}>
+      <span className="min-w-0 flex-1">
         <span className="block leading-5.5 font-label wrap-anywhere">{row.category_label}</span>{" "}
         {months.map((month) => (
           <span key={month.key} className="mt-1 block">
@@ -97,7 +106,7 @@ function TwoMonths({ row, sums, fill, largest }: FiguresProps) {
           </span>
         ))}
       </span>{" "}
-      <span className="flex items-center gap-2 sm:w-28 sm:flex-col sm:items-end sm:gap-0.5">
+      <span className={cx("flex gap-2", phone ? "items-center" : "w-28 flex-col items-end")}>
         <Money amount={row.change} kind="net" className="text-small font-bold" />{" "}
         <ChangeBadge sum={row} type={row.type} />
       </span>

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { Link } from "react-router-dom";
 
 import { usePhone } from "@/browser/media-queries";
@@ -42,35 +42,39 @@ export function MonthBars({ caption, ...bars }: MonthBarsProps) {
 type BarsProps = Omit<MonthBarsProps, "caption">;
 
 /** From left to right; on phones from the top down, where each amount has room in full. */
-function Bars({ months, current, ...bar }: BarsProps) {
+function Bars({ months, current, fill, ...links }: BarsProps) {
+  const phone = usePhone();
   const largest = Math.max(1, ...months.map(({ amount }) => amount));
+  const Bar = phone ? LyingBar : StandingBar;
   return (
-    <ol className="flex flex-col sm:h-72 sm:flex-row">
+    <ol className={phone ? undefined : "flex h-64"}>
       {months.map((month) => (
-        <li key={month.key} className="min-w-0 sm:flex-1">
-          <Bar
+        <li key={month.key} className="min-w-0 flex-1">
+          <MonthLink
             month={month}
-            share={month.amount / largest}
             current={month.key === current}
-            {...bar}
-          />
+            className={phone ? "gap-3 px-2" : "h-full flex-col"}
+            {...links}
+          >
+            <Bar month={month} share={month.amount / largest} fill={fill} />
+          </MonthLink>
         </li>
       ))}
     </ol>
   );
 }
 
-interface BarProps extends Omit<BarsProps, "months" | "current"> {
+interface MonthLinkProps extends Pick<MonthBarsProps, "transactionsOf" | "onLeave"> {
   month: CategoryMonth;
-  /** How long it is, from nothing to 1. */
-  share: number;
   current: boolean;
+  className: string;
+  children: ReactNode;
 }
 
-function Bar({ month, share, current, fill, transactionsOf, onLeave }: BarProps) {
+function MonthLink(props: MonthLinkProps) {
+  const { month, current, transactionsOf, onLeave, className, children } = props;
   const { t } = useLingui();
   const { spoken } = useAmounts();
-  const phone = usePhone();
   const { title } = month;
   const amount = spoken(month.amount);
   return (
@@ -80,38 +84,61 @@ function Bar({ month, share, current, fill, transactionsOf, onLeave }: BarProps)
       aria-label={t`${title}: ${amount}`}
       aria-current={current ? "date" : undefined}
       className={cx(
-        "flex min-h-11 items-center gap-3 rounded-control px-2 transition-colors duration-1 sm:h-full sm:flex-col-reverse sm:gap-0 sm:px-0",
+        "flex min-h-11 items-center rounded-control transition-colors duration-1",
         current ? "bg-sunken font-bold" : "hover:bg-sunken/60",
+        className,
       )}
     >
-      <span className="w-9 shrink-0 truncate text-caption text-chart-label sm:w-full sm:border-t sm:border-chart-grid sm:py-2 sm:text-center">
-        {month.label}
-      </span>
-      <span className="min-w-0 flex-1 sm:flex sm:w-full sm:flex-col sm:items-center sm:justify-end sm:gap-1">
-        {!phone && <ShortAmount amount={month.amount} />}
-        <span
-          aria-hidden="true"
-          className={cx(
-            "block h-3 rounded-full sm:w-7 sm:rounded-sm",
-            share > 0 && fill,
-            month.unfinished && "opacity-60",
-          )}
-          style={
-            phone ? { width: `${share * 100}%` } : { height: `calc((100% - 1.25rem) * ${share})` }
-          }
-        />
-      </span>
-      {phone && <Money amount={month.amount} className="text-small" />}
+      {children}
     </Link>
   );
 }
 
-function ShortAmount({ amount }: { amount: number }) {
+interface BarProps {
+  month: CategoryMonth;
+  /** How long it is, from nothing to 1. */
+  share: number;
+  fill: string;
+}
+
+/** What is not over yet is paler. */
+const lookOf = ({ month, share, fill }: BarProps) =>
+  cx(share > 0 && fill, month.unfinished && "opacity-60");
+
+function LyingBar(bar: BarProps) {
+  const { month, share } = bar;
+  return (
+    <>
+      <span className="w-9 shrink-0 truncate text-caption text-chart-label">{month.label}</span>
+      <span className="min-w-0 flex-1">
+        <span
+          className={cx("block h-3 rounded-full", lookOf(bar))}
+          style={{ width: `${share * 100}%` }}
+        />
+      </span>
+      <Money amount={month.amount} className="text-small" />
+    </>
+  );
+}
+
+function StandingBar(bar: BarProps) {
+  const { month, share } = bar;
   const short = useShortAmount();
   return (
-    <span aria-hidden="true" className="money text-caption text-ink-2">
-      {amount > 0 && short.alone(amount)}
-    </span>
+    <>
+      <span className="flex w-full flex-1 flex-col items-center justify-end gap-1 border-b border-line">
+        <span className="money text-caption text-ink-2">
+          {month.amount > 0 && short.alone(month.amount)}
+        </span>
+        <span
+          className={cx("block w-7 rounded-sm", lookOf(bar))}
+          style={{ height: `calc((100% - 1.25rem) * ${share})` }}
+        />
+      </span>
+      <span className="w-full truncate py-2 text-center text-caption text-chart-label">
+        {month.label}
+      </span>
+    </>
   );
 }
 

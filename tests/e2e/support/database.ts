@@ -45,7 +45,7 @@ export async function giveRole(email: string, role: string): Promise<void> {
 /** Gives somebody a letter about a month, as the worker does when it has ended. */
 export async function keepLetter(email: string, month: string): Promise<void> {
   const keep =
-    "INSERT INTO monthly_letters (owner_id, month) SELECT id, ? FROM users WHERE email = ?";
+    "INSERT INTO letter_editions (owner_id, month) SELECT id, ? FROM users WHERE email = ?";
   const added = Number(await run(RUN, keep, month, email));
   if (added !== 1) throw new Error(`${added} letters of ${email} were added`);
 }

@@ -74,7 +74,7 @@ COLUMNS: Final = ("kind", *DETAILS, "told_at", "read_at", "settled_at")
 class Unread(NamedTuple):
     """How many notifications are unread, and the month of the newest unread letter."""
 
-    number: int
+    total: int
     letter: str | None
 
 

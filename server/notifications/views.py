@@ -120,4 +120,4 @@ def subscribe_again(**path: str) -> Body:
 
 
 def _unread(unread: centre.Unread) -> dict[str, Any]:
-    return {"unread": unread.number, "letter": unread.letter}
+    return {"unread": unread.total, "letter": unread.letter}

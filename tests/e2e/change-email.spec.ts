@@ -81,7 +81,7 @@ test("whoever opens the link while signed in finds the new address in the settin
   await page.goto("/verification?changeToken=made-up");
   // Toasts have an alert of their own, which is empty.
   await expect(page.getByRole("main").getByRole("alert")).toContainText(
-    "This link does not work any more.",
+    "This link no longer works.",
   );
   await expectAccessible(page);
 });

@@ -60,7 +60,8 @@ for (const [language, width, letters] of [
       await page.waitForLoadState("networkidle");
       expect(await runsOut(page), path).toEqual([]);
       expect(await menuCollisions(page), path).toEqual([]);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect(wide, path).toBe(width);
     }
   });
 }

@@ -84,7 +84,7 @@ test("the keyboard alone answers from the landing page and takes over what follo
   await expect(page).toHaveURL("/overview");
 
   await page.goto("/setting?tab=preference");
-  await page.getByRole("button", { name: "Open the questions" }).press("Enter");
+  await page.getByRole("button", { name: "Take the quiz" }).press("Enter");
   await dialog(page).getByRole("button", { name: "Answer the rest" }).press("Enter");
   await place(page, 3);
   await keyboard.press("Enter");

@@ -62,7 +62,8 @@ test.describe("on a phone", () => {
       await first.tap(sheet(page).getByRole("button", { name: "+50.000" }));
       await first.tap(page.getByRole("button", { name: "Category: Food & Beverages" }));
       const lastUsed = page.getByRole("group", { name: "Last used" }).getByRole("option");
-      await expect(lastUsed).toHaveText(["Transportation"]);
+      await expect(lastUsed).toHaveCount(1);
+      await expect(lastUsed).toHaveAccessibleName("Transportation");
       await first.tap(lastUsed);
       await first.tap(sheet(page).getByRole("button", { name: "Save" }));
 

@@ -172,7 +172,7 @@ test.describe("a link that does not work", () => {
     const person = newPerson();
     await registerHere(page, person);
     await page.goto("/verification?emailToken=made-up");
-    await expect(page.getByRole("alert")).toContainText("This link does not work any more.");
+    await expect(page.getByRole("alert")).toContainText("This link no longer works.");
     await expect(page).not.toHaveURL(/emailToken/);
     await expectAccessible(page);
     await page.getByRole("button", { name: "Resend Link" }).click();
@@ -199,6 +199,6 @@ test.describe("a link that does not work", () => {
     await expect(page.getByRole("status").filter({ hasText: "is deleted" })).toBeVisible();
     await expect(page).not.toHaveURL(/disownToken/);
     await page.goto(pathOf(confirm));
-    await expect(page.getByRole("alert")).toContainText("This link does not work any more.");
+    await expect(page.getByRole("alert")).toContainText("This link no longer works.");
   });
 });

@@ -19,7 +19,8 @@ async function expectInside(page: Page, what: string): Promise<void> {
   const sticksOut = () =>
     page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   // Charts measure their room anew after the window has changed.
-  await expect.poll(sticksOut, { message: `pixels that stick out ${what}` }).toBeLessThanOrEqual(0);
+  const message = `pixels of ${page.url()} that stick out ${what}`;
+  await expect.poll(sticksOut, { message }).toBeLessThanOrEqual(0);
 }
 
 /** Waits until a page has all that it wants in its size. */

@@ -7,6 +7,7 @@ import { useLanguage } from "@/i18n/use-language";
 import { formatMoment, formatMonth, formatWeekday } from "@/lib/dates";
 import { storedPath, transactionsBetween } from "@/lib/paths";
 import { Button } from "@/ui/buttons/Button";
+import { WRAPPING } from "@/ui/buttons/button-styles";
 import { ButtonLink } from "@/ui/buttons/ButtonLink";
 import { Card } from "@/ui/layout/Card";
 
@@ -44,6 +45,7 @@ export function LetterCard({ letter, timezone, name }: LetterCardProps) {
         <Button
           variant="soft"
           icon={<Image aria-hidden="true" className="size-5" />}
+          className={WRAPPING}
           onClick={() => setSharing(true)}
         >
           <Trans>Share as a picture</Trans>

@@ -67,7 +67,7 @@ function NoAddress() {
   return (
     <div className="flex flex-col items-start gap-4">
       <WhatFollows />
-      <Button busy={isPending} onClick={make}>
+      <Button busy={isPending} className={WRAPPING} onClick={make}>
         <Trans>Get my calendar address</Trans>
       </Button>
     </div>

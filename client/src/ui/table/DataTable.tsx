@@ -76,7 +76,8 @@ export function DataTable<Data>(props: DataTableProps<Data>) {
       {!table && onSort && (
         <div
           className={cx(
-            "mb-2 grid gap-2",
+            // A select is no wider than its place, however long its options are.
+            "mb-2 grid grid-cols-1 gap-2",
             phone && beside !== undefined && "not-tight:grid-cols-2",
           )}
         >

@@ -157,7 +157,7 @@ function Rings({ rows, sums, grouped, type }: RingsProps) {
         }))
       : slicesOf(rows, figure);
   return (
-    <div className="flex justify-center gap-4">
+    <div className="flex flex-wrap justify-center gap-4">
       <Ring slices={slices("amount")} amount={total.amount} small={beside}>
         {sums.period.label}
       </Ring>

@@ -54,11 +54,11 @@ function OneAmount({ row, fill, largest }: FiguresProps) {
   return (
     <span className="flex min-w-0 flex-1 items-center gap-2">
       <span className="min-w-0 flex-1">
-        <span className="flex items-baseline justify-between gap-3">
+        <span className="flex flex-wrap items-baseline justify-between gap-x-3">
           <span className="min-w-0 leading-5.5 font-label wrap-anywhere">{row.category_label}</span>{" "}
           <Money amount={row.amount} className="font-bold" />
         </span>{" "}
-        <span className="mt-1.5 flex items-center gap-2">
+        <span className="mt-1.5 flex flex-wrap items-center gap-2">
           <Bar amount={row.amount} largest={largest} fill={fill} />
           <span className="money w-9 shrink-0 text-right text-small text-ink-3">
             <Share {...row} />
@@ -96,7 +96,7 @@ function TwoMonths({ row, sums, fill, largest }: FiguresProps) {
         <span className="block leading-5.5 font-label wrap-anywhere">{row.category_label}</span>{" "}
         {months.map((month) => (
           <span key={month.key} className="mt-1 block">
-            <span className="flex items-baseline justify-between gap-3 text-small">
+            <span className="flex flex-wrap items-baseline justify-between gap-x-3 text-small">
               <span className="text-ink-3">{month.label}</span>{" "}
               <Money amount={month.amount} className="font-label" />
             </span>{" "}
@@ -106,7 +106,9 @@ function TwoMonths({ row, sums, fill, largest }: FiguresProps) {
           </span>
         ))}
       </span>{" "}
-      <span className={cx("flex gap-2", phone ? "items-center" : "w-28 flex-col items-end")}>
+      <span
+        className={cx("flex gap-2", phone ? "flex-wrap items-center" : "w-28 flex-col items-end")}
+      >
         <Money amount={row.change} kind="net" className="text-small font-bold" />{" "}
         <ChangeBadge sum={row} type={row.type} />
       </span>

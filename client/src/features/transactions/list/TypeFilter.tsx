@@ -22,7 +22,7 @@ export function TypeFilter({ filters, onChange }: TypeFilterProps) {
         { value: "income", label: t`Income` },
         { value: "expenses", label: t`Expenses` },
       ]}
-      className="max-sm:flex max-sm:p-0.5 *:flex-1 sm:*:flex-none"
+      className="max-sm:flex max-sm:flex-wrap max-sm:p-0.5 *:flex-auto sm:*:flex-none"
     />
   );
 }

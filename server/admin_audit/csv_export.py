@@ -21,7 +21,7 @@ from server.privacy.archive import MARK, escape_formula
 MEMORY_LIMIT: Final = 1024 * 1024
 CHUNK: Final = 64 * 1024
 EXPORT_LIMIT: Final = Bulkhead(1, patience=10)
-BUSY: Final = _("Other files are being written right now. Please try again in a moment.")
+BUSY: Final = _("We're preparing other files right now. Please try again in a moment.")
 COLUMNS: Final = (
     *("number", "at", "action", "label", "actor_id", "target_id", "result", "times", "hash"),
 )

@@ -246,7 +246,7 @@ def _push(account: Account, one: ReachedBudget, language: str) -> PushContent:
     return PushContent(
         title=translate(alert_title(label, one.envelope), language),
         text=translate(
-            _("Look at your budget of {month}."), language, month=month_name(one.month, language)
+            _("Check your budget for {month}."), language, month=month_name(one.month, language)
         ),
         path=f"{PAGE}?month={one.alert.month}",
     )

@@ -59,7 +59,7 @@ def budget_alert(parameters: Mapping[str, Any], language: str) -> Letter | None:
     return Letter(
         subject=alert_title(status.label, status.envelope),
         heading=greet(account.fullname, language),
-        preheader=_("Where your budget of {month} stands.").format(
+        preheader=_("Here's where your budget for {month} stands.").format(
             month=month_name(status.month, language)
         ),
         paragraphs=_lines(status, say, language),
@@ -93,7 +93,7 @@ def find_budget_status(
 
 def _lines(status: BudgetStatus, say: FormatAmount, language: str) -> list[str]:
     envelope = status.envelope
-    spent = _("For {category} in {month}, {spent} of {available} is spent.").format(
+    spent = _("You've spent {spent} of {available} for {category} in {month}.").format(
         category=status.label,
         month=month_name(status.month, language),
         spent=say(envelope.spent),

@@ -6,7 +6,7 @@ from server.core.errors import Conflict, ValidationFailed
 from server.core.text.i18n import _
 
 MOST_OWN: Final = 100
-UNKNOWN: Final = _("We do not know this category. Choose one from the list.")
+UNKNOWN: Final = _("We don't know this category. Choose one from the list.")
 
 
 class UnknownCategory(ValidationFailed):

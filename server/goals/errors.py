@@ -6,10 +6,9 @@ from server.core.errors import Conflict, ValidationFailed
 from server.core.text.i18n import Message, _
 
 MOST: Final = 100
-PAST: Final = _("This day is past. Choose today or a later day.")
+PAST: Final = _("This day has passed. Choose today or a later day.")
 NOT_ENOUGH: Final = _(
-    "“{goal}” does not hold enough money for this. Put money into the goal first, or delete what"
-    " you took out of it."
+    "“{goal}” doesn't have enough money for this. Put money in first, or delete what you took out."
 )
 UNNAMED: Final = _("Give your goal a name.")
 

@@ -83,7 +83,7 @@ def change_goal(changes: GoalChanges, **path: str) -> Response:
 def delete_goal(**path: str) -> Body:
     """Delete a goal; transactions that were booked for it stay."""
     service.delete_goal(current_user.id, path["id"])
-    return envelope(_("Your goal has been deleted. What you booked for it stays."))
+    return envelope(_("Your goal has been deleted. What you recorded for it stays."))
 
 
 @blueprint.route("/goals/<string:id>/contributions")

@@ -38,7 +38,7 @@ def plan_date(parameters: Mapping[str, Any], language: str) -> Letter | None:
     return Letter(
         subject=_("It is time for your investment"),
         heading=greet(account.fullname, language),
-        preheader=_("A date of your investment plan has come."),
+        preheader=_("An investment date in your plan has come."),
         paragraphs=[
             _date_sentence(day, today(account.timezone), language),
             _amount_sentence(
@@ -46,15 +46,15 @@ def plan_date(parameters: Mapping[str, Any], language: str) -> Letter | None:
             ),
         ],
         action=(_("Record or skip it"), page_url("/planning", DEFAULT, tab="investments")),
-        closing=[_("Nothing is booked by itself: you say what became of the date.")],
+        closing=[_("Nothing is recorded automatically: you decide what happens with this date.")],
     )
 
 
 def _date_sentence(day: dt.date, present: dt.date, language: str) -> str:
     date = format_day(day, DAYS[language], language)
     if day == present:
-        return _("Today, {day}, is a date of your investment plan.").format(day=date)
-    return _("{day} was a date of your investment plan.").format(day=date)
+        return _("Today, {day}, is a date in your investment plan.").format(day=date)
+    return _("{day} was a date in your investment plan.").format(day=date)
 
 
 def _amount_sentence(plan: Plan, format_amount: FormatAmount) -> str:

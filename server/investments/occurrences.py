@@ -26,7 +26,7 @@ class AlreadyRecorded(Conflict):
     """409: the investment of this date is recorded; `payload.datas` has the plan as it is."""
 
     code = "already_recorded"
-    message = _("This date is recorded already.")
+    message = _("This date is already recorded.")
 
     def __init__(self, current: Mapping[str, Any]) -> None:
         super().__init__(datas=[current])

@@ -14,11 +14,11 @@ FURTHEST: Final = 100 * 365
 CHOOSE_FREQUENCY: Final = _("Choose every day, every week or every month.")
 CHOOSE_WEEKDAY: Final = _("Choose a day of the week.")
 CHOOSE_MONTH_DAY: Final = _("Choose the 1st to the 28th, or the last day of the month.")
-START_PAST: Final = _("Choose a start from today on.")
-BEGUN: Final = _("This plan has begun, so its start stays.")
-END_PAST: Final = _("Choose an end from today on.")
-BACKWARDS: Final = _("The end comes before the start.")
-NO_DATE: Final = _("No date of this plan lies before its end.")
+START_PAST: Final = _("Choose a start date from today on.")
+BEGUN: Final = _("This plan has started, so you can't change its start date.")
+END_PAST: Final = _("Choose an end date from today on.")
+BACKWARDS: Final = _("The end date is before the start date.")
+NO_DATE: Final = _("This plan has no dates before it ends.")
 TOO_FAR: Final = _("Choose a date within the next 100 years.")
 
 Problems = dict[str, Message]

@@ -39,7 +39,7 @@ COUNT: Final = len(QUESTIONS)
 MOST_CAREFUL: Final = 6
 MOST_BALANCED: Final = 12
 
-SOON: Final = _("You need the money within a year, so it should not be able to fall before then.")
+SOON: Final = _("You need the money within a year, so it shouldn't lose value before then.")
 NERVES: Final = _("You would sell when prices fall, so calm investments suit you better.")
 KEEPING: Final = _("You want to keep what you have, so safety comes before growth.")
 NO_CUSHION: Final = _("You have no cushion yet, so part of your money should stay safe.")

@@ -188,14 +188,14 @@ def export(owner_id: str) -> Exported:
         tables=[
             Table(
                 name="investment_plans",
-                about=_("What you invest again and again, and when."),
+                about=_("What you invest regularly, and when."),
                 columns=PLAN_COLUMNS,
                 rows=lambda: [_plan(plan) for plan in plans],
                 count=len(plans),
             ),
             Table(
                 name="investment_rules",
-                about=_("When your investment plans asked for money, also by earlier rules."),
+                about=_("When your investment plans were due, including earlier schedules."),
                 columns=RULE_COLUMNS,
                 rows=lambda: [row for plan in plans for row in _rules(plan)],
                 count=sum(len(plan.rule_versions) for plan in plans),

@@ -68,7 +68,7 @@ def change_investment_plan(changes: PlanFields, **path: str) -> Response:
     present = today(current_user.timezone)
     plan = service.change_plan(current_user.id, path["id"], changes, read_if_match(), present)
     return respond_with_version(
-        envelope(_("Your investment plan is changed."), [plan]), plan["version"]
+        envelope(_("Your investment plan has been updated."), [plan]), plan["version"]
     )
 
 
@@ -79,7 +79,7 @@ def change_investment_plan(changes: PlanFields, **path: str) -> Response:
 def remove_investment_plan(**path: str) -> Body:
     """Delete a plan; what it booked stays in the ledger."""
     service.remove_plan(current_user.id, path["id"])
-    return envelope(_("Your investment plan is deleted."))
+    return envelope(_("Your investment plan has been deleted."))
 
 
 @blueprint.route("/investment-plans/<string:id>/occurrences/<string:date>", methods=["POST"])

@@ -53,7 +53,7 @@ def monthly_letter(parameters: Mapping[str, Any], language: str) -> Letter | Non
             voice.speak(_("See all of {month}"), month=voice.month),
             _transactions(content),
         ),
-        closing=[voice.speak(_("These are the figures of the moment this letter was written."))],
+        closing=[voice.speak(_("These are the figures as of when this letter was written."))],
     )
 
 
@@ -95,7 +95,7 @@ def _sections(readable: ReadableLetter, say: FormatAmount) -> list[Section]:
         found.append(Section(title=wording.holidays_title(content, voice), lines=days))
     if readable.tip:
         tip = readable.tip
-        title = voice.speak(_("One tip to take along"))
+        title = voice.speak(_("One tip for you"))
         link = (tip["title"], page_url(tip["path"], voice.language))
         found.append(Section(title=title, lines=[tip["description"]], link=link))
     return found

@@ -36,9 +36,9 @@ SENTENCES: Final[Mapping[str, Message]] = {
     "risen": _("“{detail}” went from {before} to {amount}."),
     "goal": _("Your goal {goal} grew by {amount} and is {percent}% full."),
     "goal_reached": _("Your goal {goal} is full. The last {amount} came in {month}."),
-    "lowest": _("In no other of the last {months} months did so little go out."),
+    "lowest": _("You spent less than in any other of the last {months} months."),
     "top": _("{category} took the most: {amount}, {percent}% of what went out."),
-    "average": _("On an average day {amount} went out."),
+    "average": _("On an average day, you spent {amount}."),
 }
 ONE_BRIEF_BUDGET: Final = _("The budget held.")
 NO_BUDGET_LEFT: Final = _("{category} went over its budget.")
@@ -125,7 +125,9 @@ def opening_sentence(content: LetterContent, voice: Voice) -> str:
     """The days that the letter is about, and whether anything was recorded in them."""
     first, last = voice.day(content.days.start), voice.day(content.days.end)
     if not any(content.flow):
-        nothing = _("From {first} to {last} nothing was recorded. You can still add what you know.")
+        nothing = _(
+            "You recorded nothing from {first} to {last}. You can still add what you remember."
+        )
         return voice.speak(nothing, first=first, last=last)
     whole = _("This is what your money did from {first} to {last}.")
     return voice.speak(whole, first=first, last=last)

@@ -184,5 +184,5 @@ def _notifications(owner_id: str) -> Table:
         (kind, *map(about.get, DETAILS), *(moment and format_utc(moment) for moment in times))
         for kind, about, *times in db.session.execute(mine.order_by(NOTIFICATIONS.c.id))
     ]
-    told = _("What you were told in the last 90 days, and when you read it.")
+    told = _("Your notifications from the last 90 days, and when you read them.")
     return Table.of("notifications", told, COLUMNS, rows)

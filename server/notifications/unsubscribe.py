@@ -22,19 +22,22 @@ LIFETIME: Final = 5 * 366 * 24 * 60 * 60
 # The purposes of optional mails, and the sentence that says why somebody gets one.
 MAIL_REASONS: Final[dict[str, Message]] = {
     "reminders": _(
-        "You get this mail because reminders are on in your notification settings at Lumbung."
+        "You're getting this email because reminders are on in your notification settings at"
+        " Lumbung."
     ),
     "suggestion": _(
-        "You get this mail because the monthly letter is on in your notification settings"
+        "You're getting this email because the monthly letter is on in your notification settings"
         " at Lumbung."
     ),
 }
 
 # There is no way to request another link, so the messages point to the settings.
 LINK_ERRORS: Final[dict[str, Message]] = {
-    "expired": _("This link has expired. You choose what is mailed in your notification settings."),
+    "expired": _(
+        "This link has expired. Choose the emails you want in your notification settings."
+    ),
     "invalid": _(
-        "This link does not work any more. You choose what is mailed in your notification settings."
+        "This link no longer works. Choose the emails you want in your notification settings."
     ),
 }
 

@@ -106,7 +106,7 @@ def get_unsubscribed(**path: str) -> Body:
 @blueprint.answers(200, UnsubscribedSchema, message=True)
 def unsubscribe(**path: str) -> Body:
     """Turn mails off by a mailed link, as mail programs do (RFC 8058); any body is welcome."""
-    return envelope(_("You will get no more of these mails."), [turn_mails_off(path["token"])])
+    return envelope(_("You won't get these emails any more."), [turn_mails_off(path["token"])])
 
 
 @blueprint.route("/unsubscribe/<string:token>", methods=["DELETE"])
@@ -116,7 +116,7 @@ def unsubscribe(**path: str) -> Body:
 @blueprint.answers(200, UnsubscribedSchema, message=True)
 def subscribe_again(**path: str) -> Body:
     """Undo that: turn the mails of the link on again."""
-    return envelope(_("You will get these mails again."), [turn_mails_on(path["token"])])
+    return envelope(_("You'll get these emails again."), [turn_mails_on(path["token"])])
 
 
 def _unread(unread: centre.Unread) -> dict[str, Any]:

@@ -15,7 +15,7 @@ from server.users.profiles import AGES, COUNTRIES
 
 TWELVE: Final = _("Send a list of 12 answers, one for each question.")
 NO_OPTION: Final = _("Question {number}: choose one of its answers, or leave it empty.")
-CHOOSE_KINDS: Final = _("Choose kinds of reminders from the list.")
+CHOOSE_KINDS: Final = _("Choose reminder types from the list.")
 
 # The body is a list, which no schema with fields can describe.
 ANSWERS_BODY: Final = {

@@ -22,7 +22,7 @@ def export(owner_id: str) -> Exported:
             Table.of("reminders", _("What you want to be reminded of."), STORED_FIELDS, rows),
             Table.of(
                 "reminder_dates",
-                _("The dates of your reminders that we told you of or you answered."),
+                _("The reminder dates we notified you about or you answered."),
                 DATES,
                 dates,
             ),

@@ -27,8 +27,8 @@ LIFETIME: Final = dt.timedelta(days=60)
 
 # There is no way to request another mail about the same date.
 LINK_ERRORS: Final[dict[str, Message]] = {
-    "expired": _("This link has expired. What is due stands in your reminders at Lumbung."),
-    "invalid": _("This link does not work any more. What is due stands in your reminders."),
+    "expired": _("This link has expired. See what's due in your reminders at Lumbung."),
+    "invalid": _("This link no longer works. See what's due in your reminders."),
 }
 
 

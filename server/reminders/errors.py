@@ -25,7 +25,7 @@ class AlreadyDone(Conflict):
     """409: this date is done; `payload.datas` has the reminder as it is."""
 
     code = "already_done"
-    message = _("This is done already.")
+    message = _("This is already done.")
 
     def __init__(self, current: Mapping[str, Any]) -> None:
         super().__init__(datas=[current])

@@ -51,7 +51,7 @@ class Action(StrEnum):
 MESSAGES: Final = {
     Action.DONE: _("Well done!"),
     Action.SKIP: _("The date is skipped."),
-    Action.SNOOZE: _("We remind you again later."),
+    Action.SNOOZE: _("We'll remind you again later."),
     Action.OPEN: _("The date is open again."),
 }
 RECORDED: Final = _("Done, and recorded.")

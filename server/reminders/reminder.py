@@ -15,9 +15,9 @@ FIRST_VERSION: Final = 1
 FURTHEST: Final = 100 * 365
 
 TOO_FAR: Final = _("Choose a date within the next 100 years.")
-BACKWARDS: Final = _("The end comes before the start.")
-END_PAST: Final = _("Choose an end from today on.")
-NO_DATE: Final = _("No date of this reminder lies before its end.")
+BACKWARDS: Final = _("The end date is before the start date.")
+END_PAST: Final = _("Choose an end date from today on.")
+NO_DATE: Final = _("This reminder has no dates before it ends.")
 
 Problems = dict[str, Message]
 """A sentence by the name of the field that is wrong."""

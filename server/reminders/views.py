@@ -110,7 +110,7 @@ def change_reminder(changes: ReminderFields, **path: str) -> Response:
         current_user.id, path["id"], changes, read_if_match(), _viewer()
     )
     return respond_with_version(
-        envelope(_("Your reminder is changed."), [changed]), changed["version"]
+        envelope(_("Your reminder has been updated."), [changed]), changed["version"]
     )
 
 
@@ -121,7 +121,7 @@ def change_reminder(changes: ReminderFields, **path: str) -> Response:
 def remove_reminder(**path: str) -> Body:
     """Remove a reminder; what it booked stays in the ledger."""
     service.remove_reminder(current_user.id, path["id"])
-    return envelope(_("Your reminder is removed."))
+    return envelope(_("Your reminder has been removed."))
 
 
 @blueprint.route("/reminders/<string:id>/restore", methods=["POST"])
@@ -237,7 +237,7 @@ def get_asked_by_mail(**path: str) -> Body:
 def do_by_mail(body: dict[str, str]) -> Body:
     """Say by a mailed link that a date is done; the same when it was done before."""
     done = done_links.complete_linked_occurrence(body["token"])
-    return envelope(_("Well done! We have noted it."), **done.serialize())
+    return envelope(_("Well done! We've noted it."), **done.serialize())
 
 
 def _answer(reminder_id: str, answer: OccurrenceAnswer) -> Body:

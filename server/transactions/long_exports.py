@@ -39,7 +39,7 @@ class OtherExportRunning(Conflict):
     """409: one file of a person is written at a time."""
 
     code = "export_running"
-    message = _("Another file of yours is being written. Wait for it, or cancel it.")
+    message = _("We're already preparing a file for you. Wait for it, or cancel it.")
 
 
 class ExportNotReady(Conflict):

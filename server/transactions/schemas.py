@@ -29,7 +29,7 @@ CATEGORY_NAME: Final = "categoryName"
 
 CHOOSE_TYPE: Final = _("Choose income or expenses.")
 CHOOSE_CATEGORY: Final = _("Choose a category.")
-UNKNOWN_CATEGORY: Final = _("We do not know this category. Choose one from the list.")
+UNKNOWN_CATEGORY: Final = _("We don't know this category. Choose one from the list.")
 
 
 class BookingSchema(Schema):

@@ -62,9 +62,7 @@ class TooManyRows(Conflict):
     """409: more rows than a request writes; the worker does."""
 
     code = "export_too_long"
-    message = _(
-        "These are too many transactions to download at once. Reload the page and try again."
-    )
+    message = _("That's too many transactions to download at once. Reload the page and try again.")
 
 
 Writer = Callable[[IO[bytes], Titles, Iterable[Row]], None]
@@ -105,7 +103,7 @@ AT_ONCE: Final = Bulkhead(2, patience=10)
 # Queued calls hold a thread each: two may wait, further ones fail at once.
 IN_LINE: Final = Bulkhead(4, patience=0)
 RETRY_AFTER_SECONDS: Final = 10
-BUSY: Final = _("Other files are being written right now. Please try again in a moment.")
+BUSY: Final = _("We're preparing other files right now. Please try again in a moment.")
 
 
 def export_transactions(

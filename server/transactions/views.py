@@ -200,7 +200,7 @@ def list_ordered_exports() -> Body:
 def order_export(query: ExportQuery) -> Body:
     """Order the filtered list as a file; the worker writes it, in place of an earlier one."""
     export = long_exports.order_export(current_account().id, *query, current_language())
-    return envelope(_("We are writing your file."), [export])
+    return envelope(_("We're preparing your file."), [export])
 
 
 @blueprint.route("/transactions/exports/<string:id>", methods=["DELETE"])
@@ -307,4 +307,4 @@ def change_many(bulk: BulkChange) -> Body:
 def undo_act(**path: str) -> Body:
     """Take an act back within 24 hours; rows that were changed since stay as they are."""
     undone, balance = service.undo_action(current_account().id, path["id"])
-    return envelope(_("The change has been taken back."), [undone], balance=balance)
+    return envelope(_("The change has been undone."), [undone], balance=balance)

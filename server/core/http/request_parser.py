@@ -125,7 +125,7 @@ def require_clean(value: Any) -> Any:
             if depth > DEEPEST:
                 raise ValidationFailed(errors={str(name): [_("This is nested too deeply.")]})
             if _is_unclean(text):
-                sentence = _("This text has characters that cannot be used.")
+                sentence = _("This text contains characters you can't use.")
                 raise ValidationFailed(errors={_place(str(name), part, text): [sentence]})
     return value
 

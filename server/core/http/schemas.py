@@ -20,7 +20,7 @@ NO_OBJECT: Final = _("Send a JSON object with fields.")
 UNKNOWN_NAME: Final = _("There's no field with this name.")
 TEXT: Final = {
     "invalid": _("This must be text."),
-    "control": _("This text has characters that cannot be used."),
+    "control": _("This text contains characters you can't use."),
     "empty": _("This field is required."),
     "short": _("Use at least {least} characters."),
     "long": _("Use at most {most} characters."),

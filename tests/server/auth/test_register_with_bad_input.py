@@ -67,7 +67,7 @@ SENTENCES = [
     ("username", "ayú", "Use letters, digits, dots and underscores only."),
     ("username", "ayu\u0131\u212a", "Use letters, digits, dots and underscores only."),
     ("fullname", "a" * 101, "Use at most 100 characters."),
-    ("fullname", "Ayu\nLestari", "This text has characters that cannot be used."),
+    ("fullname", "Ayu\nLestari", "This text contains characters you can't use."),
     ("fullname", "   ", "This field is required."),
     ("password", "x7Kq!m2", "Use 8 or more characters."),
     ("password", "x" * 129, "Use at most 128 characters."),

@@ -186,7 +186,7 @@ def test_months_begin_with_the_one_of_the_first_day(ayu: SignedIn) -> None:
 WRONG: list[tuple[Any, str, str]] = [
     ({"amount": None}, "budgets.1.category_id", "Choose a category."),
     ({"category_id": "", "amount": 1}, "budgets.1.category_id", "This field is required."),
-    ({"category_id": "no-such", "amount": 1}, "budgets.1.category_id", "We do not know"),
+    ({"category_id": "no-such", "amount": 1}, "budgets.1.category_id", "We don't know"),
     ({"category_id": "salary", "amount": 1}, "budgets.1.category_id", "Only expenses"),
     ({"category_id": "Food-Beverages", "amount": 1}, "budgets.1.category_id", "named twice"),
     ({"category_id": "rent"}, "budgets.1.amount", "Enter an amount."),

@@ -25,7 +25,7 @@ WRONG: list[tuple[dict[str, Any], dict[str, list[str]]]] = [
     ({"target": 10**15}, {"target": ["Enter at most Rp999.999.999.999."]}),
     ({"target": 1.5}, {"target": ["Enter whole rupiah, without decimals or letters."]}),
     ({"target": None}, {"target": ["Enter an amount."]}),
-    ({"due": "2026-11-19"}, {"due": ["This day is past. Choose today or a later day."]}),
+    ({"due": "2026-11-19"}, {"due": ["This day has passed. Choose today or a later day."]}),
     ({"due": "2127-01-01"}, {"due": ["Choose a day within the next 100 years."]}),
     ({"due": "30-11-2027"}, {"due": ["Write the date as YYYY-MM-DD."]}),
     ({"monthly": -1}, {"monthly": ["Enter an amount of 0 or more."]}),
@@ -39,7 +39,7 @@ WRONG: list[tuple[dict[str, Any], dict[str, list[str]]]] = [
         {
             "name": ["Give your goal a name."],
             "target": ["Enter an amount above 0."],
-            "due": ["This day is past. Choose today or a later day."],
+            "due": ["This day has passed. Choose today or a later day."],
         },
     ),
 ]
@@ -134,7 +134,7 @@ def test_a_day_that_has_passed_may_stay_but_not_be_chosen(
     late = one(ayu.put(path, json={"due": "2026-11-25", "monthly": 20_000}))
     assert (late["state"], late["months_left"], late["needed_monthly"]) == ("behind", 0, None)
     refused = ayu.put(path, json={"due": "2026-11-26"})
-    assert errors_of(refused) == {"due": ["This day is past. Choose today or a later day."]}
+    assert errors_of(refused) == {"due": ["This day has passed. Choose today or a later day."]}
     own = add_goal(ayu, kind="own", name="Kucing")
     unnamed = ayu.put(f"/goals/{own['id']}", json={"name": ""})
     assert errors_of(unnamed) == {"name": ["Give your goal a name."]}

@@ -71,8 +71,7 @@ def test_devices_that_take_out_at_once_never_take_more_than_there_is(
 
 
 SHORT = (
-    "“Umrah” does not hold enough money for this. Put money into the goal first, or delete what"
-    " you took out of it."
+    "“Umrah” doesn't have enough money for this. Put money in first, or delete what you took out."
 )
 
 

@@ -123,7 +123,7 @@ def test_every_wrong_answer_is_named(ayu: SignedIn) -> None:
     for wrong, errors in (
         (["over_9", *MIDDLE[1:]], {"answers.0": [CHOOSE]}),
         ([*MIDDLE[:4], None, 7], {"answers.4": [CHOOSE], "answers.5": [CHOOSE]}),
-        ([*MIDDLE[:5], "\ud800"], {"answers.5": ["This text has characters that cannot be used."]}),
+        ([*MIDDLE[:5], "\ud800"], {"answers.5": ["This text contains characters you can't use."]}),
         (MIDDLE[:4], {"answers.4": [CHOOSE], "answers.5": [CHOOSE]}),
         ([*MIDDLE, "grow"], {"answers": [SIX]}),
         ("grow", {"answers": [SIX]}),

@@ -58,7 +58,7 @@ def test_a_date_is_told_at_eight_with_a_way_to_answer(
     assert mail.subject == "It is time for your investment"
     assert mail.message["List-Unsubscribe-Post"] == "List-Unsubscribe=One-Click"
     assert "/api/v1/unsubscribe/" in mail.message["List-Unsubscribe"]
-    assert "Today, Tuesday, June 18, is a date of your investment plan." in mail.text
+    assert "Today, Tuesday, June 18, is a date in your investment plan." in mail.text
     assert "You planned Rp10.000 for every day." in mail.text
     assert "http://localhost:8080/planning?tab=investments" in mail.links
     at(clock, app, "2024-06-19T01:00:00")

@@ -90,7 +90,7 @@ def test_it_speaks_the_language_and_the_money_of_its_reader(
     ayu.put("/users/notifications", json={"location": False})
     mail = letter(app, clock, mailbox, ayu)
     assert mail is not None
-    assert mail.subject == "Mei-mu: yang masuk dan yang keluar"
+    assert mail.subject == "Uangmu di Mei: yang masuk dan yang keluar"
     assert "Pemasukan: ≈ $593,75 (sama seperti April)" in mail.text
     assert "Pengeluaran: ≈ $280,00 (≈ $95,63 lebih banyak dari April)" in mail.text
     # No tips for the country are wanted.
@@ -105,7 +105,7 @@ def test_a_month_without_anything_is_told_calmly(
     change(app, "DELETE FROM budgets")
     mail = letter(app, clock, mailbox, ayu)
     assert mail is not None
-    assert "From May 1 to May 31 nothing was recorded." in mail.text
+    assert "You recorded nothing from May 1 to May 31." in mail.text
     assert "Income:" not in mail.text
     assert "What stood out" not in mail.text
 

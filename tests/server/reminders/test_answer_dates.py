@@ -157,7 +157,7 @@ def test_skipped_and_snoozed_dates(ayu: SignedIn, bill: str) -> None:
     assert answer_date(ayu, bill, "skip", FIRST)["occurrence"]["state"] == "skipped"
     asleep = answer_date(ayu, bill, "snooze", FIRST, until="2026-06-02T08:00:00+07:00")
     assert (asleep["message"], asleep["occurrence"]["state"]) == (
-        "We remind you again later.",
+        "We'll remind you again later.",
         "open",
     )
     assert asleep["occurrence"]["snoozed_until"] == "2026-06-02T01:00:00.000Z"
@@ -204,7 +204,7 @@ def test_the_button_in_the_mail_records_it(
         answer = visitor.post(path, json={"token": token})
         payload = answer.get_json()["payload"]
         assert answer.status_code == 200
-        assert payload.pop("message") == "Well done! We have noted it."
+        assert payload.pop("message") == "Well done! We've noted it."
         assert payload == {**asked, "state": "done", "recorded": True}
         assert visitor.get(f"{path}/{token}").get_json()["payload"] == payload
         assert "Set-Cookie" not in answer.headers

@@ -118,7 +118,7 @@ def test_a_change_counts_from_today_on(ayu: SignedIn) -> None:
     made = remind(ayu, **{**BILL, "day": "2026-06-10"}, time="10:00")
     answer_date(ayu, made["id"], "skip", "2026-07-10")
     answer = ayu.put(f"/reminders/{made['id']}", json={"month_day": 31, "time": None})
-    assert answer.get_json()["payload"]["message"] == "Your reminder is changed."
+    assert answer.get_json()["payload"]["message"] == "Your reminder has been updated."
     (changed,) = answer.get_json()["payload"]["datas"]
     assert (changed["month_day"], changed["time"], changed["version"]) == (31, None, 2)
     assert changed["next"] == {"day": "2026-06-30", "due_at": "2026-06-30T01:00:00.000Z"}
@@ -158,7 +158,7 @@ def test_one_that_was_removed_comes_back_as_it_was(
     done = answer_date(ayu, made["id"], "done", "2026-06-18")
     path = f"/reminders/{made['id']}"
     removed = ayu.delete(path)
-    assert removed.get_json()["payload"]["message"] == "Your reminder is removed."
+    assert removed.get_json()["payload"]["message"] == "Your reminder has been removed."
     assert (agenda(ayu)["datas"], ayu.get(path).status_code) == ([], 404)
     assert ayu.delete(path).status_code == 404
     back = ayu.post(f"{path}/restore").get_json()["payload"]

@@ -65,7 +65,7 @@ def test_the_words_follow_the_reader(ayu: SignedIn) -> None:
     ayu.put("/users/preferences", json={"language": "id"})
     answer = ayu.post("/transaction/add", json={**LUNCH, "amount": 0})
     payload = answer.get_json()["payload"]
-    assert payload["errors"]["amount"] == ["Masukkan jumlah di atas 0."]
+    assert payload["errors"]["amount"] == ["Isi jumlah di atas 0."]
     assert record(ayu)["category_label"] == "Makanan & Minuman"
 
 

@@ -35,7 +35,7 @@ def test_chosen_rows_go_and_come_back_as_they_were(ayu: SignedIn, rows: Rows) ->
     assert listed(ayu)["datas"] == rows[:1]
     back = done(undo(ayu, act))
     assert (back["count"], back["kept"]) == (3, 0)
-    assert back["message"] == "The change has been taken back."
+    assert back["message"] == "The change has been undone."
     assert back["balance"] == balance(ayu) == 12_500_000 - 96_002
     assert listed(ayu) == before
 

@@ -37,7 +37,7 @@ def test_who_finds_no_room_is_asked_to_come_again_and_has_used_nothing_up(
                 answer = export(ayu)
                 assert answer.get_json()["payload"]["code"] == "overloaded"
         assert answer.status_code == 503
-        assert answer.get_json()["message"].startswith("Other files are being written")
+        assert answer.get_json()["message"].startswith("We're preparing other files")
         assert int(answer.headers["Retry-After"]) == spreadsheet.RETRY_AFTER_SECONDS
     assert export(ayu).status_code == 200
 

@@ -62,7 +62,7 @@ test.describe("on a phone", () => {
 
     await record(page.request, account.token, [spent("Fashion", 350_000)]);
     await page.reload();
-    const alert = page.getByRole("list", { name: "Budgets to look at" });
+    const alert = page.getByRole("list", { name: "Budgets to check" });
     await expect(alert).toContainText("87% used, Rp50.000 left");
     const fold = await page.getByRole("navigation").last().boundingBox();
     const first = page.getByRole("region", { name: "Budget categories" }).getByRole("listitem");
@@ -102,7 +102,7 @@ test("the keyboard alone splits, edits all, and goes to the next month", async (
   await page.keyboard.type("40");
   await page.keyboard.press("Enter");
   await expect(dialog(page, "Custom split").getByRole("alert").first()).toHaveText(
-    "The three shares have to come to 100%, not 90%.",
+    "The three shares must add up to 100%, not 90%.",
   );
   await expectAccessible(page);
   await page.keyboard.press("Tab");
@@ -132,7 +132,7 @@ test("the keyboard alone splits, edits all, and goes to the next month", async (
 
   await page.goto("/overview");
   const overview = page.getByRole("region", { name: /budget$/ });
-  await expect(overview).toContainText("still free");
+  await expect(overview).toContainText("left to spend");
   await overview.getByRole("link", { name: "See budget" }).press("Enter");
   await expect(page).toHaveURL("/budget");
 });

@@ -64,7 +64,7 @@ test.describe("with a mouse and a keyboard", () => {
     await page.getByRole("button", { name: "Hide Makeup" }).waitFor({ state: "detached" });
     await page.getByRole("button", { name: "Done" }).click();
     await page.getByRole("button", { name: "Hide Makeup" }).click();
-    await expect(page.getByText("Makeup is no longer offered.")).toBeVisible();
+    await expect(page.getByText("Makeup is hidden.")).toBeVisible();
     await page.reload();
     await expect(rows(page).first()).toHaveText("Housing");
     await expect(rows(page).filter({ hasText: "Makeup" })).toHaveCount(0);

@@ -65,7 +65,7 @@ test("a closed account is signed out everywhere, and the mailed link undoes it",
   await typeIn(page, "DELETE", person.password);
 
   await expect(page.getByRole("heading", { name: "Account deleted!" })).toBeVisible();
-  await expect(page.getByText("it undoes this for 72 hours")).toBeVisible();
+  await expect(page.getByText("a link to undo this within 72 hours")).toBeVisible();
   await expectAccessible(page);
   await expect(tab).toHaveURL("/");
   // It may have found out by itself meanwhile; whatever it opens now leads to signing in.

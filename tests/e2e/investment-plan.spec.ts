@@ -20,7 +20,7 @@ test.describe("on a phone", () => {
     await expect(value).toHaveAccessibleDescription("Enter an amount.");
     await value.fill("0");
     await activate.tap();
-    await expect(value).toHaveAccessibleDescription("The amount has to be above zero.");
+    await expect(value).toHaveAccessibleDescription("Enter an amount above 0.");
     await value.fill("500rb");
     await page.getByRole("combobox", { name: "Until" }).selectOption("period");
     await activate.tap();
@@ -54,11 +54,11 @@ test("a plan is changed, its date skipped and the plan deleted", async ({ page, 
   await page.getByRole("radio", { name: "Day", exact: true }).check();
   await page.getByRole("button", { name: "Activate Reminder" }).click();
   const plans = page.getByRole("region", { name: "Your plans" });
-  await plans.getByRole("button", { name: /^What to do with \w+ \d/ }).click();
+  await plans.getByRole("button", { name: /^Actions for \w+ \d/ }).click();
   await page.getByRole("menuitem", { name: "Skip this date" }).click();
   await expect(plans.getByText("Skipped", { exact: true })).toBeVisible();
 
-  await plans.getByRole("button", { name: /^What to do with the plan/ }).click();
+  await plans.getByRole("button", { name: /^Actions for the plan/ }).click();
   await page.getByRole("menuitem", { name: "Edit" }).click();
   const dialog = page.getByRole("dialog", { name: "Edit the plan" });
   await dialog.getByRole("radio", { name: "Weekly" }).check();
@@ -67,7 +67,7 @@ test("a plan is changed, its date skipped and the plan deleted", async ({ page, 
   await dialog.getByRole("button", { name: "Save" }).click();
   await expect(plans.getByText("Every Friday, forever")).toBeVisible();
 
-  await plans.getByRole("button", { name: /^What to do with the plan/ }).click();
+  await plans.getByRole("button", { name: /^Actions for the plan/ }).click();
   await page.getByRole("menuitem", { name: "Delete" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
   await expect(plans.getByText(/^No plan yet\./)).toBeVisible();

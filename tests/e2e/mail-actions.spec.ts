@@ -72,7 +72,7 @@ test("a mail's foot turns such mails off, signed out, and on again", async ({
   await expectAccessible(reader);
   await reader.getByRole("button", { name: "Unsubscribe" }).click();
   await expect(
-    reader.getByRole("heading", { name: "You get no more of these emails" }),
+    reader.getByRole("heading", { name: "You won't get these emails any more" }),
   ).toBeFocused();
   await expect(reader).not.toHaveURL(/unsubscribeToken/);
   await expectAccessible(reader);
@@ -82,7 +82,9 @@ test("a mail's foot turns such mails off, signed out, and on again", async ({
   await expect(toggle).not.toBeChecked();
   await reader.reload();
   await reader.getByRole("button", { name: "Send them again" }).click();
-  await expect(reader.getByRole("heading", { name: "You get these emails again" })).toBeFocused();
+  await expect(
+    reader.getByRole("heading", { name: "You'll get these emails again" }),
+  ).toBeFocused();
   await close();
   await page.reload();
   await expect(toggle).toBeChecked();

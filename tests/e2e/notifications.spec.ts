@@ -62,7 +62,7 @@ test.describe("on a phone", () => {
     await page.goto("/overview");
     await page.getByRole("button", { name: "Notifications" }).tap();
     const dialog = page.getByRole("dialog", { name: "Notifications" });
-    await expect(dialog.getByText("Nothing to tell yet")).toBeVisible();
+    await expect(dialog.getByText("No notifications yet")).toBeVisible();
     await dialog.getByRole("link", { name: "Notification settings" }).tap();
     await expect(page.getByRole("switch", { checked: true })).toHaveCount(4);
     await expectAccessible(page);

@@ -195,7 +195,7 @@ test.describe("on a phone", () => {
     await dialog(page).getByText("Monthly").tap();
     await dialog(page).getByRole("button", { name: "Submit" }).tap();
     await expect(dialog(page)).toContainText(
-      "You chose SMS. We cannot send SMS, so e-mail is used instead.",
+      "You chose SMS. We can't send SMS, so we'll email you instead.",
     );
     await dialog(page).getByRole("button", { name: "Use this split" }).tap();
     await expect(dialog(page).getByText("This is your split")).toBeVisible();

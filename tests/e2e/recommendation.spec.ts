@@ -38,7 +38,7 @@ test("from the landing page to a goal by the keyboard: three numbers, an exact a
   await expectAccessible(page);
   await target.fill("0");
   await target.press("Enter");
-  await expect(target).toHaveAccessibleDescription(/The amount has to be above zero\./);
+  await expect(target).toHaveAccessibleDescription(/Enter an amount above 0\./);
   await target.fill("60jt");
   await wish.getByRole("radio", { name: "10%" }).press("ArrowRight");
   await expect(wish.getByRole("radio", { name: "20%" })).toBeChecked();
@@ -55,7 +55,7 @@ test("from the landing page to a goal by the keyboard: three numbers, an exact a
   await expect(target).toHaveValue("60.000.000");
   await target.press("Enter");
   await insight.getByRole("button", { name: "Make this a goal" }).press("Enter");
-  await expect(page.getByText("Wedding is one of your goals now.")).toBeVisible();
+  await expect(page.getByText("Wedding is now one of your goals.")).toBeVisible();
   await expect(page).toHaveURL(/\/planning$/);
   await expect(page.getByRole("dialog", { name: "Wedding" })).toHaveCount(1);
   const answer = await page.request.get(`${API}/goals`, { headers });

@@ -147,7 +147,7 @@ test("a taken username is told while it is being typed", async ({ page }) => {
   await page.getByRole("button", { name: "Register" }).click();
   await expect(page.getByLabel("Username")).toBeFocused();
   await page.getByLabel("Username").fill(newPerson().username);
-  await expect(page.getByText("This username is free.")).toBeAttached();
+  await expect(page.getByText("This username is available.")).toBeAttached();
   await expect(page.getByText("This username is taken.")).toBeHidden();
 });
 

@@ -30,7 +30,7 @@ test.describe("on a phone", () => {
     await expect(bill.getByRole("button", { name: /^Remove/ })).toBeVisible();
     await expect(field).toHaveValue("");
     await expect(field).toBeFocused();
-    await expect(today).toHaveAccessibleName(/, has reminders, chosen$/);
+    await expect(today).toHaveAccessibleName(/, has reminders, selected$/);
     await expectAccessible(page);
 
     await bill.getByRole("button", { name: "Pay the electricity bill", exact: true }).tap();
@@ -112,7 +112,7 @@ test("a reminder repeats on the last day, is removed and brought back", async ({
   await expect.poll(async () => (await days.boundingBox())?.width).toBeGreaterThan(600);
   const last = days.getByRole("button", { name: /1 reminder: Kos rent, by transfer/ }).first();
   await last.press("Enter");
-  await expect(last).toHaveAccessibleName(/, chosen$/);
+  await expect(last).toHaveAccessibleName(/, selected$/);
   await last.press("ArrowLeft");
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\?day=\d{4}-\d\d-\d\d$/);
@@ -141,7 +141,7 @@ test("a reminder that was missed three times is one, and choosing a day moves no
   await expect(page.getByRole("button", { name: "Today", exact: true })).toBeVisible();
   expect(await top()).toBe(before);
 
-  await late.getByRole("button", { name: /^What to do with/ }).click();
+  await late.getByRole("button", { name: /^Actions for/ }).click();
   await page.getByRole("menuitem", { name: "Skip all 3" }).click();
   await expect(late).toHaveCount(0);
   await page.getByRole("button", { name: "Undo" }).click();

@@ -61,7 +61,7 @@ test("the window moves back and forth, and praise is kept for what earned it", a
   const now = await title.textContent();
   await dialog.getByRole("button", { name: "Earlier" }).click();
   await expect(title).not.toHaveText(now ?? "");
-  await expect(dialog.getByText("Nothing recorded in this time")).toBeVisible();
+  await expect(dialog.getByText("Nothing recorded in this period")).toBeVisible();
   await dialog.getByRole("button", { name: "Later" }).click();
   await expect(title).toHaveText(now ?? "");
   await dialog.getByText("Day", { exact: true }).click();

@@ -29,7 +29,7 @@ test("several categories are listed together, each until its chip is pressed", a
   await expect(page.getByText("2 transactions")).toBeVisible();
   await expectAccessible(page);
   await page.keyboard.press("Escape");
-  await expect(page.getByRole("button", { name: "Category: 2 chosen" })).toBeFocused();
+  await expect(page.getByRole("button", { name: "Category: 2 selected" })).toBeFocused();
   await expect(page).toHaveURL(/\?category_id=rent%2Csalary$/);
   await expect(page.getByText("+Rp7.000.000", { exact: true })).toBeVisible();
 

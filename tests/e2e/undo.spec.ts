@@ -21,7 +21,7 @@ const THREE = [spent("rice", 30_000, 2), spent("noodles", 20_000, 1), spent("cof
 
 const named = (page: Page, detail: string) => page.getByRole("row", { name: detail });
 const menuOf = (page: Page, detail: string) =>
-  page.getByRole("button", { name: `What to do with ${detail}` });
+  page.getByRole("button", { name: `Actions for ${detail}` });
 const details = (page: Page) => page.getByRole("row").getByText(/^(rice|noodles|coffee|soup)$/);
 
 interface Row {
@@ -119,7 +119,7 @@ test.describe("with two devices on one row", () => {
     const behind = await edit(phone, "rice");
     await behind.getByRole("textbox", { name: "Amount" }).fill("1");
     await behind.getByRole("button", { name: "Save" }).click();
-    await behind.getByRole("button", { name: "Take the other" }).click();
+    await behind.getByRole("button", { name: "Use the other one" }).click();
     await expect(named(phone, "red rice")).toContainText("-Rp30.000");
 
     const typing = await edit(page, "noodles");
@@ -149,33 +149,33 @@ test.describe("many at once", () => {
     await Promise.all(parts.map((part) => record(page.request, account.token, part)));
     await page.goto("/transaction");
     await expect(page.getByText("56 transactions")).toBeVisible();
-    const bar = page.getByRole("toolbar", { name: "What to do with the chosen transactions" });
+    const bar = page.getByRole("toolbar", { name: "Actions for the selected transactions" });
     const box = (meal: number) =>
       page.getByRole("checkbox", { name: `Select meal ${meal}, Rp1.000`, exact: true });
 
     await box(1).check();
     await box(4).click({ modifiers: ["Shift"] });
-    await expect(bar.getByRole("status")).toHaveText("4 chosen");
+    await expect(bar.getByRole("status")).toHaveText("4 selected");
     await expect(bar).toContainText("-Rp4.000");
     await expectAccessible(page);
     await page.keyboard.press("Escape");
     await expect(bar).toHaveCount(0);
 
     await page.getByRole("checkbox", { name: "Select all that are loaded" }).check();
-    await expect(bar.getByRole("status")).toHaveText("50 chosen");
-    await bar.getByRole("button", { name: "Choose all 56 that match" }).click();
-    await expect(bar.getByRole("status")).toHaveText("All 56 chosen");
+    await expect(bar.getByRole("status")).toHaveText("50 selected");
+    await bar.getByRole("button", { name: "Select all 56 that match" }).click();
+    await expect(bar.getByRole("status")).toHaveText("All 56 selected");
 
     // One more than was seen: nothing is done, and the list is shown anew.
     await record(page.request, account.token, [spent("soup", 5_000, 0)]);
     await bar.getByRole("button", { name: "Delete" }).click();
     await page.getByRole("button", { name: "Delete all" }).click();
-    await expect(page.getByText(/have changed meanwhile, so nothing was done/)).toBeVisible();
+    await expect(page.getByText(/have changed, so we did nothing/)).toBeVisible();
     await expect(page.getByText("57 transactions")).toBeVisible();
     await expect(bar).toHaveCount(0);
 
     await page.getByRole("checkbox", { name: "Select all that are loaded" }).press("Space");
-    await bar.getByRole("button", { name: "Choose all 57 that match" }).press("Enter");
+    await bar.getByRole("button", { name: "Select all 57 that match" }).press("Enter");
     await bar.getByRole("button", { name: "Delete" }).press("Enter");
     await page.getByRole("button", { name: "Delete all" }).press("Enter");
     await expect(page.getByText("57 transactions deleted.")).toBeVisible();
@@ -213,8 +213,8 @@ test.describe("on a phone", () => {
     await page.getByRole("button", { name: "Select", exact: true }).tap();
     await page.getByRole("button", { name: "Select noodles, -Rp20.000" }).tap();
     await page.getByRole("button", { name: "Select coffee, -Rp10.000" }).tap();
-    const bar = page.getByRole("toolbar", { name: "What to do with the chosen transactions" });
-    await expect(bar.getByRole("status")).toHaveText("2 chosen");
+    const bar = page.getByRole("toolbar", { name: "Actions for the selected transactions" });
+    await expect(bar.getByRole("status")).toHaveText("2 selected");
     await expectAccessible(page);
     await bar.getByRole("button", { name: "Change category" }).tap();
     const dialog = page.getByRole("dialog", { name: "Change category" });

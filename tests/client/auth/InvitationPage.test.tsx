@@ -132,7 +132,7 @@ test("what is too old, or for somebody with an account, is told apart", async ()
   serverThat({ [LOOK]: [{ status: 409, payload: known }] });
   visit("/invitation?token=t0ken", <InvitationPage />);
   expect(
-    await screen.findByRole("heading", { name: "You have an account already" }),
+    await screen.findByRole("heading", { name: "You already have an account" }),
   ).toBeInTheDocument();
   expect(screen.getByRole("link", { name: "Sign in" })).toHaveAttribute("href", "/login");
 });

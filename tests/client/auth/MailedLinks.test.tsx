@@ -35,7 +35,10 @@ test("an account is kept by a press, not by opening the link", async () => {
 });
 
 test("an account that is gone is said to be gone", async () => {
-  const payload = { message: "This link does not work any more.", code: "link_invalid" };
+  const payload = {
+    message: "This link no longer works. Please request a new one.",
+    code: "link_invalid",
+  };
   serverThat({ "POST /users/restore": [{ status: 400, payload }] });
   const { person } = visit("/verification?restoreToken=old", <VerificationPage />);
   await person.click(await screen.findByRole("button", { name: "Keep my account" }));
@@ -64,9 +67,7 @@ test("a parent reads what is asked before anything is sent, and agrees by a pres
 test("whoever has agreed is told so", async () => {
   serverThat({ "GET /parental-consent": [{ payload: { datas: [{ ...ASKED, state: "given" }] } }] });
   visit("/verification?consentToken=t0ken", <VerificationPage />);
-  expect(
-    await screen.findByRole("heading", { name: "You have agreed already" }),
-  ).toBeInTheDocument();
+  expect(await screen.findByRole("heading", { name: "You've already agreed" })).toBeInTheDocument();
 });
 
 test("a server out of reach leaves the parent's link for another try", async () => {

@@ -68,7 +68,10 @@ test("what the server finds wrong with the password is said at it, and the link 
 });
 
 test("a dead link leads to a new one", async () => {
-  const payload = { message: "This link does not work any more.", code: "link_invalid" };
+  const payload = {
+    message: "This link no longer works. Please request a new one.",
+    code: "link_invalid",
+  };
   serverThat({ [CALL]: [{ status: 400, payload }] });
   const { person } = visit("/reset?token=used", <ResetPage />);
   await setPassword(person);

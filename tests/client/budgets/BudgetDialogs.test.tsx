@@ -51,7 +51,7 @@ it("says what to do without an income, and divides by nothing", async () => {
   await person.click(screen.getByRole("button", { name: "Set expected income" }));
   const dialog = await screen.findByRole("dialog", { name: "Expected income" });
   await person.click(within(dialog).getByRole("button", { name: "Save" }));
-  expect(await within(dialog).findByText("Enter an amount; it may be 0.")).toBeVisible();
+  expect(await within(dialog).findByText("Enter an amount of 0 or more.")).toBeVisible();
   expect(sent(calls)).toEqual([]);
   await person.type(within(dialog).getByRole("textbox"), "10jt");
   await person.click(within(dialog).getByRole("button", { name: "Save" }));
@@ -83,13 +83,13 @@ it("refuses a split of 90 percent at the fields and keeps what was typed", async
   };
   const needs = await type("Needs", "40");
   await person.click(within(dialog).getByRole("button", { name: "Save" }));
-  const problem = "The three shares have to come to 100%, not 90%.";
+  const problem = "The three shares must add up to 100%, not 90%.";
   await waitFor(() => expect(within(dialog).getAllByRole("alert")[0]).toHaveTextContent(problem));
   expect(needs).toBeInvalid();
   expect(needs).toHaveAccessibleDescription(/not 90%/);
   expect(sent(calls)).toEqual([]);
   await type("Needs", "101");
-  expect(needs).toHaveAccessibleDescription("Write a whole percent from 0 to 100.");
+  expect(needs).toHaveAccessibleDescription("Enter a whole percentage from 0 to 100.");
   expect(within(dialog).getByRole("textbox", { name: "Wants" })).toBeValid();
   expect(dialog).not.toHaveTextContent(/Together|not 0%/);
   await type("Needs", "45");
@@ -119,7 +119,7 @@ it("enters an amount: chips, rollover, what the server says, and the saved card"
   const field = within(dialog).getByRole("textbox", { name: "Budget amount" });
   await person.clear(field);
   await person.click(within(dialog).getByRole("button", { name: "Ok" }));
-  expect(await within(dialog).findByText("Enter an amount; it may be 0.")).toBeVisible();
+  expect(await within(dialog).findByText("Enter an amount of 0 or more.")).toBeVisible();
   await person.type(field, "-5");
   expect(field).toHaveAccessibleDescription("Enter an amount of 0 or more.");
   await person.click(within(dialog).getByRole("button", { name: "Last month Rp1.400.000" }));

@@ -22,7 +22,7 @@ it("begins with what is safe to spend, then budgets, then the split of the incom
   expect(screen.getByRole("region", { name: "Wants" })).toHaveTextContent(
     "Over Rp3.075.000Rp59.000",
   );
-  const alerts = await screen.findByRole("list", { name: "Budgets to look at" });
+  const alerts = await screen.findByRole("list", { name: "Budgets to check" });
   expect(within(alerts).getAllByRole("button")).toHaveLength(1);
   expect(alerts).toHaveTextContent("Rp59.000 over the budget");
   expect(screen.getByText(/2 of 3 categories set/)).toHaveTextContent(
@@ -73,7 +73,7 @@ it("shows the two worst alerts first, and the others at a press", async () => {
   const over = (id: string, more: number) =>
     planned(100_000, 100_000 + more, { category_id: id, category_label: id });
   const { person } = open({ datas: ["a", "b", "c", "d", "e"].map((id) => over(id, 5_000)) });
-  const alerts = await screen.findByRole("list", { name: "Budgets to look at" });
+  const alerts = await screen.findByRole("list", { name: "Budgets to check" });
   expect(within(alerts).getAllByText(/over the budget/)).toHaveLength(2);
   await person.click(within(alerts).getByRole("button", { name: "Show 3 more" }));
   expect(within(alerts).getAllByText(/over the budget/)).toHaveLength(5);
@@ -146,7 +146,7 @@ it("goes to other months by the address, and not beyond the last one", async () 
 
 it("offers ways to begin while nothing is planned, and the tiles", async () => {
   const { person, onOpen } = open({ datas: [budget({ proposal: 90_000 }), budget(RENT)] });
-  await person.click(await screen.findByRole("button", { name: "Propose from three months" }));
+  await person.click(await screen.findByRole("button", { name: "Suggest from the last 3 months" }));
   const dialog = await screen.findByRole("dialog", { name: "Budgets for June 2024" });
   expect(within(dialog).getByRole("textbox", { name: "Food & Beverages" })).toHaveValue("90.000");
   await person.click(within(dialog).getByRole("button", { name: "Cancel" }));

@@ -53,10 +53,10 @@ it("what is hidden is folded away, and comes back with a press and a way back", 
   const { person } = open();
   await person.click(await button("1 hidden category"));
   await person.click(await button("Show Makeup"));
-  expect(await screen.findByText("Makeup is offered again.")).toBeVisible();
+  expect(await screen.findByText("Makeup is shown again.")).toBeVisible();
   await waitFor(() => expect(names()).toEqual(["Food", "Makeup", "Rent", "Coffee"]));
   await person.click(await button("Undo"));
-  expect(await screen.findByText("Makeup is no longer offered.")).toBeVisible();
+  expect(await screen.findByText("Makeup is hidden.")).toBeVisible();
   const puts = calls.filter(({ method }) => method === "PUT");
   expect(puts.map(({ body }) => body)).toEqual([{ hidden: false }, { hidden: true }]);
 });
@@ -73,7 +73,7 @@ it("arrows move step by step, say where it is, and keep the focus", async () => 
   );
   down.focus();
   await person.keyboard("{Enter}");
-  expect(screen.getByText("Food is number 2 of 3 now.")).toBeInTheDocument();
+  expect(screen.getByText("Food is now number 2 of 3.")).toBeInTheDocument();
   expect(screen.getByRole("button", { name: "Move Food down" })).toHaveFocus();
   await waitFor(() => expect(order).toHaveBeenCalledTimes(1));
   expect(order).toHaveBeenCalledWith({

@@ -154,7 +154,7 @@ it("a merge says how much moves where before it does", async () => {
   });
   client.setQueryData(["overview", "en"], { balance: 1 });
   await person.click(await button("Merge into another…"));
-  expect(await screen.findByText("This deletes Coffee and cannot be undone.")).toBeVisible();
+  expect(await screen.findByText("This deletes Coffee and can't be undone.")).toBeVisible();
   await person.click(await button("Merge"));
   expect(await screen.findByText("Choose a category.")).toBeVisible();
   await person.click(await button("Move everything into: Choose a category"));

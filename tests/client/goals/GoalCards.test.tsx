@@ -36,7 +36,7 @@ it("every goal says how full it is and how it is doing, in words", () => {
     "Behind your December 2024 targetRp1.642.858 a monthReady by March 2029",
   );
   expect(unplanned).toHaveTextContent(
-    "Wanted in September 2024, no monthly plan yetRp225.000 a month",
+    "Target September 2024, no monthly plan yetRp225.000 a month",
   );
   expect(passed).toHaveTextContent("Past your December 2024 targetReady by March 2029");
   expect(full).toHaveTextContent("100%");

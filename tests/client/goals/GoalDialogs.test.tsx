@@ -60,7 +60,7 @@ it("a new goal works out what a day asks for, and takes it over", async () => {
 
 it.each([
   ["", "Enter how much you need."],
-  ["0", "The amount has to be above zero."],
+  ["0", "Enter an amount above 0."],
   ["1000000000000000", "Enter at most Rp999.999.999.999."],
 ])("a target of '%s' is refused at its field, and what was typed stays", async (typed, said) => {
   const { person, calls } = openNew();

@@ -106,8 +106,8 @@ it("takes a recording back, and Undo brings its row and the date back", async ()
       answer({ datas: [PLAN], message: "", balance: 0, transaction: null }),
     "POST /transactions/t4/restore": () => answer({ datas: [booked], message: "", balance: 0 }),
   });
-  await person.click(await screen.findByRole("button", { name: "What to do with April 18, 2024" }));
-  await person.click(await screen.findByText("Take the recording back"));
+  await person.click(await screen.findByRole("button", { name: "Actions for April 18, 2024" }));
+  await person.click(await screen.findByText("Undo the recording"));
   expect(await screen.findByText("April 18, 2024 is open again.")).toBeVisible();
   expect(ledger.removeRow).toHaveBeenCalledExactlyOnceWith("t4");
   await person.click(screen.getByRole("button", { name: /^Undo/ }));
@@ -158,7 +158,7 @@ it("says what is wrong at its field, keeps what was typed, and stores the plan o
 });
 
 it("shows the server's word at its field, and offers another try for what cannot be had", async () => {
-  const errors = { until: ["Choose an end from today on."] };
+  const errors = { until: ["Choose an end date from today on."] };
   const { person } = open({
     "GET /investment-plans": noConnection,
     "POST /investment-plans": () => refusal(422, { code: "invalid", errors }),
@@ -171,7 +171,7 @@ it("shows the server's word at its field, and offers another try for what cannot
   await person.click(screen.getByRole("button", { name: /^Last day/ }));
   await person.click(await screen.findByRole("button", { name: "In a year" }));
   await person.click(activate());
-  expect(await screen.findByText("Choose an end from today on.")).toBeVisible();
+  expect(await screen.findByText("Choose an end date from today on.")).toBeVisible();
   serve({ "GET /investment-plans": plans([PLAN]) });
   await person.click(again);
   expect(await screen.findByText("Every month on the 18th, forever")).toBeVisible();

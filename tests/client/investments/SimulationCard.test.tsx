@@ -66,7 +66,7 @@ test("what is typed changes the curve; wrong fields say so and keep what was typ
   expect(await screen.findByText("The simulation ends after 25 years.")).toBeVisible();
   const percent = await field("Yearly return");
   await person.clear(percent);
-  expect(screen.getByText("Write a percent such as 5 or 5.75.")).toBeVisible();
+  expect(screen.getByText("Enter a percentage such as 5 or 5.75.")).toBeVisible();
   await person.type(percent, "-4");
   expect(screen.getByText("The return cannot be below 0%.")).toBeVisible();
   expect(percent).toHaveValue("-4");
@@ -74,7 +74,7 @@ test("what is typed changes the curve; wrong fields say so and keep what was typ
   const monthly = await field("Every month");
   await person.clear(monthly);
   await person.paste("10000000001");
-  expect(screen.getByText("The simulation takes at most Rp10.000.000.000 a month.")).toBeVisible();
+  expect(screen.getByText("The simulation goes up to Rp10.000.000.000 a month.")).toBeVisible();
   expect(screen.getByText(/The curve comes back/)).toBeVisible();
 });
 

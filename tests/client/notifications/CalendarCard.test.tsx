@@ -128,13 +128,13 @@ test("amounts wait for a password that was not given lately, and stay hidden wit
 test("switched off there is no address, and one that is lost can be made anew", async () => {
   serve({ "GET /calendar": () => answer({ datas: [feed("first", { is_on: false })] }) });
   const { unmount } = showScreen(<CalendarCard />);
-  expect(await screen.findByText(/^Calendar is turned off/)).toBeVisible();
+  expect(await screen.findByText(/^Your calendar is off/)).toBeVisible();
   expect(screen.queryByRole("textbox")).toBeNull();
   unmount();
   const lost = feed("first", { url: null, webcal_url: null });
   serve({ "GET /calendar": () => answer({ datas: [lost] }) });
   showScreen(<CalendarCard />);
-  expect(await screen.findByText(/^We cannot show this address/)).toBeVisible();
+  expect(await screen.findByText(/^We can't show this address/)).toBeVisible();
   expect(screen.getByRole("button", { name: "Make a new address" })).toBeVisible();
 });
 

@@ -175,7 +175,7 @@ test("an empty list says what will come, and a failed one offers another try", a
   const again = await screen.findByRole("button", { name: "Try again" });
   serve({ "GET /notifications": () => page([]) });
   await person.click(again);
-  expect(await screen.findByText("Nothing to tell yet")).toBeVisible();
+  expect(await screen.findByText("No notifications yet")).toBeVisible();
 });
 
 test("what was told longer ago comes when the end comes in sight", async () => {

@@ -32,23 +32,23 @@ test("opening tells which emails they are; a press turns them off, and Undo on a
     "/notification",
   );
   await person.click(await button("Unsubscribe"));
-  expect(await heading("You get no more of these emails")).toHaveFocus();
+  expect(await heading("You won't get these emails any more")).toHaveFocus();
   await forgotten(/^\/unsubscribe$/);
   const state = kept();
   opened.unmount();
   visit({ pathname: "/unsubscribe", state }, <UnsubscribePage />);
-  expect(await heading("You get no more of these emails")).toBeVisible();
+  expect(await heading("You won't get these emails any more")).toBeVisible();
   await person.click(await button("Send them again"));
   expect(await screen.findByRole("alert")).toHaveTextContent("In a moment.");
   await person.click(await button("Send them again"));
-  expect(await heading("You get these emails again")).toHaveFocus();
+  expect(await heading("You'll get these emails again")).toHaveFocus();
   expect(await button("Unsubscribe")).toBeVisible();
 });
 
 test("whoever is unsubscribed already is told so, and can take it back", async () => {
   serverThat({ "GET /unsubscribe/t": [mails("suggestion", false)] });
   visit("/unsubscribe?unsubscribeToken=t", <UnsubscribePage />);
-  expect(await heading("These emails are off already")).toBeVisible();
+  expect(await heading("These emails are already off")).toBeVisible();
   expect(screen.getByText(/The monthly letter is off/)).toBeVisible();
   expect(await button("Send them again")).toBeVisible();
 });

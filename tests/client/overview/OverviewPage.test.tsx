@@ -176,8 +176,8 @@ it("leaves the other cards working when one of them failed", async () => {
   });
   open();
   expect(await screen.findByText("Rp18.742.500")).toBeInTheDocument();
-  expect(screen.getByText("This month could not be added up.")).toBeInTheDocument();
-  expect(screen.getByText("What you spent could not be added up.")).toBeInTheDocument();
+  expect(screen.getByText("We couldn't add up this month.")).toBeInTheDocument();
+  expect(screen.getByText("We couldn't add up your spending.")).toBeInTheDocument();
   expect(screen.getByText("Your last transactions could not be loaded.")).toBeInTheDocument();
   expect(screen.getByRole("table", { name: "Income and expenses by month" })).toBeInTheDocument();
 });

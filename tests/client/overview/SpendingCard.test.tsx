@@ -33,7 +33,7 @@ function show(changed: Partial<Overview>) {
 it("draws what is used of the budget and what is still free", () => {
   show({ budget: BUDGET });
   const card = screen.getByRole("region", { name: "June budget" });
-  expect(card).toHaveTextContent("51%still free");
+  expect(card).toHaveTextContent("51%left to spend");
   expect(card).toHaveTextContent("Needs61%Rp3.166.500");
   expect(card).toHaveTextContent("Savings48%Rp1.000.000");
   expect(card).toHaveTextContent("Rp327.307 a day is safe to spend.");
@@ -66,6 +66,6 @@ it("marks what is over by a word and a picture, and takes more savings for no fa
 it("says that the budget could not be had instead of that there is none", () => {
   show({ failed: ["budget"] });
   const card = screen.getByRole("region", { name: "June spending" });
-  expect(card).toHaveTextContent("What you spent could not be added up.");
+  expect(card).toHaveTextContent("We couldn't add up your spending.");
   expect(card).not.toHaveTextContent("You have no budget yet");
 });

@@ -66,7 +66,7 @@ test("the first question has no Back, needs no answer, and arrow keys choose", a
 test("an answer can be taken back", async () => {
   const { person } = open(NEVER);
   await person.click(await screen.findByRole("radio", { name: "25-34" }));
-  await person.click(button("Leave this question open"));
+  await person.click(button("Skip this question"));
   expect(screen.queryByRole("radio", { checked: true })).toBeNull();
   expect(radio("25-34")).toHaveFocus();
 });

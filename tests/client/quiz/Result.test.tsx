@@ -70,7 +70,7 @@ test("everything says which answers it follows from", async () => {
   expect(card("Goal: Emergency").getByText("Rp18.750.000")).toBeVisible();
   expect(card("Reminders").getByText(/“Bill payment”/)).toBeVisible();
   expect(
-    screen.getByText("You chose SMS. We cannot send SMS, so e-mail is used instead."),
+    screen.getByText("You chose SMS. We can't send SMS, so we'll email you instead."),
   ).toBeVisible();
   expect(screen.getByRole("link", { name: "Go to your planning" })).toHaveAttribute(
     "href",
@@ -189,6 +189,6 @@ test("no switch stands beside any other channel", async () => {
 test("an income that was left open has its own note only", async () => {
   const answers = result().answers.with(6, "");
   await open({ shown: { answers, budget: null, goals: [] } });
-  expect(screen.getByText(/You left your income open/)).toBeVisible();
+  expect(screen.getByText(/You skipped the income question/)).toBeVisible();
   expect(screen.queryByText(/haven.t answered/)).toBeNull();
 });

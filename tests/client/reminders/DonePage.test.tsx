@@ -67,7 +67,7 @@ test("a dead link is said to be dead, and a page without one says where links ar
   const calls = serverThat({ "GET /reminders/done-by-mail/old": [DEAD] });
   const { unmount } = visit("/done?doneToken=old", <DonePage />);
   expect(await heading("This link has expired")).toHaveFocus();
-  expect(screen.getByText(/is in your reminders/)).toBeVisible();
+  expect(screen.getByText(/due in your reminders/)).toBeVisible();
   expect(screen.queryByRole("button", { name: "Yes, it is done" })).not.toBeInTheDocument();
   expect(calls.every(({ method }) => method === "GET")).toBe(true);
   await forgotten(/^\/done$/);

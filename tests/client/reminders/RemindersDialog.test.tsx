@@ -48,7 +48,7 @@ it("marks days for the eye and the ear, and goes to what is coming up", async ()
   expect(await field()).toHaveAccessibleDescription("Press Enter or New to add it to June 18");
   expect(screen.getByText("1 reminder")).toBeVisible();
   await person.click(screen.getByRole("button", { name: "June 20 Service Motorcycle" }));
-  expect(day).toHaveAccessibleName("Thursday, June 20, 2024, has reminders, chosen");
+  expect(day).toHaveAccessibleName("Thursday, June 20, 2024, has reminders, selected");
   expect(screen.getByRole("heading", { name: "Thursday, June 20" })).toBeVisible();
   expect(screen.getByText("20 June")).toBeVisible();
   // Another year at the calendar's head does not move the day, which is then told in full.

@@ -62,7 +62,7 @@ describe("what is recorded often", () => {
     unmount();
     answering({ "GET /transactions/suggestions": noConnection });
     const { person } = open();
-    const again = await chip(/Load what you record often again/);
+    const again = await chip(/Reload what you record often/);
     answering({});
     await person.click(again);
     expect(await chip(/Ojek to work/)).toBeVisible();

@@ -67,7 +67,7 @@ describe("an export of very many transactions", () => {
     await person.click(await screen.findByRole("button", { name: /Spreadsheet/ }));
     expect(await screen.findByText("0 of 150,000 entries")).toBeInTheDocument();
     // Only what changes seldom is read out.
-    const [said] = screen.getAllByText("Writing your export");
+    const [said] = screen.getAllByText("Preparing your export");
     expect(said).toHaveAttribute("role", "status");
     expect(await screen.findByText("12,000 of 150,000 entries")).toBeInTheDocument();
     expect(screen.getByRole("progressbar", { name: "Your export" })).toHaveAttribute(

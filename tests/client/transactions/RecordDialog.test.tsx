@@ -58,7 +58,7 @@ describe("recording", () => {
 
   it.each([
     ["", "Enter an amount."],
-    ["0", "The amount has to be above zero."],
+    ["0", "Enter an amount above 0."],
     ["10,5", "Enter whole rupiah, without cents."],
     ["1000000000000", "Enter at most Rp999.999.999.999."],
   ])("says at the field what is wrong with '%s' and asks nobody", async (typed, sentence) => {

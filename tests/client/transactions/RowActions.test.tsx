@@ -137,7 +137,7 @@ describe("a row", () => {
     });
     await choose(person, "ojek", "Delete");
     expect(
-      await screen.findByText(/changed on another device, so it was not deleted/),
+      await screen.findByText(/changed on another device, so we didn't delete it/),
     ).toBeVisible();
     expect(rows()[2]).toHaveTextContent("-Rp25.000");
   });
@@ -180,7 +180,7 @@ describe("chosen rows", () => {
     });
     await person.click(await box("pay"));
     await person.click(await box("ojek"));
-    expect(within(await bar()).getByRole("status")).toHaveTextContent("2 chosen");
+    expect(within(await bar()).getByRole("status")).toHaveTextContent("2 selected");
     expect(await bar()).toHaveTextContent("+Rp68.000");
     await person.click(within(await bar()).getByRole("button", { name: "Delete" }));
     expect(await screen.findByText("2 transactions deleted.")).toBeVisible();
@@ -205,11 +205,11 @@ describe("chosen rows", () => {
       1234,
     );
     await person.click(await screen.findByRole("checkbox", { name: "Select all that are loaded" }));
-    await person.click(await screen.findByRole("button", { name: "Choose all 1,234 that match" }));
-    expect(within(await bar()).getByRole("status")).toHaveTextContent("All 1,234 chosen");
+    await person.click(await screen.findByRole("button", { name: "Select all 1,234 that match" }));
+    expect(within(await bar()).getByRole("status")).toHaveTextContent("All 1,234 selected");
     await person.click(within(await bar()).getByRole("button", { name: "Delete" }));
     await person.click(await screen.findByRole("button", { name: "Delete all" }));
-    expect(await screen.findByText(/changed meanwhile, so nothing was done/)).toBeVisible();
+    expect(await screen.findByText(/have changed, so we did nothing/)).toBeVisible();
     const [bulk] = calls.filter(({ method }) => method === "POST");
     expect(bulk?.body).toEqual({ action: "delete", filters: { category: "all" }, count: 1234 });
     expect(screen.queryByRole("toolbar")).not.toBeInTheDocument();
@@ -242,5 +242,5 @@ it("begins choosing by a long press on a phone, which opens nothing", async () =
     "aria-pressed",
     "true",
   );
-  expect(await screen.findByRole("toolbar")).toHaveTextContent("1 chosen");
+  expect(await screen.findByRole("toolbar")).toHaveTextContent("1 selected");
 });

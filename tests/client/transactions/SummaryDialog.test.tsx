@@ -94,7 +94,7 @@ it("leads from a pair of bars to its rows", async () => {
 it("says what to do where nothing is recorded", async () => {
   serve({ "GET /transactions/summary": () => months(0, 0) });
   const { person, onRecord } = open();
-  expect(await screen.findByText("Nothing recorded in this time")).toBeInTheDocument();
+  expect(await screen.findByText("Nothing recorded in this period")).toBeInTheDocument();
   await person.click(screen.getByRole("button", { name: "Add Transaction" }));
   expect(onRecord).toHaveBeenCalledOnce();
 });

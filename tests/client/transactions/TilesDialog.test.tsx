@@ -103,7 +103,7 @@ it("asks before an amount is lost, and keeps it when it could not be saved", asy
 it("can be used without the sums, and asks for them again", async () => {
   serve({ "GET /transactions/by-category": noConnection });
   const { person } = open();
-  const again = await screen.findByRole("button", { name: "Load this month's amounts again" });
+  const again = await screen.findByRole("button", { name: "Reload this month's amounts" });
   expect(await tile("Rent")).toBeEnabled();
   serve({ "GET /transactions/by-category": sums(7_000) });
   await person.click(again);

@@ -68,7 +68,7 @@ describe("in the calendar", () => {
     const { person } = show(<Day />);
     await person.click(button("June 18, 2024"));
     await screen.findByRole("grid");
-    const today = screen.getByRole("button", { name: "Today, Tuesday, June 18, 2024, chosen" });
+    const today = screen.getByRole("button", { name: "Today, Tuesday, June 18, 2024, selected" });
     await waitFor(() => expect(today).toHaveFocus());
     await person.keyboard("{ArrowUp}{Enter}");
     await gone();

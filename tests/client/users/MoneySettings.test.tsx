@@ -145,7 +145,7 @@ describe("the opening amount", () => {
     expect(screen.queryByText("+Rp700.000")).not.toBeInTheDocument();
     await person.clear(field);
     await person.click(save);
-    expect(await screen.findByText("Enter an amount; it may be 0.")).toBeVisible();
+    expect(await screen.findByText("Enter an amount of 0 or more.")).toBeVisible();
   });
 
   it("that the server refuses is said at its field, and what is typed stays", async () => {

@@ -20,11 +20,11 @@ function HomeSoon() {
   return (
     <p className="mt-2.5 text-ink-2">
       <Trans>
-        In 3 seconds you are on the{" "}
+        Taking you to the{" "}
         <Link to={home} className="link inline-block py-2.5">
           home page
-        </Link>
-        .
+        </Link>{" "}
+        in 3 seconds.
       </Trans>
     </p>
   );
@@ -36,7 +36,7 @@ function BackByLogin({ place }: { place: string }) {
   return (
     <>
       <p className="mt-2.5 mb-5 text-balance text-ink-2">
-        <Trans>Sign in, and you are back where you wanted to go.</Trans>
+        <Trans>Sign in and we'll take you where you were going.</Trans>
       </p>
       <ButtonLink to={withNext(login, place)} size="lg">
         <Trans>Login</Trans>

@@ -27,7 +27,7 @@ export function CheckInbox({ email }: { email?: string }) {
       <div className="mb-5">{email && <SentTo email={email} />}</div>
       <Resend email={email} />
       <p className="mt-3 text-small text-ink-3">
-        <Trans>Look in spam too.</Trans>
+        <Trans>Check your spam folder too.</Trans>
       </p>
     </>
   );

@@ -46,7 +46,7 @@ export function ConfirmAddress({ token, onUsed }: ConfirmAddressProps) {
         code === "registration_replaced" ? (
           <SignInInstead />
         ) : (
-          <Resend prompt={<Trans>Would you like another one?</Trans>} />
+          <Resend prompt={<Trans>Need a new link?</Trans>} />
         )
       }
     />

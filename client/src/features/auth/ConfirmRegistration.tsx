@@ -64,7 +64,7 @@ export function ConfirmRegistration({ token, registration, onUsed }: ConfirmRegi
         </div>
       }
       done={<AfterConfirmation />}
-      dead={<Resend prompt={<Trans>Would you like another one?</Trans>} />}
+      dead={<Resend prompt={<Trans>Need a new link?</Trans>} />}
     >
       <RegistrationDetails registration={registration} />
       <p>

@@ -36,7 +36,7 @@ export default function ForgotPage() {
     <AuthPage
       art={
         <PanelSlogan picture={emailSent} title={<Trans>It happens to careful people too</Trans>}>
-          <Trans>Give us your address. We send a way back in.</Trans>
+          <Trans>Enter your email and we'll send you a way back in.</Trans>
         </PanelSlogan>
       }
       title={sent ? <Trans>Check your inbox</Trans> : <Trans>Forgot Password</Trans>}
@@ -113,7 +113,7 @@ function ForgotSent({ sent }: { sent: SentLink }) {
         {sent.message}
       </p>
       <p className="text-small text-ink-3">
-        <Trans>Look in spam too.</Trans>
+        <Trans>Check your spam folder too.</Trans>
       </p>
       <Resend email={sent.email} ask={requestPasswordReset} pause={PAUSE_SECONDS} />
     </div>

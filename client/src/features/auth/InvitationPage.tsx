@@ -30,12 +30,12 @@ interface Stage {
 
 const TITLES: Record<Stage["name"], ReactNode> = {
   reading: <Trans>Your invitation</Trans>,
-  asking: <Trans>You are invited</Trans>,
+  asking: <Trans>You're invited</Trans>,
   done: <Trans>Your account is ready</Trans>,
   expired: <Trans>This invitation has expired</Trans>,
-  used: <Trans>You have an account already</Trans>,
+  used: <Trans>You already have an account</Trans>,
   invalid: <Trans>This invitation no longer works</Trans>,
-  missing: <Trans>Open the link in our mail</Trans>,
+  missing: <Trans>Open the link in our email</Trans>,
 };
 
 /** What became of a link that does nothing any more. */
@@ -148,7 +148,7 @@ function InvitationInvalid({ used, message }: InvitationInvalidProps) {
       ) : (
         <p className="text-pretty text-ink-2">
           <Trans>
-            Open your invitation from the link in its mail. It works once, within 72 hours.
+            Open your invitation with the link in the email. It works once, within 72 hours.
           </Trans>
         </p>
       )}

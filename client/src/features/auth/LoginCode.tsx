@@ -43,9 +43,9 @@ export function LoginCode({ typed, onBack }: LoginCodeProps) {
         error={wrong}
         hint={
           recovery ? (
-            <Trans>One of the ten codes that you kept when you turned on the second step.</Trans>
+            <Trans>One of the ten codes you saved when you turned on two-step sign-in.</Trans>
           ) : (
-            <Trans>The code that your authenticator app shows now.</Trans>
+            <Trans>The code your authenticator app shows now.</Trans>
           )
         }
       />
@@ -54,7 +54,7 @@ export function LoginCode({ typed, onBack }: LoginCodeProps) {
       </Button>
       <button type="button" onClick={swap} className="link min-h-11 self-center">
         {recovery ? (
-          <Trans>Use a code of the app instead</Trans>
+          <Trans>Use a code from the app instead</Trans>
         ) : (
           <Trans>Use a recovery code instead</Trans>
         )}

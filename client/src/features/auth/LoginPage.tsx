@@ -103,8 +103,8 @@ function AccountClosed() {
       title={<Trans>Account deleted!</Trans>}
       lead={
         <Trans>
-          You are signed out everywhere. We have mailed you a link: it undoes this for 72 hours;
-          then everything is erased.
+          You're signed out everywhere. We've emailed you a link to undo this within 72 hours. After
+          that, everything is erased.
         </Trans>
       }
     >

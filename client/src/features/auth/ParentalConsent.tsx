@@ -37,7 +37,7 @@ function BackHome() {
 function ConsentSkeleton() {
   const { t } = useLingui();
   return (
-    <Loading label={t`Loading what is asked`}>
+    <Loading label={t`Loading the request`}>
       <div className="flex flex-col items-center gap-4">
         <Skeleton className="h-9 w-4/5" />
         <Skeleton className="h-24 w-full" />
@@ -84,7 +84,7 @@ function Given() {
     <>
       <Envelope />
       <h1 tabIndex={-1} className="mb-5 text-balance">
-        <Trans>You have agreed already</Trans>
+        <Trans>You've already agreed</Trans>
       </h1>
       <BackHome />
     </>

@@ -59,7 +59,7 @@ export function PasswordCard({ email, onChanged }: PasswordCardProps) {
         <Trans>Change password</Trans>
       </h2>
       <p className="mt-1 mb-4 text-small text-ink-2">
-        <Trans>Every other device is signed out then. This one stays signed in.</Trans>
+        <Trans>This signs out every other device. You stay signed in here.</Trans>
       </p>
       <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4.5">
         {submitError && <FormError error={submitError.error} />}

@@ -36,9 +36,9 @@ interface Stage {
 
 const TITLES = {
   asking: <Trans>Setup New Password</Trans>,
-  done: <Trans>Your password is new</Trans>,
+  done: <Trans>Your password has changed</Trans>,
   refused: <Trans>This link no longer works</Trans>,
-  missing: <Trans>Open the link in our mail</Trans>,
+  missing: <Trans>Open the link in our email</Trans>,
 };
 
 function SignInInstead() {
@@ -186,8 +186,8 @@ function RequestNewLink({ message }: RequestNewLinkProps) {
       )}
       <p className="text-pretty text-ink-2">
         <Trans>
-          Set a new password with the link in our mail. It works once, within 30 minutes, and only
-          the newest link is valid.
+          Use the link in our email to set a new password. It works once, within 30 minutes, and
+          only the newest link is valid.
         </Trans>
       </p>
       <ButtonLink to={forgot} size="lg" block>

@@ -37,7 +37,7 @@ export function UsernameField({ form, verdict }: UsernameFieldProps) {
         }
       />
       <p role="status" className="sr-only">
-        {verdict === "free" && <Trans>This username is free.</Trans>}
+        {verdict === "free" && <Trans>This username is available.</Trans>}
       </p>
     </div>
   );

@@ -5,7 +5,7 @@ import * as v from "valibot";
 /** Error messages, the same as the server's. */
 export const PROBLEMS = {
   needed: msg`This field is required.`,
-  control: msg`This text has characters that cannot be used.`,
+  control: msg`This text contains characters you can't use.`,
   longName: msg`Use at most 100 characters.`,
   shortUsername: msg`Use at least 3 characters.`,
   longUsername: msg`Use at most 30 characters.`,

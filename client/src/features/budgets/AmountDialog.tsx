@@ -131,7 +131,7 @@ function KnownAmounts({ budget, onTake }: { budget: Budget; onTake: (amount: num
       {proposal !== null && (
         <Chip onClick={() => onTake(proposal)}>
           <span>
-            <Trans>Proposal {proposed}</Trans>
+            <Trans>Suggested: {proposed}</Trans>
           </span>
         </Chip>
       )}
@@ -179,7 +179,7 @@ function useAmountForm(budget: Budget, month: string, onSaved: () => void) {
   const submit = (event: FormEvent) => {
     void form.handleSubmit(async (values) => {
       if (values.amount === null) {
-        const message = t`Enter an amount; it may be 0.`;
+        const message = t`Enter an amount of 0 or more.`;
         form.setError("amount", { message }, { shouldFocus: true });
         return;
       }

@@ -26,7 +26,7 @@ export function BudgetAlerts({ budgets }: { budgets: readonly Budget[] }) {
   const more = raised.length - SHOWN;
   return (
     <ul
-      aria-label={t`Budgets to look at`}
+      aria-label={t`Budgets to check`}
       className="divide-y divide-line rounded-xl border border-line bg-surface px-2 py-1 shadow-card"
     >
       {shown.map((budget) => (

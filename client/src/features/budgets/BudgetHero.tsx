@@ -84,7 +84,7 @@ function SafeHero({ safe: { per_day, days }, month, onOpen }: SafeHeroProps) {
             other={`# days left, until ${end}`}
           />{" "}
           <span className="inline-flex items-center gap-1 font-label text-hero-gold">
-            <Trans>See the sum</Trans>
+            <Trans>See the calculation</Trans>
             <ChevronRight aria-hidden="true" className="size-4" />
           </span>
         </p>

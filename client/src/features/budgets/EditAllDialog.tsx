@@ -110,7 +110,7 @@ function FillButtons({
           icon={<Sparkles aria-hidden="true" className="size-4" />}
           onClick={() => onFill("proposal")}
         >
-          <Trans>Propose from three months</Trans>
+          <Trans>Suggest from the last 3 months</Trans>
         </Chip>
       )}
     </div>

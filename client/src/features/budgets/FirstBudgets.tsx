@@ -47,7 +47,7 @@ export function FirstBudgets({
     has("proposal") && {
       name: "proposal",
       Icon: Sparkles,
-      words: <Trans>Propose from three months</Trans>,
+      words: <Trans>Suggest from the last 3 months</Trans>,
       run: () => onAll("proposal"),
     },
     { name: "first", Icon: Plus, words: <Trans>Set the first budget</Trans>, run: onFirst },

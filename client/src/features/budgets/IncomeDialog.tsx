@@ -79,7 +79,7 @@ export default function IncomeDialog({ allocation, onClose }: IncomeDialogProps)
       <Controller
         control={form.control}
         name="expected_income"
-        rules={{ validate: (amount) => amount !== null || t`Enter an amount; it may be 0.` }}
+        rules={{ validate: (amount) => amount !== null || t`Enter an amount of 0 or more.` }}
         render={({ field: { ref, ...rest } }) => (
           <MoneyField
             {...rest}

@@ -64,8 +64,7 @@ function NoIncome({ label, past }: Pick<IncomeLineProps, "label" | "past">) {
   if (past) return <Trans>Nothing came in during {label}, so there was nothing to split.</Trans>;
   return (
     <Trans>
-      Nothing has come in for {label} yet. Write down what you expect before payday, and the split
-      shows what it is enough for.
+      Nothing has come in for {label} yet. Enter what you expect and see how far it goes.
     </Trans>
   );
 }

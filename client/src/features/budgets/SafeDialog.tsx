@@ -31,7 +31,7 @@ export default function SafeDialog({ safe, onClose }: SafeDialogProps) {
           <Money amount={left} className={cx(left < 0 && "text-expense")} />
         </Line>
         {balance_limit !== null && (
-          <Line label={<Trans>Your balance allows only</Trans>}>
+          <Line label={<Trans>Your balance only covers</Trans>}>
             <Money amount={balance_limit} />
           </Line>
         )}
@@ -45,10 +45,10 @@ export default function SafeDialog({ safe, onClose }: SafeDialogProps) {
       <p className="text-small text-ink-3">
         {per_day === 0 ? (
           <Trans>
-            This month's plan is used up. Moving money from wants, or a later payday, can help.
+            You've used up this month's plan. Move some money from wants, or wait for payday.
           </Trans>
         ) : (
-          <Trans>Rounded down to whole rupiah. It changes with everything that you record.</Trans>
+          <Trans>Rounded down to whole rupiah. It changes with everything you record.</Trans>
         )}
       </p>
     </Dialog>

@@ -102,8 +102,8 @@ function useSplitForm({ split, month }: Allocation, onSaved: () => void) {
   const wrong = () => {
     if (whole) return said;
     return sum === null
-      ? t`Write a whole percent from 0 to 100.`
-      : t`The three shares have to come to 100%, not ${sum}%.`;
+      ? t`Enter a whole percentage from 0 to 100.`
+      : t`The three shares must add up to 100%, not ${sum}%.`;
   };
   const problem = asked ? wrong() : null;
 

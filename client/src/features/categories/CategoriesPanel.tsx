@@ -58,7 +58,7 @@ function LoadedLists({ book }: { book: CategoryBook }) {
       <Segmented
         block
         className="max-w-110 xl:hidden"
-        label={t`Kind of categories`}
+        label={t`Category type`}
         value={shown}
         options={[
           { value: "expenses", label: t`Expenses` },

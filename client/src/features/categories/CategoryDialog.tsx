@@ -82,7 +82,7 @@ function CategoryConflict({ category, onTakeOver }: CategoryConflictProps) {
   return (
     <Alert tone="info" role="alert">
       <p>
-        <Trans>This category was changed on another device meanwhile. It is now:</Trans>
+        <Trans>This category has been changed on another device. It's now:</Trans>
       </p>
       <p className="my-2 flex items-center gap-3 text-ink">
         <CategoryIcon icon={icon} color={color} size="sm" />
@@ -92,10 +92,10 @@ function CategoryConflict({ category, onTakeOver }: CategoryConflictProps) {
         </span>
       </p>
       <p>
-        <Trans>Save again to keep what you chose here, or take over the change.</Trans>
+        <Trans>Save again to keep your version, or use the change.</Trans>
       </p>
       <Button variant="secondary" className="mt-2.5" onClick={onTakeOver}>
-        <Trans>Take over the change</Trans>
+        <Trans>Use the change</Trans>
       </Button>
     </Alert>
   );

@@ -60,7 +60,7 @@ export function CategoryFields({ form, type, icons, colors }: CategoryFieldsProp
               {...register("name")}
               data-autofocus
               autoComplete="off"
-              placeholder={type === "income" ? t`For instance THR` : t`For instance Coffee`}
+              placeholder={type === "income" ? t`For example: THR` : t`For example: Coffee`}
             />
           )}
         </Field>

@@ -26,7 +26,7 @@ export function CategoryFilter({ type, value, most, onChange }: CategoryFilterPr
   const categories = data ?? [];
   const [first] = categories.filter(({ id }) => id === value[0]);
   const count = value.length;
-  const shown = count === 0 ? t`All` : count === 1 && first ? first.label : t`${count} chosen`;
+  const shown = count === 0 ? t`All` : count === 1 && first ? first.label : t`${count} selected`;
   return (
     <PopoverOrSheet
       label={t`Category: ${shown}`}

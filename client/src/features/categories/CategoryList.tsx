@@ -223,7 +223,7 @@ function useHideCategory() {
       await mutateAsync({ category, changes: { hidden } });
       toast({
         tone: "success",
-        text: hidden ? t`${label} is no longer offered.` : t`${label} is offered again.`,
+        text: hidden ? t`${label} is hidden.` : t`${label} is shown again.`,
         action: { label: t`Undo`, run: () => void hide(category, !hidden) },
       });
     } catch (error) {

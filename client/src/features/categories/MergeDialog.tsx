@@ -158,9 +158,9 @@ function MergePreview({ source, target }: MergePreviewProps) {
       </p>
       <p className="pl-7.5 text-small text-ink-2">
         {source.own ? (
-          <Trans>This deletes {from} and cannot be undone.</Trans>
+          <Trans>This deletes {from} and can't be undone.</Trans>
         ) : (
-          <Trans>{from} is hidden afterwards. The move cannot be undone.</Trans>
+          <Trans>{from} will be hidden. You can't undo the move.</Trans>
         )}
       </p>
     </div>

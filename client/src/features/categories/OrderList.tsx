@@ -39,7 +39,7 @@ export function OrderList({ type, all, visible }: OrderListProps) {
     const { label } = category;
     const place = to + 1;
     const count = visible.length;
-    setSaid(t`${label} is number ${place} of ${count} now.`);
+    setSaid(t`${label} is now number ${place} of ${count}.`);
   };
   const { dragged, handle } = useRowDrag(list, move);
   const stateOf = (index: number) => {

@@ -20,7 +20,7 @@ export function Celebration({ goal, onClose }: CelebrationProps) {
   const { alter, busy } = useGoalActions();
   const amount = <Money amount={saved} className="font-bold text-ink" />;
   const putAway = async () => {
-    const said = <Trans>{name} is among the archived goals.</Trans>;
+    const said = <Trans>{name} is archived.</Trans>;
     if (await alter(goal, { archived: true }, said)) onClose();
   };
   return (

@@ -27,7 +27,7 @@ export function GoalAdjustments({ goal }: { goal: Goal }) {
   if (plan === null && day === null) return null;
   return (
     <fieldset
-      aria-label={t`What would mend it: ${name}`}
+      aria-label={t`How to catch up: ${name}`}
       className="relative flex w-full min-w-0 flex-wrap gap-2"
     >
       {plan !== null && <MonthlyAdjustment goal={goal} plan={plan} />}

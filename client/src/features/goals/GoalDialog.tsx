@@ -133,9 +133,9 @@ function GoalActions({ goal, onEdit, onGone }: GoalActionsProps) {
   const [asking, setAsking] = useState(false);
   const archived = archived_at !== null;
   const said = archived ? (
-    <Trans>{name} is among your goals again.</Trans>
+    <Trans>{name} is back in your goals.</Trans>
   ) : (
-    <Trans>{name} is among the archived goals.</Trans>
+    <Trans>{name} is archived.</Trans>
   );
   const archive = async () => {
     if (await alter(goal, { archived: !archived }, said)) onGone();
@@ -177,8 +177,8 @@ function GoalActions({ goal, onEdit, onGone }: GoalActionsProps) {
         onCancel={() => setAsking(false)}
       >
         <Trans>
-          This deletes the goal and its savings record. Booked transactions stay. To hide the goal
-          only, archive it instead.
+          This deletes the goal and its savings history. Recorded transactions stay. To just hide
+          the goal, archive it instead.
         </Trans>
       </ConfirmDialog>
     </div>
@@ -215,7 +215,7 @@ function LoadedLines({ goalId }: { goalId: string }) {
   if (rows.length === 0) {
     return (
       <p className="py-2 text-small text-ink-2">
-        <Trans>Nothing yet. The first handful is the hardest one.</Trans>
+        <Trans>Nothing yet. The first handful is the hardest.</Trans>
       </p>
     );
   }
@@ -298,7 +298,7 @@ function ContributionPlace({ row: { amount, booked } }: { row: Contribution }) {
 function ContributionLinesSkeleton() {
   const { t } = useLingui();
   return (
-    <Loading label={t`Loading what was put aside`}>
+    <Loading label={t`Loading what you put aside`}>
       {["first", "second", "third"].map((place) => (
         <div key={place} className="py-2">
           <Skeleton className="h-5 w-36" />

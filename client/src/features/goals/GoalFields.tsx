@@ -61,7 +61,7 @@ export function GoalFields({ form, today, goal, Pictures, errorMessage }: GoalFi
               {...field}
               zero
               label={<Trans>Already put aside</Trans>}
-              hint={<Trans>Optional. It changes nothing in your balance.</Trans>}
+              hint={<Trans>Optional. It doesn't change your balance.</Trans>}
               error={errors.saved?.message}
             />
           )}
@@ -227,7 +227,7 @@ function Hint({ outlook, due }: { outlook: Outlook; due: string | null }) {
           {amount} a month fills it by {dueIn}.
         </Trans>
       ) : (
-        <Trans>Optional. With a day we work it out for you.</Trans>
+        <Trans>Optional. Set a date and we'll work it out for you.</Trans>
       )}
     </span>
   );

@@ -23,7 +23,7 @@ export function GoalStatus({ goal }: { goal: Goal }) {
       return (
         <Line icon={<Hourglass aria-hidden="true" className="size-4" />}>
           {dueIn ? (
-            <Trans>Wanted in {dueIn}, no monthly plan yet</Trans>
+            <Trans>Target {dueIn}, no monthly plan yet</Trans>
           ) : (
             <Trans>No monthly plan yet</Trans>
           )}

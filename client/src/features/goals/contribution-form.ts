@@ -22,7 +22,7 @@ export const MAX_DETAIL_LENGTH = 200;
 export const CONTRIBUTION_FIELDS = ["direction", "amount", "detail", "date", "book"] as const;
 
 const NO_AMOUNT = msg`Enter an amount.`;
-const TOO_SMALL = msg`The amount has to be above zero.`;
+const TOO_SMALL = msg`Enter an amount above 0.`;
 const TOO_MUCH = msg`Take out at most what you have put aside for this goal.`;
 const TOO_LONG = msg`Use at most 200 characters.`;
 

@@ -27,8 +27,8 @@ export const GOAL_FIELDS = ["target", "saved", "icon", "name", "due", "monthly"]
 const NO_NAME = msg`Give your goal a name.`;
 const LONG_NAME = msg`Use at most 40 characters.`;
 const NO_TARGET = msg`Enter how much you need.`;
-const TOO_SMALL = msg`The amount has to be above zero.`;
-const PAST = msg`This day is past. Choose today or a later day.`;
+const TOO_SMALL = msg`Enter an amount above 0.`;
+const PAST = msg`This day has passed. Choose today or a later day.`;
 
 interface GoalStart {
   before: GoalValues;

@@ -73,7 +73,7 @@ function AsOf({ moment, timezone }: { moment: string; timezone: string }) {
   const when = formatMoment(moment, language, timezone);
   return (
     <p className="w-full text-small text-ink-3">
-      <Trans>Figures as of {when}. Later changes are not in it.</Trans>
+      <Trans>Figures as of {when}. Later changes aren't included.</Trans>
     </p>
   );
 }
@@ -134,7 +134,7 @@ function Tip({ tip }: Pick<Letter, "tip">) {
   const { language } = useLanguage();
   if (!tip) return null;
   return (
-    <Part title={<Trans>One tip to take along</Trans>}>
+    <Part title={<Trans>One tip for you</Trans>}>
       <p className="text-ink-2">
         {tip.description}{" "}
         <Link to={storedPath(tip.path, language)} className="link">

@@ -112,7 +112,7 @@ function NextLetter({ letters: { state, next_on } }: LettersProps): ReactNode {
   }
   return (
     <>
-      <Trans>The monthly letter is off, so no new ones come.</Trans>{" "}
+      <Trans>The monthly letter is off, so you won't get new ones.</Trans>{" "}
       <Link to={settingPath("subscribe")} className="link">
         <Trans>Turn it on</Trans>
       </Link>

@@ -30,7 +30,7 @@ const EMPTY: Record<Letters["state"], (date: string) => ReactNode> = {
     >
       <Trans>
         It sums up your month: what came in, what went out and three findings. Record something
-        until then, and you get it by email and here.
+        before then, and you'll get it by email and here.
       </Trans>
     </EmptyState>
   ),
@@ -57,7 +57,7 @@ const EMPTY: Record<Letters["state"], (date: string) => ReactNode> = {
         </ButtonLink>
       }
     >
-      <Trans>You are under 18. Letters start once your parent has opened the link we mailed.</Trans>
+      <Trans>You're under 18. Letters start once your parent has opened the link we emailed.</Trans>
     </EmptyState>
   ),
 };

@@ -89,7 +89,7 @@ function Off() {
   return (
     <p className="text-ink-2">
       <Trans>
-        Calendar is turned off, so its address opens nothing. Turn it on, and the same address works
+        Your calendar is off, so its address shows nothing. Turn it on and the same address works
         again.
       </Trans>
     </p>
@@ -141,8 +141,8 @@ function CalendarAddress({ feed: { url, webcal_url } }: { feed: CalendarFeed }) 
     return (
       <Alert tone="info">
         <Trans>
-          We cannot show this address any more. It goes on to work where you added it; make a new
-          one to see it.
+          We can't show this address again. It still works where you added it. To see one, make a
+          new address.
         </Trans>
       </Alert>
     );
@@ -253,7 +253,7 @@ function RenewCalendar() {
         onCancel={() => setAsking(false)}
       >
         <Trans>
-          The present address stops working at once. Calendars that follow it stay as they are until
+          The current address stops working right away. Calendars that follow it won't update until
           you add the new address there.
         </Trans>
       </ConfirmDialog>

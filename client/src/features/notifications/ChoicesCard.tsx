@@ -56,7 +56,7 @@ export function ChoicesCard() {
   const { t } = useLingui();
   const choose = useUpdateChoices();
   return (
-    <Card aria-label={t`What to be told`} className="flex flex-col">
+    <Card aria-label={t`Notify me about`} className="flex flex-col">
       <LoadedChoices rows={CHOICES.length}>
         {(choices) => (
           <ul className="divide-y divide-line">

@@ -229,13 +229,13 @@ function BelowArticle({ about: { name } }: TextProps) {
 function WhyRemoved({ reason }: NotificationSubject) {
   switch (reason) {
     case "spam":
-      return <Trans>It was taken for advertising.</Trans>;
+      return <Trans>It looked like advertising.</Trans>;
     case "abuse":
-      return <Trans>It could hurt or insult somebody.</Trans>;
+      return <Trans>It could hurt or insult someone.</Trans>;
     case "scam":
       return <Trans>It looked like a scam.</Trans>;
     default:
-      return <Trans>It did not keep to our terms.</Trans>;
+      return <Trans>It broke our terms.</Trans>;
   }
 }
 

@@ -93,10 +93,8 @@ function LoadedNotifications({ onLeave, ...rest }: LoadedNotificationsProps) {
   const notices = data.pages.flatMap(({ datas }) => datas);
   if (notices.length === 0) {
     return (
-      <EmptyState illustration="email-sent" title={<Trans>Nothing to tell yet</Trans>}>
-        <Trans>
-          Reminders that are due, budgets that run low and your dates to invest show up here.
-        </Trans>
+      <EmptyState illustration="email-sent" title={<Trans>No notifications yet</Trans>}>
+        <Trans>Reminders due, budgets running low and your investment dates show up here.</Trans>
       </EmptyState>
     );
   }

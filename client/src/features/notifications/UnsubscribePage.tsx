@@ -144,15 +144,15 @@ function getIcon(on: boolean, changed: boolean) {
 function Title({ on, changed }: { on: boolean; changed: boolean }) {
   if (on) {
     return changed ? (
-      <Trans>You get these emails again</Trans>
+      <Trans>You'll get these emails again</Trans>
     ) : (
       <Trans>No more of these emails?</Trans>
     );
   }
   return changed ? (
-    <Trans>You get no more of these emails</Trans>
+    <Trans>You won't get these emails any more</Trans>
   ) : (
-    <Trans>These emails are off already</Trans>
+    <Trans>These emails are already off</Trans>
   );
 }
 

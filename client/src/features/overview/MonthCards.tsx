@@ -27,7 +27,7 @@ export function MonthCards({ overview, onRetry, retrying }: MonthCardsProps) {
     return (
       <Card className="grid place-items-center">
         <ErrorState onRetry={onRetry} retrying={retrying}>
-          {t`This month could not be added up.`}
+          {t`We couldn't add up this month.`}
         </ErrorState>
       </Card>
     );

@@ -80,7 +80,7 @@ function Body({
   const { budget, groups, failed } = overview;
   if (budget) return <Planned budget={budget} />;
   if (groups && !failed.includes("budget")) return <Spent groups={groups} />;
-  return <ErrorState {...retry}>{t`What you spent could not be added up.`}</ErrorState>;
+  return <ErrorState {...retry}>{t`We couldn't add up your spending.`}</ErrorState>;
 }
 
 /** The use of each group, and what is still available. */
@@ -107,7 +107,7 @@ function Planned({ budget: { parts, free, free_percent, safe_per_day } }: { budg
           </span>
         )}
         <span className="text-caption text-ink-3">
-          {free < 0 ? <Trans>over</Trans> : <Trans>still free</Trans>}
+          {free < 0 ? <Trans>over</Trans> : <Trans>left to spend</Trans>}
         </span>
       </Groups>
       {perDay && (

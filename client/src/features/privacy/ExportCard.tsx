@@ -123,7 +123,7 @@ function ExportProgress({ percent }: { percent: number | null }) {
       </p>
       <ProgressBar label={t`Your file`} value={percent ?? undefined} max={100} />
       <p className="text-small text-ink-3">
-        <Trans>You can leave this page; the file will wait for you here.</Trans>
+        <Trans>You can leave this page. Your file will be here when you're back.</Trans>
       </p>
     </>
   );

@@ -110,7 +110,7 @@ export function BecauseLine({ because }: { because: Because }) {
       {reasons.length > 0 ? (
         <Trans>Because you answered {answers}</Trans>
       ) : (
-        <Trans>Because you left this open: it is what most people begin with</Trans>
+        <Trans>You skipped this question, so here's where most people start</Trans>
       )}
     </p>
   );

@@ -73,7 +73,7 @@ export function QuestionFields({ begun, refused, failure }: QuestionFieldsProps)
             focusIn(group.current);
           }}
         >
-          <Trans>Leave this question open</Trans>
+          <Trans>Skip this question</Trans>
         </Button>
       </fieldset>
       {failure && (

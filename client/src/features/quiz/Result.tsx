@@ -148,7 +148,8 @@ function MissingIncome({ onAnswer }: { onAnswer: (index: number) => void }) {
     <Alert tone="info">
       <p>
         <Trans>
-          You left your income open, so there is no budget and no goal with an amount to suggest.
+          You skipped the income question, so we can't suggest a budget or an amount for your goal
+          yet.
         </Trans>
       </p>
       <Button variant="ghost" className="-ml-4.5" onClick={() => onAnswer(INCOME)}>
@@ -192,7 +193,7 @@ function ProfileNote({ result, onLeave }: ProfileNoteProps) {
       {age === UNDER_AGE && filled.includes("age") && (
         <p className="mt-1.5">
           <Trans>
-            You are under 18, so a parent has to agree to some of it. You can ask them in your
+            You're under 18, so a parent has to agree to some features. You can ask them in your
             profile.
           </Trans>
         </p>

@@ -56,7 +56,7 @@ export function BudgetFinding({ budget, applying }: BudgetFindingProps) {
         ))}
       </ul>
       <p className="flex justify-between gap-3 border-t border-line pt-3 font-button">
-        <Trans>Together</Trans>
+        <Trans>Total</Trans>
         <Money amount={total} />
       </p>
       {count > 0 && (
@@ -127,10 +127,10 @@ export function GoalFinding({ goal, applying }: GoalFindingProps) {
       <p>
         {goal.monthly > 0 ? (
           <Trans>
-            {target} in the end, {monthly} every month
+            {target} in total, {monthly} a month
           </Trans>
         ) : (
-          <Trans>{target} in the end</Trans>
+          <Trans>{target} in total</Trans>
         )}
       </p>
     </Finding>
@@ -213,8 +213,8 @@ export function RemindersFinding({ reminders, applying }: RemindersFindingProps)
       {reminders.some(({ kind }) => kind !== "articles") && (
         <p className="mt-3 text-small text-ink-2">
           <Trans>
-            You are reminded every month, on the first day of your money month at 8 in the morning.
-            You can change each reminder later.
+            We'll remind you at 8 AM on the first day of each money month. You can change each
+            reminder later.
           </Trans>
         </p>
       )}
@@ -245,11 +245,11 @@ export function ChannelFinding({ channel, pushSwitch }: ChannelFindingProps) {
 
 function ChannelWords({ chosen, used }: QuizResult["channel"]) {
   if (chosen === "SMS") {
-    return <Trans>You chose SMS. We cannot send SMS, so e-mail is used instead.</Trans>;
+    return <Trans>You chose SMS. We can't send SMS, so we'll email you instead.</Trans>;
   }
   if (used === "push") {
     return <Trans>You chose push notifications. Each browser needs your permission once.</Trans>;
   }
-  if (used === "in_app") return <Trans>They wait for you in the app.</Trans>;
-  return <Trans>E-mail is used.</Trans>;
+  if (used === "in_app") return <Trans>You'll see them in the app.</Trans>;
+  return <Trans>By email.</Trans>;
 }

@@ -220,7 +220,7 @@ function ComingUp({ coming, today, onDay }: ComingUpProps) {
 function NoReminders() {
   return (
     <EmptyState brief illustration="empty-transactions" title={<Trans>Nothing to remember</Trans>}>
-      <Trans>Note a bill or a date here, and we remember it for you.</Trans>
+      <Trans>Add a bill or a date here and we'll remember it for you.</Trans>
     </EmptyState>
   );
 }

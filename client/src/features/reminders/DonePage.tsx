@@ -164,7 +164,7 @@ function DeadDoneLink({ expired }: DeadLink) {
   return (
     <DeadMailLink
       expired={expired}
-      text={<Trans>What is due is in your reminders. You can mark it as done there.</Trans>}
+      text={<Trans>You'll find what's due in your reminders. You can mark it as done there.</Trans>}
     >
       <RemindersLink />
     </DeadMailLink>

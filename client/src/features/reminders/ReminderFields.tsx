@@ -138,7 +138,7 @@ function AmountFields({ form, known, CategoryField }: ReminderFieldsProps) {
             {...field}
             label={<Trans>Amount (optional)</Trans>}
             placeholder="150.000"
-            hint={<Trans>One tap records it when it is done.</Trans>}
+            hint={<Trans>When it's done, one tap records it.</Trans>}
             error={fieldState.error?.message}
           />
         )}
@@ -298,7 +298,7 @@ function FirstDate({ form }: Pick<RepeatFieldsProps, "form">) {
       {getMonthDay({ day, month_day }) >= NOT_IN_EVERY_MONTH && (
         <>
           {" "}
-          <Trans>In shorter months on their last day.</Trans>
+          <Trans>In shorter months, on the last day.</Trans>
         </>
       )}
     </p>

@@ -200,7 +200,7 @@ export function LineMenu(props: LineMenuProps) {
   };
   return (
     <ActionMenu
-      label={t`What to do with ${name}`}
+      label={t`Actions for ${name}`}
       icon={<Ellipsis aria-hidden="true" className="size-5" />}
       actions={[
         ...(edit ? [edit] : []),

@@ -22,9 +22,9 @@ export const REMINDER_FIELDS = [
 
 const NO_WORDS = msg`Write what you want to be reminded of.`;
 const TOO_LONG = msg`Use at most 200 characters.`;
-const TOO_SMALL = msg`The amount has to be above zero.`;
+const TOO_SMALL = msg`Enter an amount above 0.`;
 const NO_END = msg`Choose the last day.`;
-const EARLY_END = msg`Choose a day that is not before the first one.`;
+const EARLY_END = msg`Choose the first day or a later one.`;
 
 function createSchema(say: (words: MessageDescriptor) => string) {
   const values = v.object({

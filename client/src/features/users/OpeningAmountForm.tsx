@@ -71,7 +71,7 @@ export function OpeningAmountForm({ account }: { account: Account }) {
         <Controller
           control={control}
           name="amount"
-          rules={{ validate: (value) => value !== null || t`Enter an amount; it may be 0.` }}
+          rules={{ validate: (value) => value !== null || t`Enter an amount of 0 or more.` }}
           render={({ field }) => (
             <MoneyField {...field} label={t`Opening amount`} error={errors.amount?.message} />
           )}

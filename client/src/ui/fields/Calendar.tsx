@@ -190,7 +190,7 @@ export function Calendar(props: CalendarProps) {
               long(date),
               isMarked(date) && props.markedAs,
               props.said?.(dayOfDate(date)),
-              selected && t`chosen`,
+              selected && t`selected`,
             ]
               .filter(Boolean)
               .join(", "),

@@ -13,7 +13,7 @@ export function useAmountError(
   const problems: Record<AmountProblem, string> = {
     unreadable: t`Enter an amount like 25.000, 25rb, 1,5jt or 3x15.000.`,
     "not-whole": t`Enter whole rupiah, without cents.`,
-    negative: zero ? t`Enter an amount of 0 or more.` : t`The amount has to be above zero.`,
+    negative: zero ? t`Enter an amount of 0 or more.` : t`Enter an amount above 0.`,
     "too-large": t`Enter at most ${limit}.`,
   };
   return problem && problems[problem];

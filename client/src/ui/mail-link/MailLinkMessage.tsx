@@ -43,7 +43,7 @@ export function MailLinkMessage(props: MailLinkMessageProps) {
 export function MailLinkSkeleton() {
   const { t } = useLingui();
   return (
-    <Loading label={t`Looking at your link`}>
+    <Loading label={t`Checking your link`}>
       <div className="flex flex-col items-center gap-4">
         <Skeleton className="size-22 rounded-full" />
         <Skeleton className="h-9 w-4/5" />
@@ -65,7 +65,7 @@ export function DeadMailLink({ expired, ...rest }: DeadMailLinkProps) {
   const title = expired ? (
     <Trans>This link has expired</Trans>
   ) : (
-    <Trans>This link does not work any more</Trans>
+    <Trans>This link no longer works</Trans>
   );
   return <MailLinkMessage announced icon={MailX} tone="wrong" title={title} {...rest} />;
 }

@@ -88,7 +88,7 @@ function Arrival({
   return (
     <div>
       <p className="flex flex-wrap justify-between gap-x-3 px-1 text-small text-ink-2">
-        <Trans>You get there in</Trans>{" "}
+        <Trans>You'll get there in</Trans>{" "}
         <b className="font-label text-ink">
           {months > A_LIFE ? (
             <Trans>more than 100 years</Trans>

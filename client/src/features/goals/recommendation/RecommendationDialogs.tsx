@@ -239,7 +239,7 @@ function useCreateRecommendedGoal(kind: GoalKind, onMade: () => void) {
     const rest = { name: null, icon: null, due: null, saved: 0 };
     try {
       const { id, name } = await mutateAsync({ kind, target, monthly, ...rest });
-      toast({ tone: "success", text: t`${name} is one of your goals now.` });
+      toast({ tone: "success", text: t`${name} is now one of your goals.` });
       onMade();
       navigate(APP_PATHS.planning, { state: { goal: id } });
     } catch (error) {

@@ -47,7 +47,7 @@ export function RecommendationFields({ form, kind, planned, markedBy }: Recommen
   const incomeInput = useRef<HTMLInputElement>(null);
   const targetInput = useRef<HTMLInputElement>(null);
   const said = (problem: string | undefined) => ({
-    error: problem === ZERO && t`The amount has to be above zero.`,
+    error: problem === ZERO && t`Enter an amount above 0.`,
     markedBy: isEmptyProblem(problem) ? markedBy : undefined,
   });
   return (
@@ -113,7 +113,7 @@ export function RecommendationFields({ form, kind, planned, markedBy }: Recommen
 
 /** The monthly amount once both numbers are known. */
 function MonthlyHint({ income, percentage }: Pick<RecommendationValues, "income" | "percentage">) {
-  if (!income || !percentage) return <Trans>The part of it that you put aside</Trans>;
+  if (!income || !percentage) return <Trans>The share you put aside</Trans>;
   const { cents } = getInsight({ income, percentage: Number(percentage), target: 1 });
   const amount = (
     <span className="money">

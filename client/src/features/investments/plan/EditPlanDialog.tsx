@@ -45,7 +45,7 @@ export default function EditPlanDialog({ plan, today, onClose }: EditPlanDialogP
     setSubmitError(null);
     try {
       await mutateAsync({ plan: seen, body: toBody(values) });
-      toast({ tone: "success", text: t`The plan is changed.` });
+      toast({ tone: "success", text: t`Plan updated.` });
       onClose();
     } catch (error) {
       const now = isConflict(error);

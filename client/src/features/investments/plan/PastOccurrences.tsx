@@ -131,13 +131,13 @@ function OccurrenceMenu({
     },
   ];
   const back = {
-    label: transaction_id ? t`Take the recording back` : t`Reopen this date`,
+    label: transaction_id ? t`Undo the recording` : t`Reopen this date`,
     icon: <Undo2 aria-hidden="true" className={look} />,
     run: () => answers.takeBack(past),
   };
   return (
     <ActionMenu
-      label={t`What to do with ${day}`}
+      label={t`Actions for ${day}`}
       icon={<Ellipsis aria-hidden="true" className="size-5" />}
       className="-mr-2"
       actions={state === "due" || state === "missed" ? toAnswer : [back]}

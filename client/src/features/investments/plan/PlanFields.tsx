@@ -31,7 +31,7 @@ export function PlanFields({ form, today, autoFocus }: PlanFieldsProps) {
   const [frequency, ends] = useWatch({ control, name: ["frequency", "ends"] });
   const amountProblem = (amount: number | null) => {
     if (amount === null) return t`Enter an amount.`;
-    return amount > 0 || t`The amount has to be above zero.`;
+    return amount > 0 || t`Enter an amount above 0.`;
   };
   return (
     <>
@@ -146,9 +146,9 @@ function UntilField({ form, today }: { form: UseFormReturn<PlanValues>; today: s
   const { t } = useLingui();
   const problemOf = (until: string | null, values: PlanValues) => {
     if (until === null) return t`Choose the last day.`;
-    if (until < today) return t`Choose a day from today on.`;
+    if (until < today) return t`Choose today or a later day.`;
     const none = getFirstDate(toRecurrence(values), today, until) === null;
-    return !none || t`No date comes until then. Choose a later day.`;
+    return !none || t`There are no dates before then. Choose a later day.`;
   };
   return (
     <Controller

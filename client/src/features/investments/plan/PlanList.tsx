@@ -80,7 +80,7 @@ function Plans({ today, ledger, level }: PlanListProps & { level: "h3" | "h4" })
   if (plans.length === 0) {
     return (
       <p className="text-small text-ink-2">
-        <Trans>No plan yet. A small amount on a fixed day is a good beginning.</Trans>
+        <Trans>No plan yet. A small amount on a fixed day is a good start.</Trans>
       </p>
     );
   }
@@ -210,7 +210,7 @@ function PlanMenu({ plan, onWish }: { plan: Plan; onWish: (wish: "edit" | "delet
   const when = useRecurrenceText().sentence(plan);
   return (
     <ActionMenu
-      label={t`What to do with the plan: ${when}`}
+      label={t`Actions for the plan: ${when}`}
       icon={<Ellipsis aria-hidden="true" className="size-5" />}
       className="-mt-2 -mr-2"
       actions={[
@@ -248,7 +248,7 @@ function DeletePlan({ plan, asked, onAnswered }: DeletePlanProps) {
     onAnswered();
     try {
       await mutateAsync(plan);
-      toast({ tone: "success", text: t`The plan is deleted. What you recorded stays.` });
+      toast({ tone: "success", text: t`Plan deleted. What you recorded stays.` });
     } catch (error) {
       toast({ tone: "error", text: failureText(error) });
     }

@@ -203,7 +203,7 @@ function RiskResult({ profile: { profile, reason } }: { profile: RiskProfile }) 
       <p>{reason}</p>
       <p className="text-ink-2">{t(MEANING[profile])}</p>
       <p className="text-small text-ink-3">
-        <Trans>It is a start for your own thoughts, and no investment advice.</Trans>
+        <Trans>It's a starting point, not investment advice.</Trans>
       </p>
     </>
   );

@@ -35,14 +35,14 @@ export function Assumptions({ plan }: { plan: Plan }) {
         <Tax plan={plan} />
         <li>
           <Trans>
-            No month is left out, and there are no fees. A single year can also end in a loss; the
-            curve shows none.
+            You never miss a month, and there are no fees. A single year can also end in a loss; the
+            curve doesn't show that.
           </Trans>
         </li>
         <li>
           <Trans>
-            The rates of the three choices are those of the advice: examples, and no offer of a bank
-            or a fund. Rates, taxes and the inflation target were last checked on {day}.
+            The three rates come from our suggestions: examples, not offers from a bank or fund.
+            Rates, taxes and the inflation target were last checked on {day}.
           </Trans>
         </li>
       </ul>
@@ -83,19 +83,17 @@ function Why({ plan: { instrument, profile } }: { plan: Plan }): ReactNode {
   const { t } = useLingui();
   const percent = usePercent();
   if (instrument === "bond") return <Trans>The interest of a bond is fixed.</Trans>;
-  if (instrument === "savings") return <Trans>That is the range the advice names.</Trans>;
+  if (instrument === "savings") return <Trans>That's the range in our suggestions.</Trans>;
   const points = percent(getSpread(instrument, profile));
   if (!profile) {
     return (
-      <Trans>
-        That is give or take {points}, as for a Balanced profile, as long as yours is not known.
-      </Trans>
+      <Trans>That's give or take {points}, as for a Balanced profile, until we know yours.</Trans>
     );
   }
   const name = t(getProfileLabel[profile]);
   return (
     <Trans>
-      That is give or take {points}, as your risk profile, {name}, bears it.
+      That's give or take {points}, in line with your risk profile, {name}.
     </Trans>
   );
 }

@@ -113,7 +113,7 @@ function Simulated({ heading, profile, own }: SimulatedProps) {
 /** 'Rp500.000 every month at 5% a year'. */
 function Subtitle({ plan, own }: Simulation) {
   const { language } = useLanguage();
-  if (!plan) return <Trans>What a monthly amount can come to</Trans>;
+  if (!plan) return <Trans>What a monthly amount can grow to</Trans>;
   const amount = <Money amount={plan.monthly} />;
   const rate = formatPercent(plan.expected / 100, language, { digits: 2 });
   if (own === null && plan.monthly === EXAMPLE.monthly) {

@@ -111,16 +111,16 @@ const sentence = ({ problem }: Reading, sentences: Sentences) => problem && sent
 function useProblems(readings: { monthly: Reading; expected: Reading; years: Reading }) {
   const { t } = useLingui();
   const most = formatRupiah(MAX_MONTHLY);
-  const amount = t`Write how much you would put in every month.`;
-  const percent = t`Write a percent such as 5 or 5.75.`;
-  const years = t`Write how many years it takes, from 1 to ${MAX_YEARS}.`;
+  const amount = t`Enter how much you'd put in every month.`;
+  const percent = t`Enter a percentage such as 5 or 5.75.`;
+  const years = t`Enter the number of years, from 1 to ${MAX_YEARS}.`;
   return {
     monthly: sentence(readings.monthly, {
       empty: amount,
       unreadable: amount,
       "not-whole": amount,
       negative: amount,
-      "too-large": t`The simulation takes at most ${most} a month.`,
+      "too-large": t`The simulation goes up to ${most} a month.`,
     }),
     expected: sentence(readings.expected, {
       empty: percent,
@@ -132,8 +132,8 @@ function useProblems(readings: { monthly: Reading; expected: Reading; years: Rea
     years: sentence(readings.years, {
       empty: years,
       unreadable: years,
-      "not-whole": t`Write whole years.`,
-      negative: t`It takes at least 1 year.`,
+      "not-whole": t`Enter whole years.`,
+      negative: t`Enter at least 1 year.`,
       "too-large": t`The simulation ends after ${MAX_YEARS} years.`,
     }),
   };

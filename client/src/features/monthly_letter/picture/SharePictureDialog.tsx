@@ -67,7 +67,7 @@ export default function SharePictureDialog({ letter, name, onClose }: SharePictu
       <div className="flex flex-col gap-3">
         {failed ? (
           <Alert tone="error">
-            <Trans>The picture could not be made. Close this and try again.</Trans>
+            <Trans>We couldn't make the picture. Close this and try again.</Trans>
           </Alert>
         ) : (
           <Preview url={made?.url} text={describePicture(content)} />

@@ -163,7 +163,7 @@ function NothingThere({ sums, state, onChange, onRecord }: NothingProps) {
         </div>
       }
     >
-      <Trans>Look at another time, or write down what you remember.</Trans>
+      <Trans>Try another period, or add what you remember.</Trans>
     </EmptyState>
   );
 }

@@ -34,7 +34,7 @@ export function ReportControls({ state, sums, today, onChange }: ControlsProps) 
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2.5">
       <Segmented
-        label={t`Which way the money went`}
+        label={t`Income or expenses`}
         value={state.type}
         onChange={(type) => onChange({ type, open: null })}
         options={[

@@ -50,8 +50,8 @@ export function OrderedExport({ filters }: OrderedExportProps) {
 /** What is read out: only what changes seldom. */
 function OrderedState({ file: { state } }: { file: TransactionExport }) {
   if (state === "ready") return <Trans>Your export is ready</Trans>;
-  if (state === "failed") return <Trans>Your export could not be written.</Trans>;
-  return <Trans>Writing your export</Trans>;
+  if (state === "failed") return <Trans>We couldn't prepare your export.</Trans>;
+  return <Trans>Preparing your export</Trans>;
 }
 
 function UnfinishedExport({ file }: { file: TransactionExport }) {
@@ -67,7 +67,7 @@ function UnfinishedExport({ file }: { file: TransactionExport }) {
     <>
       <div className="flex flex-wrap items-baseline justify-between gap-x-3 text-small">
         <p className="font-label">
-          <Trans>Writing your export</Trans>
+          <Trans>Preparing your export</Trans>
         </p>
         <p className="money text-ink-2">{words}</p>
       </div>
@@ -84,7 +84,7 @@ function UnfinishedExport({ file }: { file: TransactionExport }) {
       )}
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
         <p className="min-w-0 flex-1 basis-60 text-small text-ink-3">
-          <Trans>You can leave this page; the file will wait for you here.</Trans>
+          <Trans>You can leave this page. Your file will be here when you're back.</Trans>
         </p>
         <Button
           variant="secondary"
@@ -133,7 +133,7 @@ function ReadyExport({ file }: { file: TransactionExport }) {
             variant="soft"
             icon={<Download aria-hidden="true" className="size-5" />}
             busy={isPending}
-            busyLabel={t`Fetching`}
+            busyLabel={t`Downloading`}
             onClick={() => mutate(file)}
           >
             <Trans>Download</Trans>
@@ -160,7 +160,7 @@ function FailedExport({ file, filters }: OrderedExportProps & { file: Transactio
     <>
       <Alert tone="error">
         <Trans>
-          Your export could not be written. Your transactions are safe; please try again.
+          We couldn't prepare your export. Your transactions are safe. Please try again.
         </Trans>
       </Alert>
       {error && (

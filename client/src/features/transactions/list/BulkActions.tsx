@@ -92,7 +92,9 @@ export default function BulkActions(props: BulkActionsProps) {
         onConfirm={() => void act({ action: "delete" })}
         onCancel={() => setAsking(null)}
       >
-        <Trans>These are all that your filters meet, also those that are not on the screen.</Trans>
+        <Trans>
+          That's everything that matches your filters, including what's not on the screen.
+        </Trans>
       </ConfirmDialog>
     </>
   );
@@ -122,7 +124,7 @@ function BulkBar(props: BulkBarProps) {
   return (
     <div
       role="toolbar"
-      aria-label={t`What to do with the chosen transactions`}
+      aria-label={t`Actions for the selected transactions`}
       data-bottom-bar
       className="z-35 flex flex-wrap items-center gap-x-5 gap-y-3 border border-line bg-raised px-4 py-3 shadow-float transition duration-3 ease-out max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:rounded-t-2xl max-lg:pb-[max(--spacing(3.5),env(safe-area-inset-bottom))] lg:sticky lg:bottom-6 lg:rounded-xl lg:py-2.5 starting:translate-y-4 starting:opacity-0"
     >
@@ -170,17 +172,17 @@ function SelectionCount({
     <div className="flex min-w-0 flex-wrap items-baseline gap-x-3 gap-y-0.5 max-sm:w-full max-sm:pr-11">
       <p role="status" className="font-label">
         {count === 0 ? (
-          <Trans>Choose transactions</Trans>
+          <Trans>Select transactions</Trans>
         ) : everything ? (
-          <Plural value={count} one="# chosen, all there are" other="All # chosen" />
+          <Plural value={count} one="# selected, the only one" other="All # selected" />
         ) : (
-          <Plural value={count} one="# chosen" other="# chosen" />
+          <Plural value={count} one="# selected" other="# selected" />
         )}
         {tooMany && (
           <span className="block text-small text-expense">
             {everything
-              ? t`At most 100,000 at once: narrow the list with its filters.`
-              : t`Choose at most 1,000, or all that match.`}
+              ? t`Up to 100,000 at a time. Narrow the list with filters.`
+              : t`Select up to 1,000, or all that match.`}
           </span>
         )}
       </p>
@@ -191,7 +193,7 @@ function SelectionCount({
           className="link min-h-11 cursor-pointer text-small sm:min-h-8"
           onClick={onEverything}
         >
-          <Plural value={others} one="Choose # that matches" other="Choose all # that match" />
+          <Plural value={others} one="Select # that matches" other="Select all # that match" />
         </button>
       )}
     </div>

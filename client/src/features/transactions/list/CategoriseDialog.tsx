@@ -55,10 +55,10 @@ export default function CategoriseDialog(props: CategoriseDialogProps) {
       <p className="text-ink-2">
         <Plural
           value={count}
-          one="# transaction gets the category that you choose."
-          other="# transactions get the category that you choose."
+          one="# transaction gets the category you choose."
+          other="# transactions get the category you choose."
         />{" "}
-        <Trans>Amounts and dates stay.</Trans>
+        <Trans>Amounts and dates stay the same.</Trans>
       </p>
       {types.length > 1 && (
         <Segmented

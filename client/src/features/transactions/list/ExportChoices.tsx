@@ -15,7 +15,7 @@ const CHOICES = [
     choice: "csv",
     Icon: FileText,
     label: msg`Table as text (CSV)`,
-    hint: msg`Plain text for every other program`,
+    hint: msg`Plain text for any other app`,
   },
   { choice: "print", Icon: Printer, label: msg`Print`, hint: msg`On paper, or as a PDF` },
 ] as const;

@@ -30,7 +30,7 @@ export function ExportMenu(props: ExportMenuProps) {
   const busy = isPending || printing;
   return (
     <PopoverOrSheet
-      label={busy ? t`Export, under way` : t`Export`}
+      label={busy ? t`Export, in progress` : t`Export`}
       title={<Trans>Export this list</Trans>}
       disabled={empty || busy}
       faceClassName={buttonStyles({ variant: "secondary", className: "enabled:cursor-pointer" })}

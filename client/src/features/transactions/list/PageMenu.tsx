@@ -44,7 +44,7 @@ export default function PageMenu(props: PageMenuProps) {
   const Sight = hidden ? Eye : EyeOff;
   return (
     <ActionMenu
-      label={busy ? t`Export, under way` : t`More actions`}
+      label={busy ? t`Export, in progress` : t`More actions`}
       className="-mr-3"
       icon={busy ? <Spinner /> : <EllipsisVertical {...ICON} />}
       actions={[

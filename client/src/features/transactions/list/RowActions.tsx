@@ -36,7 +36,7 @@ function DesktopRowMenu({ transaction }: RowMenuProps) {
   const amount = text(transaction.amount);
   return (
     <ActionMenu
-      label={t`What to do with ${name}, ${amount}`}
+      label={t`Actions for ${name}, ${amount}`}
       icon={<Ellipsis aria-hidden="true" className="size-5" />}
       actions={[
         { label: t`Edit`, icon: <Pencil aria-hidden="true" className="size-4" />, run: edit },

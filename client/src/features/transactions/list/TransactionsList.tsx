@@ -147,9 +147,9 @@ function NoTransactions({ filters, onRecord, onChange }: NoTransactionsProps) {
           }
         >
           {q ? (
-            <Trans>Look for another word, a category or an amount, or in other days.</Trans>
+            <Trans>Try another word, category, amount or period.</Trans>
           ) : (
-            <Trans>No transaction fits what you have chosen above.</Trans>
+            <Trans>No transactions match your filters.</Trans>
           )}
         </EmptyState>
       ) : (

@@ -99,7 +99,7 @@ function Heads({ largest, sort, onSort }: HeadsProps) {
         </HeadCell>
         <HeadCell>
           <span className="sr-only">
-            <Trans>What can be done</Trans>
+            <Trans>Actions</Trans>
           </span>
         </HeadCell>
       </tr>

@@ -57,7 +57,7 @@ export function useBulkAction() {
       return "failed";
     }
     invalidateLedger(client);
-    const text = t`These transactions have changed meanwhile, so nothing was done. Look at them and choose again.`;
+    const text = t`These transactions have changed, so we did nothing. Check them and select again.`;
     toast({ tone: "error", text });
     return "changed";
   };

@@ -56,7 +56,7 @@ export function useDeleteTransaction(): (row: Transaction) => void {
     else showRows(client, [deletion.row]);
     const reason = failureText(error);
     const text = current
-      ? t`This was changed on another device, so it was not deleted. Look at it first.`
+      ? t`This was changed on another device, so we didn't delete it. Check it first.`
       : t`It was not deleted. ${reason}`;
     const alone = stillToldOf && rest.length === 0;
     toast({ tone: "error", text, about: alone ? TOAST_ID : undefined });

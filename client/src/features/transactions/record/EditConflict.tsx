@@ -28,7 +28,7 @@ export function EditConflict({ mine, current, CategoryName, formError }: EditCon
     <div ref={place} tabIndex={-1} className="flex flex-col gap-4.5 outline-none">
       <Alert tone="info" role="alert">
         {current ? (
-          <Trans>This was changed on another device. Choose which one stays.</Trans>
+          <Trans>This was changed on another device. Choose which version to keep.</Trans>
         ) : (
           <Trans>
             This was deleted on another device. What you typed is still here and can be recorded
@@ -147,7 +147,7 @@ export function ConflictButtons({ deleted, saving, onMine, onOther }: ConflictBu
   return (
     <>
       <Button variant="secondary" disabled={saving} onClick={onOther}>
-        {deleted ? <Trans>Leave it deleted</Trans> : <Trans>Take the other</Trans>}
+        {deleted ? <Trans>Leave it deleted</Trans> : <Trans>Use the other one</Trans>}
       </Button>
       <Button busy={saving} busyLabel={t`Saving`} onClick={onMine}>
         {deleted ? <Trans>Record it again</Trans> : <Trans>Keep mine</Trans>}

@@ -49,7 +49,7 @@ function LoadedChips({ type, ...chips }: Omit<FrequentTransactionsProps, "onQuic
         icon={<RotateCw aria-hidden="true" className="size-4" />}
         onClick={() => void refetch()}
       >
-        <Trans>Load what you record often again</Trans>
+        <Trans>Reload what you record often</Trans>
       </Chip>
     );
   }

@@ -138,7 +138,7 @@ function TypeChoice({ value, editing, onChange }: TypeChoiceProps) {
   const { t } = useLingui();
   const words = editing
     ? { label: t`What is it?`, income: t`Income`, expenses: t`Expenses` }
-    : { label: t`What do you record?`, income: t`Add Income`, expenses: t`Add Expenses` };
+    : { label: t`What are you recording?`, income: t`Add Income`, expenses: t`Add Expenses` };
   return (
     <Segmented
       block

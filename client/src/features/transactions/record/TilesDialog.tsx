@@ -109,7 +109,7 @@ function TilesList({ categories, failed, retrying, onRetry, ...tiles }: TilesLis
         </Link>
         {lost && (
           <Button variant="ghost" busy={sums.isFetching} onClick={() => void sums.refetch()}>
-            <Trans>Load this month's amounts again</Trans>
+            <Trans>Reload this month's amounts</Trans>
           </Button>
         )}
       </div>
@@ -126,7 +126,7 @@ function TilesList({ categories, failed, retrying, onRetry, ...tiles }: TilesLis
 function NoTiles({ onLeave }: { onLeave: () => void }) {
   return (
     <EmptyState
-      title={<Trans>All categories of expenses are hidden.</Trans>}
+      title={<Trans>All expense categories are hidden.</Trans>}
       action={
         <Link
           to={settingPath("categories")}
@@ -137,7 +137,7 @@ function NoTiles({ onLeave }: { onLeave: () => void }) {
         </Link>
       }
     >
-      <Trans>The categories that you show appear here.</Trans>
+      <Trans>The categories you show appear here.</Trans>
     </EmptyState>
   );
 }

@@ -52,7 +52,7 @@ export const MAX_DETAIL_LENGTH = 200;
 
 const NO_AMOUNT = msg`Enter an amount.`;
 
-const TOO_SMALL = msg`The amount has to be above zero.`;
+const TOO_SMALL = msg`Enter an amount above 0.`;
 
 const TOO_LONG = msg`Use at most 200 characters.`;
 

@@ -140,10 +140,10 @@ function SummaryPanel({ summary, waiting, onMove, onRecord, ...chart }: SummaryP
       {empty ? (
         <EmptyState
           illustration="empty-transactions"
-          title={<Trans>Nothing recorded in this time</Trans>}
+          title={<Trans>Nothing recorded in this period</Trans>}
           action={<Button onClick={onRecord}>{t`Add Transaction`}</Button>}
         >
-          <Trans>Look at another time, or write down what you remember.</Trans>
+          <Trans>Try another period, or add what you remember.</Trans>
         </EmptyState>
       ) : (
         <SummaryChart offersTable summary={summary} plotClassName="h-64 sm:h-80" {...chart} />

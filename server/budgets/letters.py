@@ -105,9 +105,9 @@ def _lines(status: BudgetStatus, say: FormatAmount, language: str) -> list[str]:
 def _rest(status: BudgetStatus, say: FormatAmount) -> str:
     left, days = status.envelope.left, status.days_left
     if left < 0:
-        return _("That is {amount} more than planned.").format(amount=say(-left))
+        return _("That's {amount} more than planned.").format(amount=say(-left))
     if left == 0:
-        return _("That is exactly what was planned.")
+        return _("That's exactly what you planned.")
     if days > 1:
         sentence = _("{amount} is left for the {days} days until the month ends.")
         return sentence.format(amount=say(left), days=days)

@@ -27,7 +27,7 @@ class CategoryBuiltIn(Conflict):
     """409: built-in categories cannot be deleted."""
 
     code = "category_built_in"
-    message = _("This category came with Lumbung and cannot be deleted. You can hide it.")
+    message = _("This category came with Lumbung, so you can't delete it. You can hide it.")
 
 
 class TooManyCategories(Conflict):

@@ -36,12 +36,12 @@ from server.core.ids import new_id
 from server.core.text.i18n import DEFAULT, _
 from server.users.balances import LockedAccount
 
-OTHER_LIST: Final = _("This list does not name every category once. Load it again.")
+OTHER_LIST: Final = _("This list doesn't have every category exactly once. Reload it.")
 NEEDED: Final = _("This field is required.")
 NAME_TAKEN: Final = _("You already have a category with this name.")
 NO_GROUP: Final = _("Only expenses belong to needs, wants or savings.")
 SAME: Final = _("Choose another category.")
-OTHER_TYPE: Final = _("Income and expenses cannot be merged.")
+OTHER_TYPE: Final = _("You can't merge income and expenses.")
 COLUMNS: Final = ("id", "type", "name", "group", "icon", "color", "hidden", "own")
 
 

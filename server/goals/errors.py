@@ -17,7 +17,7 @@ class TooManyGoals(Conflict):
     """409: the account has the most goals that it may have."""
 
     code = "too_many_goals"
-    message = _("You have {most} goals. Delete one that you no longer need first.")
+    message = _("You have {most} goals. Delete one you no longer need first.")
 
     def __init__(self) -> None:
         super().__init__(most=MOST)

@@ -25,19 +25,19 @@ DAYS: Final = {"en": "MMMM d", "id": "d MMMM"}
 AMOUNTS: Final = frozenset({"amount", "by", "spent", "before", "over", "available"})
 ONE_BUDGET: Final = _("The budget for {category} held.")
 SENTENCES: Final[Mapping[str, Message]] = {
-    "more": _("{category} took {by} more than in {last}: {spent} instead of {before}."),
-    "less": _("{category} took {by} less than in {last}: {spent} instead of {before}."),
+    "more": _("You spent {by} more on {category} than in {last}: {spent}, up from {before}."),
+    "less": _("You spent {by} less on {category} than in {last}: {spent}, down from {before}."),
     "largest": _("The largest single expense was {amount} for {category} on {day}."),
     "put_aside": _("You put {amount} aside, {percent}% of what came in."),
     "budgets_kept": _("Your {count} budgets all held."),
-    "budget_passed": _("{category} came to {over} more than its budget of {available}."),
-    "quiet_days": _("On {count} of {days} days nothing was spent."),
+    "budget_passed": _("{category} went {over} over its budget of {available}."),
+    "quiet_days": _("You spent nothing on {count} of {days} days."),
     "weekday": _("{percent}% of the money went out on {weekday}: {amount}."),
     "risen": _("“{detail}” went from {before} to {amount}."),
     "goal": _("Your goal {goal} grew by {amount} and is {percent}% full."),
     "goal_reached": _("Your goal {goal} is full. The last {amount} came in {month}."),
     "lowest": _("You spent less than in any other of the last {months} months."),
-    "top": _("{category} took the most: {amount}, {percent}% of what went out."),
+    "top": _("Most went to {category}: {amount}, {percent}% of what went out."),
     "average": _("On an average day, you spent {amount}."),
 }
 ONE_BRIEF_BUDGET: Final = _("The budget held.")
@@ -56,7 +56,7 @@ BRIEFS: Final[Mapping[str, Message]] = {
     "goal": _("A goal is {percent}% full."),
     "goal_reached": _("A goal was filled in {month}."),
     "lowest": SENTENCES["lowest"],
-    "top": _("{category} took the most, {percent}% of what went out."),
+    "top": _("Most went to {category}: {percent}% of what went out."),
 }
 WEEKDAYS: Final = (
     _("Mondays"),

@@ -32,7 +32,7 @@ def list_support_messages() -> Body:
 def send_support_message(body: dict[str, str]) -> Body:
     """Send a message; its sender gets a copy by mail."""
     sent = service.send_message(current_user.id, body["message"], current_language())
-    return envelope(_("Your message has been sent. We mailed you a copy."), [sent])
+    return envelope(_("Your message has been sent. We emailed you a copy."), [sent])
 
 
 @blueprint.route("/support/<string:id>/replies", methods=["POST"])

@@ -295,7 +295,7 @@ def change_many(bulk: BulkChange) -> Body:
     action, balance = service.change_transactions(current_account().id, bulk, get_current_book())
     message = _("The transactions have been deleted.")
     if bulk.category_id:
-        message = _("The transactions have another category now.")
+        message = _("The transactions have a new category.")
     return envelope(message, [action], balance=balance)
 
 

@@ -90,7 +90,7 @@ test.describe("on a phone", () => {
       expect(right).toBeLessThanOrEqual(card[1]);
     }
     await simulation.getByRole("textbox", { name: "Yearly return" }).fill("-3");
-    await expect(simulation.getByText("The return cannot be below 0%.")).toBeVisible();
+    await expect(simulation.getByText("The return can't be below 0%.")).toBeVisible();
     await simulation.getByRole("textbox", { name: "Every month" }).fill("1000000000000000");
     await expect(simulation.getByText(/Enter at most/)).toBeVisible();
     await expect(simulation.getByRole("textbox", { name: "Yearly return" })).toHaveValue("-3");

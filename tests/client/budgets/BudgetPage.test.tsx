@@ -31,7 +31,7 @@ it("begins with what is safe to spend, then budgets, then the split of the incom
   const food = await card("Food & Beverages");
   expect(food.item).toHaveTextContent("Rp460.500of Rp1.500.000");
   expect(food.button).toHaveAccessibleDescription("Rp1.039.500 left");
-  expect(food.item).toHaveTextContent("By today Rp900.000 would be on pace.");
+  expect(food.item).toHaveTextContent("At an even pace, you'd have spent Rp900.000 by today.");
   for (const later of [food.button, screen.getByRole("region", { name: "Needs" })]) {
     expect(safe.compareDocumentPosition(later)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   }

@@ -68,7 +68,7 @@ test("what is typed changes the curve; wrong fields say so and keep what was typ
   await person.clear(percent);
   expect(screen.getByText("Enter a percentage such as 5 or 5.75.")).toBeVisible();
   await person.type(percent, "-4");
-  expect(screen.getByText("The return cannot be below 0%.")).toBeVisible();
+  expect(screen.getByText("The return can't be below 0%.")).toBeVisible();
   expect(percent).toHaveValue("-4");
   expect(percent).toBeInvalid();
   const monthly = await field("Every month");

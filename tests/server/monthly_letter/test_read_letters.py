@@ -81,7 +81,9 @@ def test_the_page_says_what_the_mail_says(app: Flask, ayu: SignedIn, mailbox: Ma
     assert text_of(letter["figures"][1]["comparison"]) == "[530000] more than in April"
     assert letter["spent"]["sentence"] in mail.text
     told = [text_of(one["sentence"]) for one in letter["findings"]]
-    assert "Dining Out took [530000] more than in April: [980000] instead of [450000]." in told
+    assert (
+        "You spent [530000] more on Dining Out than in April: [980000], up from [450000]." in told
+    )
     assert read(ayu, "2024-05") == payload
 
 
@@ -180,6 +182,6 @@ def test_it_goes_along_with_the_data_and_the_account(
     assert len(letters(mailbox, ayu)) == 1
     (kept,) = table_in(take_export(app, ayu), "monthly_letters")
     assert (kept["month"], kept["expenses"]) == ("2024-05", "980000")
-    assert "Dining Out took Rp530.000 more than in April" in kept["findings"]
+    assert "You spent Rp530.000 more on Dining Out than in April" in kept["findings"]
     change(app, "DELETE FROM users")
     assert rows(app, KEPT) == []

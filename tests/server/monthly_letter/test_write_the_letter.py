@@ -63,7 +63,7 @@ def test_it_tells_what_came_in_what_went_out_and_what_stood_out(
         "Expenses: Rp4.480.000 (Rp1.530.000 more than in April)",
         "Left: Rp5.020.000 (Rp1.530.000 less than in April)",
         "47% of what came in went out.",
-        "1. Dining Out took Rp530.000 more than in April: Rp980.000 instead of Rp450.000.",
+        "1. You spent Rp530.000 more on Dining Out than in April: Rp980.000, up from Rp450.000.",
         "2. The budget for Rent held.",
         "3. Your goal Umrah grew by Rp1.000.000 and is 20% full.",
         "- June 17 · Eid al-Adha",

@@ -44,7 +44,7 @@ def test_chosen_rows_get_another_category_and_have_it_back(ayu: SignedIn, rows: 
     chosen = ids(rows[:3])
     act = done(bulk(ayu, action="categorise", ids=chosen, category_id="Dining-Out"))
     assert (act["count"], act["balance"]) == (3, balance(ayu))
-    assert act["message"] == "The transactions have another category now."
+    assert act["message"] == "The transactions have a new category."
     now = listed(ayu)["datas"]
     assert [row["category_id"] for row in now] == ["dining-out"] * 3 + ["food-beverages"]
     assert [row["version"] for row in now] == [2, 2, 2, 1]

@@ -40,7 +40,7 @@ export function DisownRegistration({ token, onUsed }: DisownRegistrationProps) {
       }
     >
       <Trans>
-        Somebody registered at Lumbung with your email address. You can delete that registration;
+        Someone registered at Lumbung with your email address. You can delete that registration;
         nobody can use it after that.
       </Trans>
     </MailLinkDecision>

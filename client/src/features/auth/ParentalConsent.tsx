@@ -101,7 +101,7 @@ function Question({ asked, token, onUsed }: ParentalConsentProps & { asked: Cons
       onUsed={onUsed}
       instead={
         <p className="mt-3 text-small text-pretty text-ink-3">
-          <Trans>If you do not agree, just close this page: nothing will be allowed.</Trans>
+          <Trans>If you don't agree, just close this page: nothing will be allowed.</Trans>
         </p>
       }
       done={<BackHome />}

@@ -36,7 +36,7 @@ export function RestoreAccount({ token, onUsed }: RestoreAccountProps) {
       }
     >
       <Trans>
-        Your account is closed and will be erased. Keep it, and everything is as it was: sign in
+        Your account is closed and will be erased. Keep it and everything stays as it was. Sign in
         with the same password.
       </Trans>
     </MailLinkDecision>

@@ -117,7 +117,7 @@ function Bar({ budget, fill, marked }: { budget: Budget; fill: string; marked: b
             className="absolute -top-1 h-3.5 w-0.5 -translate-x-1/2 rounded-full bg-ink"
           />
           <VisuallyHidden>
-            <Trans>By today {amount} would be on pace.</Trans>
+            <Trans>At an even pace, you'd have spent {amount} by today.</Trans>
           </VisuallyHidden>
         </>
       )}

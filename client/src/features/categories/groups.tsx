@@ -10,7 +10,7 @@ import type { Category } from "./types";
 export const GROUPS: Readonly<Record<Group, GroupLook>> = {
   needs: {
     label: msg`Needs`,
-    hint: msg`What you could not live without: food, rent, transport.`,
+    hint: msg`What you can't live without: food, rent, transport.`,
     tone: "bg-needs-soft text-needs",
   },
   wants: {

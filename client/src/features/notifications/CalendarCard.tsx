@@ -103,7 +103,7 @@ function Feed({ feed }: { feed: CalendarFeed }) {
       <CalendarAddress feed={feed} />
       <Alert tone="info">
         <Trans>
-          Keep this address private: anyone who has it can read this calendar. If somebody has seen
+          Keep this address private: anyone who has it can read this calendar. If someone has seen
           it, make a new one.
         </Trans>
       </Alert>

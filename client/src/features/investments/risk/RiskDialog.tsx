@@ -29,7 +29,7 @@ import { RiskTiles } from "./RiskTiles";
 const MEANING: Readonly<Record<RiskProfileName, MessageDescriptor>> = {
   careful: msg`What you have matters more to you than what it could become: the simulation begins with a bond, whose interest is fixed.`,
   balanced: msg`Some change is fine with you as long as it stays small: the simulation begins with digital bank savings.`,
-  bold: msg`Ups and downs do not keep you awake: the simulation begins with a mutual fund and a wide range.`,
+  bold: msg`Ups and downs don't keep you awake: the simulation begins with a mutual fund and a wide range.`,
 };
 
 interface RiskDialogProps {

@@ -82,7 +82,7 @@ function Cases({ plan }: { plan: Plan }) {
 function Why({ plan: { instrument, profile } }: { plan: Plan }): ReactNode {
   const { t } = useLingui();
   const percent = usePercent();
-  if (instrument === "bond") return <Trans>The interest of a bond is fixed.</Trans>;
+  if (instrument === "bond") return <Trans>A bond's interest is fixed.</Trans>;
   if (instrument === "savings") return <Trans>That's the range in our suggestions.</Trans>;
   const points = percent(getSpread(instrument, profile));
   if (!profile) {

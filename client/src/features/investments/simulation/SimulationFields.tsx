@@ -126,7 +126,7 @@ function useProblems(readings: { monthly: Reading; expected: Reading; years: Rea
       empty: percent,
       unreadable: percent,
       "not-whole": percent,
-      negative: t`The return cannot be below 0%.`,
+      negative: t`The return can't be below 0%.`,
       "too-large": t`The return can be at most ${MAX_PERCENT}%.`,
     }),
     years: sentence(readings.years, {

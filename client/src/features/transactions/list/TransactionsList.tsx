@@ -90,7 +90,7 @@ function LoadedTransactions(props: TransactionsListProps & { totals: Totals }) {
       )}
     >
       <h2 className="sr-only">
-        <Trans>All that is listed</Trans>
+        <Trans>Everything listed</Trans>
       </h2>
       {phone ? (
         <PhoneTotals totals={totals} filters={filters} />

@@ -73,7 +73,7 @@ def test_each_level_is_told_once_by_figures_of_the_moment(
     assert near.subject == "85% of the Food & Beverages budget is spent"
     assert near.message["List-Unsubscribe-Post"] == "List-Unsubscribe=One-Click"
     assert "/api/v1/unsubscribe/" in near.message["List-Unsubscribe"]
-    assert "For Food & Beverages in June, Rp85.000 of Rp100.000 is spent." in near.text
+    assert "You've spent Rp85.000 of Rp100.000 for Food & Beverages in June." in near.text
     assert "Rp15.000 is left for the 13 days until the month ends." in near.text
     assert "http://localhost:8080/budget?month=2024-06" in near.links
     assert "Rp" not in near.subject
@@ -82,7 +82,7 @@ def test_each_level_is_told_once_by_figures_of_the_moment(
     assert mails(mailbox, ayu)[1].subject == "The Food & Beverages budget is 5% over"
     # The bell keeps the newer of the two.
     assert told(app) == [(*NEAR, True), (*REACHED, False)]
-    assert "That is Rp5.000 more than planned." in mails(mailbox, ayu)[1].text
+    assert "That's Rp5.000 more than planned." in mails(mailbox, ayu)[1].text
     assert len(mails(mailbox, ayu)) == 2
     steps = [(10, (False, True)), (20_000, (True, False)), (15_000, (True, False))]
     for amount, settled in steps:

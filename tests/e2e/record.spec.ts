@@ -112,7 +112,7 @@ test("a bad amount is refused at its field and nothing typed is lost", async ({
   await page.getByRole("combobox", { name: "Transaction Detail" }).fill("noodles");
   const sentences: [string, RegExp][] = [
     ["", /Enter an amount/],
-    ["0", /above zero/],
+    ["0", /above 0/],
     ["10,5", /whole rupiah/],
     ["abc", /Enter an amount like/],
     ["1000000000000", /at most Rp999.999.999.999/],

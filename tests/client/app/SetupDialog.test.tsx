@@ -82,7 +82,7 @@ test("payday, opening amount and first budget are saved one after the other, the
   expect(await heading("When do you get paid?")).toHaveFocus();
   expect(screen.getByText("Step 1 of 3")).toBeVisible();
   await person.selectOptions(screen.getByRole("combobox", { name: "Payday" }), "25");
-  await person.click(screen.getByRole("switch", { name: /Move to the working day/ }));
+  await person.click(screen.getByRole("switch", { name: /Move to the last working day/ }));
   await person.click(press("Next"));
 
   expect(await heading("How much do you have now?")).toHaveFocus();

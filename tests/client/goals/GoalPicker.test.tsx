@@ -48,7 +48,7 @@ it("wants a goal before applying, and marks every field that is empty", async ()
     expect(field).toHaveAccessibleDescription(/Please fill in all fields\./);
   }
   await person.type(target(), "0");
-  await waitFor(() => expect(target()).toHaveAccessibleDescription(/above zero/));
+  await waitFor(() => expect(target()).toHaveAccessibleDescription(/above 0/));
 });
 
 it("begins with the planned income, says the exact amount and keeps it rounded up as a goal", async () => {

@@ -47,7 +47,7 @@ const sent = (calls: { method: string; path: string }[]) =>
   calls.flatMap(({ method, path }) => (method === "GET" ? [] : [`${method} ${path}`]));
 
 async function choose(person: ReturnType<typeof open>["person"], of: string, action: string) {
-  const menu = await screen.findByRole("button", { name: new RegExp(`with ${of}`) });
+  const menu = await screen.findByRole("button", { name: new RegExp(`for ${of}`) });
   // Each row has its menu on the way; of three that are, `act` lets none arrive (react/react#37556).
   await vi.dynamicImportSettled();
   await person.click(menu);

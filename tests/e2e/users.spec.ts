@@ -30,8 +30,11 @@ async function accept(page: Page, { username, phone_number, password }: Person):
 /** Somebody in the list of users, found by their address. */
 async function find(page: Page, { email, fullname }: Person): Promise<void> {
   await page.getByRole("searchbox", { name: "Search users" }).fill(email);
-  const line = page.getByRole("listitem").filter({ hasText: email });
-  await line.getByRole("link", { name: fullname }).click();
+  const lines = page.getByRole("list", { name: "All users" }).getByRole("listitem");
+  // Until the others are gone, what is found still moves.
+  await expect(lines).toHaveCount(1);
+  await expect(lines).toContainText(email);
+  await lines.getByRole("link", { name: fullname }).click();
   await expect(page.getByRole("heading", { name: fullname })).toBeVisible();
 }
 

@@ -142,7 +142,7 @@ def test_both_at_once_are_one_mail_also_in_euro_and_indonesian(
     assert told(app) == [(*REACHED, False)]
     (mail,) = mails(mailbox, ayu)
     assert mail.subject == "Anggaran Makanan & Minuman sudah terpakai semua"
-    assert "≈ €2.000 dari ≈ €2.000 untuk Makanan & Minuman di bulan Juni sudah terpakai" in mail.text
+    assert "≈ €2.000 dari ≈ €2.000 untuk Makanan & Minuman di bulan Juni" in mail.text
 
 
 def test_what_holds_no_more_is_settled_and_mailed_no_more(

@@ -28,11 +28,13 @@ def test_the_built_in_one_gives_way(ayu: SignedIn, bensin: str) -> None:
     assert record(ayu, categoryName="Bensin")["category_id"] == bensin
 
 
+@pytest.mark.both_databases
 def test_it_can_be_changed_under_its_name(ayu: SignedIn, bensin: str) -> None:
     changed = change(ayu, bensin, name="Bensin", color="nila")
     assert (changed["name"], changed["color"]) == ("Bensin", "nila")
 
 
+@pytest.mark.both_databases
 def test_a_name_that_is_only_an_alias_of_a_built_in_one_stays_too(
     app: Flask, ayu: SignedIn
 ) -> None:

@@ -150,6 +150,7 @@ def test_a_wrong_question_is_refused_at_its_field(ayu: SignedIn, field: str, val
     assert list(answer.get_json()["payload"]["errors"]) == [field]
 
 
+@pytest.mark.both_databases
 def test_as_many_categories_as_allowed_are_taken(ayu: SignedIn) -> None:
     record(ayu, **SALARY)
     record(ayu)

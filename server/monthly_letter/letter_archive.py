@@ -12,11 +12,11 @@ from server.core.calendar.clock import format_utc, local_day, now
 from server.core.data_export import Exported, Row, Table
 from server.core.errors import NotFound
 from server.core.text.i18n import DEFAULT, _
-from server.monthly_letter import letter_editions, send_schedule, wording
+from server.monthly_letter import letter_editions, send_schedule, sentences
 from server.monthly_letter.letter_content import LetterContent, LetterFigure
 from server.monthly_letter.letter_editions import StoredLetter
 from server.monthly_letter.month_facts import read_month_facts
-from server.monthly_letter.wording import Sentence, Voice
+from server.monthly_letter.sentences import Sentence, Voice
 from server.notifications.preferences import get_preferences, minors
 from server.reminders.service import list_holidays
 from server.sessions.accounts import Account
@@ -120,7 +120,7 @@ def _readable(
     return ReadableLetter(
         content=content,
         as_of=as_of,
-        voice=wording.get_voice(content, book),
+        voice=sentences.get_voice(content, book),
         holidays=list_holidays(account.id, following.start, following.end, book.language),
         tip=articles.find_card(content.tip, book.language) if content.tip else None,
     )
@@ -135,26 +135,26 @@ def _read_letter(account: Account, month: str, viewer: ViewerContext) -> Item:
 
 def _serialize(readable: ReadableLetter) -> Item:
     content, voice, tip = readable.content, readable.voice, readable.tip
-    percent = wording.share_spent(content.flow)
+    percent = sentences.share_spent(content.flow)
     return {
         "month": content.month,
         "from": content.days.start.isoformat(),
         "to": content.days.end.isoformat(),
         "as_of": format_utc(readable.as_of),
-        "opening": wording.opening_sentence(content, voice),
+        "opening": sentences.opening_sentence(content, voice),
         "figures": [_serialize_figure(one, voice) for one in content.figures],
         "spent": None
         if percent is None
-        else {"percent": percent, "sentence": wording.share_sentence(percent, voice)},
+        else {"percent": percent, "sentence": sentences.share_sentence(percent, voice)},
         "findings": [
             {
-                "sentence": _serialize_sentence(wording.finding_sentence(one, voice)),
-                "brief": wording.brief_sentence(one, voice),
+                "sentence": _serialize_sentence(sentences.finding_sentence(one, voice)),
+                "brief": sentences.brief_sentence(one, voice),
             }
             for one in content.findings
         ],
         "holidays": {
-            "title": wording.holidays_title(content, voice),
+            "title": sentences.holidays_title(content, voice),
             "days": readable.holidays,
         }
         if readable.holidays
@@ -170,8 +170,8 @@ def _serialize_figure(figure: LetterFigure, voice: Voice) -> Item:
     return {
         "kind": kind,
         "amount": amount,
-        "comparison": _serialize_sentence(wording.comparison(amount, before, voice)),
-        "brief": wording.brief_comparison(amount, before, voice),
+        "comparison": _serialize_sentence(sentences.comparison(amount, before, voice)),
+        "brief": sentences.brief_comparison(amount, before, voice),
     }
 
 
@@ -185,9 +185,9 @@ def _serialize_sentence(sentence: Sentence) -> list[Item]:
 
 def _export_row(row: StoredLetter, book: CategoryBook) -> Row:
     content = LetterContent.from_json(row.content or {})
-    voice = wording.get_voice(content, book)
-    sentences = [
-        wording.write_out(wording.finding_sentence(one, voice), format_rupiah)
+    voice = sentences.get_voice(content, book)
+    findings = [
+        sentences.write_out(sentences.finding_sentence(one, voice), format_rupiah)
         for one in content.findings
     ]
     return (
@@ -197,5 +197,5 @@ def _export_row(row: StoredLetter, book: CategoryBook) -> Row:
         content.flow.income,
         content.flow.expenses,
         format_utc(row.written_at) if row.written_at else None,
-        " ".join(sentences),
+        " ".join(findings),
     )

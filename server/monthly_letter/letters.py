@@ -7,10 +7,10 @@ from typing import Any, Final
 from server.core.mail.mail_templates import Figure, Gauge, Letter, Section, greet
 from server.core.security.signed_links import page_url
 from server.core.text.i18n import DEFAULT, Message, _
-from server.monthly_letter import letter_archive, wording
+from server.monthly_letter import letter_archive, sentences
 from server.monthly_letter.letter_archive import ReadableLetter
 from server.monthly_letter.letter_content import LetterContent
-from server.monthly_letter.wording import Voice
+from server.monthly_letter.sentences import Voice
 from server.site.amount_format import FormatAmount, get_amount_format
 from server.users import profiles
 from server.users import service as users
@@ -41,7 +41,7 @@ def monthly_letter(parameters: Mapping[str, Any], language: str) -> Letter | Non
         subject=voice.speak(_("Your {month}: what came in and what went out"), month=voice.month),
         heading=greet(account.fullname, language),
         preheader=voice.speak(_("The month on one page, with what stood out.")),
-        paragraphs=[wording.opening_sentence(content, voice)],
+        paragraphs=[sentences.opening_sentence(content, voice)],
         figures=_figures(content, voice, say),
         gauge=_gauge(content, voice),
         sections=_sections(readable, say),
@@ -62,7 +62,7 @@ def _figures(content: LetterContent, voice: Voice, say: FormatAmount) -> list[Fi
         Figure(
             label=voice.speak(LABELS[one.kind]),
             value=say(one.amount),
-            note=wording.write_out(wording.comparison(one.amount, one.before, voice), say)
+            note=sentences.write_out(sentences.comparison(one.amount, one.before, voice), say)
             if one.before is not None
             else "",
             is_total=one.kind == "left",
@@ -72,16 +72,16 @@ def _figures(content: LetterContent, voice: Voice, say: FormatAmount) -> list[Fi
 
 
 def _gauge(content: LetterContent, voice: Voice) -> Gauge | None:
-    percent = wording.share_spent(content.flow)
+    percent = sentences.share_spent(content.flow)
     if percent is None:
         return None
-    return Gauge(percent=percent, label=wording.share_sentence(percent, voice))
+    return Gauge(percent=percent, label=sentences.share_sentence(percent, voice))
 
 
 def _sections(readable: ReadableLetter, say: FormatAmount) -> list[Section]:
     content, voice = readable.content, readable.voice
     lines = [
-        wording.write_out(wording.finding_sentence(one, voice), say) for one in content.findings
+        sentences.write_out(sentences.finding_sentence(one, voice), say) for one in content.findings
     ]
     days = [
         f"{voice.day(dt.date.fromisoformat(one['day']))} · {one['name']}"
@@ -92,7 +92,7 @@ def _sections(readable: ReadableLetter, say: FormatAmount) -> list[Section]:
         title = voice.speak(_("What stood out"))
         found.append(Section(title=title, lines=lines, is_numbered=True))
     if days:
-        found.append(Section(title=wording.holidays_title(content, voice), lines=days))
+        found.append(Section(title=sentences.holidays_title(content, voice), lines=days))
     if readable.tip:
         tip = readable.tip
         title = voice.speak(_("One tip for you"))

@@ -39,8 +39,9 @@ TALKS: Final = (
         ),
         Said(
             70,
-            "Terima kasih sudah menulis. Masuklah dengan salah satu kode cadangan, lalu buka"
-            " Pengaturan, matikan masuk dua langkah, dan aktifkan lagi di ponsel baru.",
+            "Terima kasih sudah menghubungi kami. Masuk dengan salah satu kode pemulihan, lalu"
+            " buka Pengaturan, nonaktifkan verifikasi dua langkah, lalu aktifkan lagi di ponsel"
+            " baru.",
             OPERATOR,
         ),
     ),
@@ -50,8 +51,8 @@ TEMPLATES: Final = (
         "More details, please",
         "Hello {name},\n\nthank you for writing to us. Which page was it, and what did you see"
         " there? With that we can look at the right place.",
-        "Halo {name},\n\nterima kasih sudah menulis. Di halaman mana itu, dan apa yang terlihat di"
-        " sana? Dengan begitu kami bisa memeriksa di tempat yang tepat.",
+        "Halo {name},\n\nterima kasih sudah menghubungi kami. Di halaman mana itu, dan apa yang"
+        " terlihat di sana? Dengan begitu kami bisa memeriksa di tempat yang tepat.",
     ),
     (
         "Mended",

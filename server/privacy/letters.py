@@ -22,7 +22,7 @@ PARENT_LINK: Final = "parental consent"
 LONGEST_FIRST_NAME: Final = 30
 PARENT_TEXT: Final = (
     _("Lumbung helps people keep track of their own money: what comes in and what goes out."),
-    _("Without your consent, the account can do only that."),
+    _("Without your consent, this account can do nothing else."),
     _(
         "With it, Lumbung may also send the monthly letter and push "
         "notifications, give tips for the country and show the account's "

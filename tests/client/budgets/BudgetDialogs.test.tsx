@@ -124,7 +124,7 @@ it("enters an amount: chips, rollover, what the server says, and the saved card"
   expect(field).toHaveAccessibleDescription("Enter an amount of 0 or more.");
   await person.click(within(dialog).getByRole("button", { name: "Last month Rp1.400.000" }));
   expect(field).toHaveValue("1.400.000");
-  await person.click(within(dialog).getByRole("radio", { name: "Both" }));
+  await person.click(within(dialog).getByRole("radio", { name: "What's left and overspending" }));
   await person.click(within(dialog).getByRole("button", { name: "Ok" }));
   expect(await within(dialog).findByText("That is too much.")).toBeVisible();
   expect(field).toHaveValue("1.400.000");

@@ -137,7 +137,7 @@ it("a changed built-in one goes back to how it was at first", async () => {
     "PUT /categories/Food": () => answer({ message: "Changed.", datas: [category("Food")] }),
   });
   expect(await screen.findByText("1 transaction is recorded under it.")).toBeVisible();
-  await person.click(await button("As it was at first"));
+  await person.click(await button("Restore original"));
   expect(await screen.findByText("Changed.")).toBeVisible();
   const [sent] = calls.filter(({ method }) => method === "PUT");
   expect(sent?.body).toEqual({ name: null, group: null, icon: null, color: null });

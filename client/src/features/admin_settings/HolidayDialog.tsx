@@ -80,12 +80,12 @@ export default function HolidayDialog({ holiday, day, today, onClose }: HolidayD
       onClose={onClose}
     >
       {!holiday && (
-        <Field label={<Trans>Day</Trans>}>
+        <Field label={<Trans>Date</Trans>}>
           {(control) => (
             <DateField
               bare
               control={control}
-              label={t`Day`}
+              label={t`Date`}
               value={date}
               today={today}
               max={`${Number(today.slice(0, 4)) + 10}-12-31`}

@@ -124,7 +124,7 @@ function useHolidayColumns(): Column<Holiday>[] {
   return [
     {
       key: "date",
-      label: t`Day`,
+      label: t`Date`,
       className: "whitespace-nowrap",
       cell: (one) => <span className="font-bold">{formatWeekday(one.date, language)}</span>,
     },

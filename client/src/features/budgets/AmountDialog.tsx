@@ -219,8 +219,8 @@ function RolloverChoice({ value, onChange, autoFocus, carried }: RolloverChoiceP
       onChange={onChange}
       options={[
         { value: "none", label: <Trans>Nothing</Trans> },
-        { value: "surplus", label: <Trans>Surplus</Trans> },
-        { value: "both", label: <Trans>Both</Trans> },
+        { value: "surplus", label: <Trans>What's left</Trans> },
+        { value: "both", label: <Trans>What's left and overspending</Trans> },
       ]}
       hint={
         <>

@@ -167,7 +167,7 @@ function RemoveCategory({ category, onRequest, onClose }: RemoveCategoryProps) {
             icon={<RotateCcw aria-hidden="true" className={icon} />}
             onClick={() => void run(change.mutateAsync({ category, changes: asAtFirst }))}
           >
-            <Trans>As it was at first</Trans>
+            <Trans>Restore original</Trans>
           </Button>
         )}
       </div>

@@ -19,7 +19,7 @@ export default function RecommendationDialog({ wanted, onClose }: OpenedDialog<"
           <GoalPicker today={today} kind={wanted?.kind} onMade={onClose} />
         </Panel>
         <Panel title={<Trans>Systematic Investment Plan</Trans>}>
-          <PlanForm today={today} />
+          <PlanForm today={today} variant="secondary" />
         </Panel>
         <div className="col-span-full min-w-0">
           <PlanList today={today} ledger={useLedger()} />

@@ -21,8 +21,14 @@ import { useCreatePlan } from "./queries";
 /** The storage key of the draft. */
 const DRAFT = "investment-plan";
 
+interface PlanFormProps {
+  today: string;
+  /** The weight of its button beside other buttons. */
+  variant?: "primary" | "secondary";
+}
+
 /** A new plan. */
-export function PlanForm({ today }: { today: string }) {
+export function PlanForm({ today, variant = "primary" }: PlanFormProps) {
   const { t } = useLingui();
   const form = useForm<PlanValues>({ defaultValues: NEW_PLAN });
   const [submitError, setSubmitError] = useState<unknown>(null);
@@ -53,6 +59,7 @@ export function PlanForm({ today }: { today: string }) {
       <Button
         block
         type="submit"
+        variant={variant}
         busy={isPending}
         busyLabel={t`Saving`}
         className={WRAPPING}

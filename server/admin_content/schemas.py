@@ -28,8 +28,8 @@ LONG_BODY: Final = _(
 )
 BAD_MOMENT: Final = _("Write the time as 2026-12-31T09:00:00Z, with its zone.")
 LONGEST_TITLE: Final = 120
-BAD_STATE: Final = _("Ask for draft, published or scheduled.")
-BAD_COMMENTS: Final = _("Ask for held or shown.")
+BAD_STATE: Final = _("Use draft, published or scheduled.")
+BAD_COMMENTS: Final = _("Use held or shown.")
 BAD_TOPIC: Final = _("Choose from the available topics.")
 MANY_TOPICS: Final = _("Choose at most 10 topics.")
 MANY_SOURCES: Final = _("Add at most 20 sources.")

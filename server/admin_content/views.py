@@ -62,7 +62,7 @@ def list_edited_articles(query: dict[str, Any]) -> Body:
 @limited("100 per hour", by=user_or_address)
 def add_article(body: dict[str, str]) -> Body:
     """Begin an article; its address is made of the title and can be changed."""
-    return envelope(_("Article started."), [editor.create_article(current_user.id, **body)])
+    return envelope(_("Article created."), [editor.create_article(current_user.id, **body)])
 
 
 @blueprint.route("/admin/articles/<string:id>")
@@ -138,7 +138,7 @@ def call_off_changes(**path: str) -> Response:
 def unpublish_article(**path: str) -> Response:
     """Take an article back from its readers, or from its moment to come; it stays a draft."""
     item = publication.unpublish_article(current_user.id, path["id"], read_if_match())
-    return _edited(_("Readers no longer see it."), item)
+    return _edited(_("Readers can no longer see it."), item)
 
 
 @blueprint.route("/admin/articles/<string:id>/discard", methods=["POST"])

@@ -110,7 +110,7 @@ def list_templates() -> Body:
 def add_template(body: dict[str, str]) -> Body:
     """Keep a ready-made answer; at most 100."""
     return envelope(
-        _("The ready-made answer has been saved."),
+        _("The saved reply has been saved."),
         [reply_templates.add_template(current_user.id, **body)],
     )
 
@@ -124,7 +124,7 @@ def add_template(body: dict[str, str]) -> Body:
 def change_template(body: dict[str, str], **path: str) -> Response:
     """Write a ready-made answer anew."""
     changed = reply_templates.change_template(current_user.id, path["id"], body, read_if_match())
-    said = _("The ready-made answer has been saved.")
+    said = _("The saved reply has been saved.")
     return respond_with_version(envelope(said, [changed]), changed["version"])
 
 
@@ -136,7 +136,7 @@ def change_template(body: dict[str, str], **path: str) -> Response:
 def delete_template(**path: str) -> Body:
     """Delete a ready-made answer; what was answered with it stays."""
     reply_templates.delete_template(current_user.id, path["id"], read_if_match())
-    return envelope(_("The ready-made answer has been deleted."))
+    return envelope(_("The saved reply has been deleted."))
 
 
 @blueprint.route("/admin/data-requests")

@@ -10,9 +10,9 @@ from server.core.http.pagination import MAX_LIMIT
 from server.core.http.schemas import Schema
 from server.core.text.i18n import LANGUAGES, _
 
-BAD_KIND: Final = _("Ask for blog or tip.")
-BAD_LANGUAGE: Final = _("Ask for en or id.")
-BAD_LIMIT: Final = _("Ask for 1 to 200 rows.")
+BAD_KIND: Final = _("Use blog or tip.")
+BAD_LANGUAGE: Final = _("Use en or id.")
+BAD_LIMIT: Final = _("Request 1 to 200 rows.")
 
 
 class CoverSchema(Schema):

@@ -213,7 +213,7 @@ def export(owner_id: str) -> Exported:
         tables=[
             Table(
                 name="acts",
-                about=_("What happened on your account, and for 30 days from where."),
+                about=_("Activity on your account and, for 30 days, where it came from."),
                 columns=COLUMNS,
                 rows=lambda: _rows(owner_id),
                 count=db.session.scalar(counted) or 0,

@@ -185,7 +185,7 @@ def _address_of_suspended(account: users.MailRecipient, language: str) -> Letter
         heading=greet(account.fullname, language),
         paragraphs=[
             _("Someone tried to register with this address. Its account is suspended."),
-            _("The email from that day says why and where to write."),
+            _("The email we sent that day explains why and how to contact us."),
         ],
         closing=[_("If this wasn't you, you don't need to do anything. Nothing has changed.")],
     )
@@ -232,7 +232,7 @@ def welcome(parameters: Mapping[str, Any], language: str) -> Letter | None:
         subject=_("Welcome to Lumbung"),
         heading=greet(account.fullname, language),
         paragraphs=[
-            _("We made an operator account for you at Lumbung."),
+            _("We've set up a Lumbung operator account for you."),
             _("Open this link to choose your password."),
         ],
         action=(_("Choose my password"), page_url("/reset", language, token=token)),

@@ -32,7 +32,7 @@ def _allocations(owner_id: str) -> Table:
     rows: list[Row] = [
         [getattr(one, name) for name in ALLOCATIONS] for one in queries.list_allocations(owner_id)
     ]
-    about = _("How you share out your income, in percent, and what income you expect.")
+    about = _("How you split your income, in percent, and what income you expect.")
     return Table.of("allocations", about, ALLOCATIONS, rows)
 
 
@@ -43,5 +43,5 @@ def _alerts(owner_id: str) -> Table:
         lowered = None if one.lowered_at is None else format_utc(one.lowered_at)
         name = book.shown(one.category_id).name
         rows.append((one.month, name, one.level, format_utc(one.raised_at), lowered))
-    about = _("When your spending came near a budget, or reached it.")
+    about = _("When your spending got close to a budget, or reached it.")
     return Table.of("budget_alerts", about, ALERTS, rows)

@@ -59,7 +59,7 @@ def budget_alert(parameters: Mapping[str, Any], language: str) -> Letter | None:
     return Letter(
         subject=alert_title(status.label, status.envelope),
         heading=greet(account.fullname, language),
-        preheader=_("Here's where your budget for {month} stands.").format(
+        preheader=_("Here's how you're doing against your budget for {month}.").format(
             month=month_name(status.month, language)
         ),
         paragraphs=_lines(status, say, language),

@@ -283,5 +283,5 @@ def export(owner_id: str) -> Exported:
         (one.id, one.type.value, one.name, one.group, one.icon, one.color, one.hidden, one.own)
         for one in fresh_book(owner_id, DEFAULT).categories
     ]
-    about = _("Your categories in your order, those that came with Lumbung too.")
+    about = _("Your categories in your order, including the ones that came with Lumbung.")
     return Exported(tables=[Table.of("categories", about, COLUMNS, rows)])

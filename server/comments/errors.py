@@ -8,7 +8,7 @@ class TooLateToEdit(Forbidden):
     """403: the edit window of a comment is over."""
 
     code = "too_late_to_edit"
-    message = _("You can edit a comment for 15 minutes. You can still delete it.")
+    message = _("You can only edit a comment for 15 minutes, but you can still delete it.")
 
 
 class UnderReview(Forbidden):

@@ -14,7 +14,7 @@ LONGEST: Final = 2000
 LONGEST_NOTE: Final = 500
 MOST: Final = 100
 USUAL: Final = 20
-BAD_LIMIT: Final = _("Ask for 1 to 100 comments.")
+BAD_LIMIT: Final = _("Request 1 to 100 comments.")
 NO_REASON: Final = _("Choose a reason.")
 # Control characters of text pasted from tables or old programs.
 PASTED: Final = {ord("\t"): " ", ord("\v"): "\n", ord("\f"): "\n", 0x2028: "\n", 0x2029: "\n"}

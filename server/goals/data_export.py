@@ -22,10 +22,10 @@ def export(owner_id: str) -> Exported:
     contributions = sorted(_contributions(owner_id), key=lambda row: (str(row[2]), str(row[0])))
     return Exported(
         tables=[
-            Table.of("goals", _("What you save for."), STORED_FIELDS, goals),
+            Table.of("goals", _("What you're saving for."), STORED_FIELDS, goals),
             Table.of(
                 "goal_contributions",
-                _("What you put aside for your goals, or took out when negative."),
+                _("What you put aside for your goals; negative when you took money out."),
                 CONTRIBUTIONS,
                 contributions,
             ),

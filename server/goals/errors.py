@@ -27,7 +27,7 @@ class MoreThanSaved(ValidationFailed):
     """422: more is to be taken out than was put aside."""
 
     def __init__(self) -> None:
-        message = _("Take out at most what you have put aside for this goal.")
+        message = _("You can't take out more than you've put aside for this goal.")
         super().__init__(errors={"amount": [message]})
 
 

@@ -26,11 +26,11 @@ DIRECTIONS: Final = [direction.value for direction in Direction]
 EMPTY: Final = ("name", "monthly")
 FURTHEST: Final = 100
 
-CHOOSE_KIND: Final = _("Choose what you save for.")
+CHOOSE_KIND: Final = _("Choose what you're saving for.")
 CHOOSE_ICON: Final = _("Choose a picture from the list.")
 CHOOSE_DIRECTION: Final = _("Choose whether to put money in or to take it out.")
 TOO_FAR: Final = _("Choose a day within the next 100 years.")
-BAD_LIMIT: Final = _("Ask for 1 to 200 rows.")
+BAD_LIMIT: Final = _("Request 1 to 200 rows.")
 
 
 def validate_near(day: dt.date) -> None:

@@ -165,7 +165,7 @@ def _notification(owner_id: str, plan: Plan, day: dt.date) -> NotificationReques
 def _push_content(language: str) -> PushContent:
     return PushContent(
         title=translate(_("Your investment plan"), language),
-        text=translate(_("A date in your plan has come. Record it with one tap."), language),
+        text=translate(_("It's an investment day in your plan. Record it with one tap."), language),
         path=PAGE,
     )
 

@@ -19,9 +19,9 @@ from server.users import service as users
 PLAN_DATE: Final = "plan_date"
 DAYS: Final = {"en": "EEEE, MMMM d", "id": "EEEE, d MMMM"}
 RHYTHMS: Final = {
-    Frequency.DAY: _("You planned {amount} for every day."),
-    Frequency.WEEKLY: _("You planned {amount} for every week."),
-    Frequency.MONTHLY: _("You planned {amount} for every month."),
+    Frequency.DAY: _("You planned {amount} a day."),
+    Frequency.WEEKLY: _("You planned {amount} a week."),
+    Frequency.MONTHLY: _("You planned {amount} a month."),
 }
 
 
@@ -36,9 +36,9 @@ def plan_date(parameters: Mapping[str, Any], language: str) -> Letter | None:
     if not plan.schedule.includes(day) or queries.answered_days([(owner_id, plan_id, day)]):
         return None
     return Letter(
-        subject=_("It is time for your investment"),
+        subject=_("It's time to invest"),
         heading=greet(account.fullname, language),
-        preheader=_("An investment date in your plan has come."),
+        preheader=_("It's an investment day in your plan."),
         paragraphs=[
             _date_sentence(day, today(account.timezone), language),
             _amount_sentence(
@@ -53,8 +53,8 @@ def plan_date(parameters: Mapping[str, Any], language: str) -> Letter | None:
 def _date_sentence(day: dt.date, present: dt.date, language: str) -> str:
     date = format_day(day, DAYS[language], language)
     if day == present:
-        return _("Today, {day}, is a date in your investment plan.").format(day=date)
-    return _("{day} was a date in your investment plan.").format(day=date)
+        return _("Today, {day}, is an investment day in your plan.").format(day=date)
+    return _("{day} was an investment day in your plan.").format(day=date)
 
 
 def _amount_sentence(plan: Plan, format_amount: FormatAmount) -> str:

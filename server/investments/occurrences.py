@@ -134,7 +134,7 @@ def _unbook(owner_id: str, plan_id: str, day: dt.date, balance: int, book: Categ
 def answer_message(answer: OccurrenceAnswer) -> Message:
     """The message of the response."""
     if answer.state is None:
-        return _("The date is open again.")
+        return _("The date has been reopened.")
     if answer.state is OccurrenceState.SKIPPED:
-        return _("The date is skipped.")
+        return _("The date has been skipped.")
     return _("Your investment is recorded.")

@@ -77,7 +77,7 @@ def export(owner_id: str) -> Exported:
     written = letter_editions.list_written(owner_id)
     book = account and book_of(account, account.language or DEFAULT)
     rows = [_export_row(row, book) for row in written] if book else []
-    about = _("Your monthly letters, with the figures of when they were written.")
+    about = _("Your monthly letters, with the figures at the time.")
     return Exported(
         data={"last_month": scheduled.month if scheduled else None},
         tables=[Table.of("monthly_letters", about, COLUMNS, rows)],

@@ -46,14 +46,14 @@ def monthly_letter(parameters: Mapping[str, Any], language: str) -> Letter | Non
         gauge=_gauge(content, voice),
         sections=_sections(readable, say),
         action=(
-            voice.speak(_("Open the letter about {month}"), month=voice.month),
+            voice.speak(_("Open the letter for {month}"), month=voice.month),
             page_url(PAGE, DEFAULT, month=content.month),
         ),
         second_action=(
             voice.speak(_("See all of {month}"), month=voice.month),
             _transactions(content),
         ),
-        closing=[voice.speak(_("These are the figures as of when this letter was written."))],
+        closing=[voice.speak(_("These figures are as of the day this letter was written."))],
     )
 
 

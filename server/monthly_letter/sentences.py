@@ -23,24 +23,24 @@ Sentence = tuple[str | int, ...]
 LONGEST_DETAIL: Final = 40
 DAYS: Final = {"en": "MMMM d", "id": "d MMMM"}
 AMOUNTS: Final = frozenset({"amount", "by", "spent", "before", "over", "available"})
-ONE_BUDGET: Final = _("The budget for {category} held.")
+ONE_BUDGET: Final = _("You stayed within your {category} budget.")
 SENTENCES: Final[Mapping[str, Message]] = {
     "more": _("You spent {by} more on {category} than in {last}: {spent}, up from {before}."),
     "less": _("You spent {by} less on {category} than in {last}: {spent}, down from {before}."),
     "largest": _("The largest single expense was {amount} for {category} on {day}."),
     "put_aside": _("You put {amount} aside, {percent}% of what came in."),
-    "budgets_kept": _("Your {count} budgets all held."),
+    "budgets_kept": _("You stayed within all {count} budgets."),
     "budget_passed": _("{category} went {over} over its budget of {available}."),
     "quiet_days": _("You spent nothing on {count} of {days} days."),
     "weekday": _("{percent}% of the money went out on {weekday}: {amount}."),
     "risen": _("“{detail}” went from {before} to {amount}."),
     "goal": _("Your goal {goal} grew by {amount} and is {percent}% full."),
     "goal_reached": _("Your goal {goal} is full. The last {amount} came in {month}."),
-    "lowest": _("You spent less than in any other of the last {months} months."),
+    "lowest": _("This was your lowest-spending month of the last {months}."),
     "top": _("Most went to {category}: {amount}, {percent}% of what went out."),
     "average": _("On an average day, you spent {amount}."),
 }
-ONE_BRIEF_BUDGET: Final = _("The budget held.")
+ONE_BRIEF_BUDGET: Final = _("The budget stayed on track.")
 NO_BUDGET_LEFT: Final = _("{category} went over its budget.")
 # For a picture that others see. A mean without its amount says nothing.
 BRIEFS: Final[Mapping[str, Message]] = {
@@ -48,13 +48,13 @@ BRIEFS: Final[Mapping[str, Message]] = {
     "less": _("{category}: {percent}% less than in {last}."),
     "largest": _("Largest expense: {category}, on {day}."),
     "put_aside": _("{percent}% of what came in was put aside."),
-    "budgets_kept": _("All {count} budgets held."),
+    "budgets_kept": _("All {count} budgets stayed on track."),
     "budget_passed": _("{category}: {percent}% over budget."),
     "quiet_days": SENTENCES["quiet_days"],
     "weekday": _("{percent}% of the money went out on {weekday}."),
     "risen": _("A monthly bill went up by {percent}%."),
     "goal": _("A goal is {percent}% full."),
-    "goal_reached": _("A goal was filled in {month}."),
+    "goal_reached": _("A goal was reached in {month}."),
     "lowest": SENTENCES["lowest"],
     "top": _("Most went to {category}: {percent}% of what went out."),
 }

@@ -11,10 +11,10 @@ from server.core.http.schemas import Schema, Text
 from server.core.ids import LENGTH
 from server.core.text.i18n import _
 
-BAD_LIMIT: Final = _("Ask for 1 to 200 notifications.")
-WHICH: Final = _("Name the notifications, or all of them.")
+BAD_LIMIT: Final = _("Request 1 to 200 notifications.")
+WHICH: Final = _("List the notifications, or choose all of them.")
 LONGEST_SUBJECT: Final = 80
-TOO_MANY: Final = _("Name at most 200 notifications.")
+TOO_MANY: Final = _("List at most 200 notifications.")
 
 
 class ChoicesSchema(Schema):

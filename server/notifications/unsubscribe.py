@@ -22,12 +22,11 @@ LIFETIME: Final = 5 * 366 * 24 * 60 * 60
 # The purposes of optional mails, and the sentence that says why somebody gets one.
 MAIL_REASONS: Final[dict[str, Message]] = {
     "reminders": _(
-        "You're getting this email because reminders are on in your notification settings at"
-        " Lumbung."
+        "You're getting this email because reminders are on in your Lumbung notification settings."
     ),
     "suggestion": _(
-        "You're getting this email because the monthly letter is on in your notification settings"
-        " at Lumbung."
+        "You're getting this email because the monthly letter is on in your Lumbung notification "
+        "settings."
     ),
 }
 

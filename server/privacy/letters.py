@@ -24,9 +24,8 @@ PARENT_TEXT: Final = (
     _("Lumbung helps people keep track of their own money: what comes in and what goes out."),
     _("Without your consent, this account can do nothing else."),
     _(
-        "With it, Lumbung may also send the monthly letter and push "
-        "notifications, give tips for the country and show the account's "
-        "comments on articles."
+        "With your consent, Lumbung can also send the monthly letter and push notifications, "
+        "give tips for the country and show the account's comments on articles."
     ),
     _("Your child can withdraw your consent in the settings at any time."),
 )
@@ -64,7 +63,7 @@ def account_closes(parameters: Mapping[str, Any], language: str) -> Letter | Non
                 "Your account closes now. You have 72 hours to undo this with the link "
                 "we email you; then everything is erased."
             ),
-            _("That happens on {moment}.").format(moment=moment),
+            _("We'll erase everything on {moment}.").format(moment=moment),
         ],
         action=(_("Keep my account"), page_url("/verification", language, restoreToken=token)),
         closing=[_("If this wasn't you, keep your account and choose a new password.")],
@@ -85,12 +84,12 @@ def ask_parent(parameters: Mapping[str, Any], language: str) -> Letter | None:
             _("{name} is under 18, uses Lumbung and listed you as a parent.").format(name=name),
             *PARENT_TEXT,
         ],
-        action=(_("Read and decide"), page_url("/verification", language, consentToken=token)),
+        action=(_("Review the request"), page_url("/verification", language, consentToken=token)),
         closing=[
             _("The link works for 7 days."),
             _(
-                "If you don't know this person, ignore this email. Nothing is allowed "
-                "without your consent."
+                "If you don't know this person, ignore this email. Nothing changes without your "
+                "consent."
             ),
         ],
         reason=ADDRESS_ENTERED,
@@ -139,7 +138,7 @@ def request_answered(parameters: Mapping[str, Any], language: str) -> Letter | N
     wish = [WISHES[request.kind], *_lines(request.text)]
     contact, _social = contact_details.get_contact()
     return Letter(
-        subject=_("An answer to your request about your data"),
+        subject=_("We've answered your data request"),
         heading=greet(owner.fullname, language),
         paragraphs=[OUTCOMES[request.outcome]],
         quotes=[

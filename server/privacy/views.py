@@ -175,7 +175,7 @@ def get_asked_of_parent(query: dict[str, str]) -> Body:
 def give_parental_consent(body: dict[str, str]) -> Body:
     """Agree as a parent, by the mailed link; the same when it was done before."""
     consents.give_consent(body["token"])
-    return envelope(_("Thank you. The account can now do what you agreed to."))
+    return envelope(_("Thank you. What you agreed to is now turned on."))
 
 
 @blueprint.route("/users/access-log")

@@ -22,7 +22,7 @@ def export(owner_id: str) -> Exported:
             Table.of("reminders", _("What you want to be reminded of."), STORED_FIELDS, rows),
             Table.of(
                 "reminder_dates",
-                _("The reminder dates we notified you about or you answered."),
+                _("Reminder dates we notified you about or you responded to."),
                 DATES,
                 dates,
             ),

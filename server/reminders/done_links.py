@@ -27,7 +27,7 @@ LIFETIME: Final = dt.timedelta(days=60)
 
 # There is no way to request another mail about the same date.
 LINK_ERRORS: Final[dict[str, Message]] = {
-    "expired": _("This link has expired. See what's due in your reminders at Lumbung."),
+    "expired": _("This link has expired. See what's due in your reminders on Lumbung."),
     "invalid": _("This link no longer works. See what's due in your reminders."),
 }
 

@@ -27,7 +27,7 @@ from server.users.time_zones import get_time_zones
 
 KIND: Final = "reminder"
 PURPOSE: Final = "reminders"
-PUSH_TEXT: Final = _("It is time.")
+PUSH_TEXT: Final = _("It's due.")
 UTC: Final = "UTC"
 
 

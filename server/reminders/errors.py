@@ -8,7 +8,7 @@ from server.core.text.i18n import Message, _
 
 MOST_REMINDERS: Final = 1000
 CHOOSE_MOMENT: Final = _("Choose a time within the next 30 days.")
-BEFORE_DATE: Final = _("This date comes later than that. Choose a later time.")
+BEFORE_DATE: Final = _("That's before this reminder is due. Choose a later time.")
 
 
 class TooManyReminders(ValidationFailed):
@@ -49,4 +49,6 @@ class TooFarAhead(ValidationFailed):
     """422: the date is too far ahead to be answered."""
 
     def __init__(self) -> None:
-        super().__init__(errors={"day": [_("This date is too far ahead. Answer the next one.")]})
+        super().__init__(
+            errors={"day": [_("This date is too far ahead. Respond to the next one first.")]}
+        )

@@ -45,7 +45,7 @@ def reminder_due(parameters: Mapping[str, Any], language: str) -> Letter | None:
         heading=greet(account.fullname, language),
         preheader=when,
         paragraphs=[reminder.description, when],
-        action=(record if amount else _("It is done"), done),
+        action=(record if amount else _("It's done"), done),
         closing=[explanation] if amount else [],
         second_action=(
             _("Open my reminders"),
@@ -71,5 +71,5 @@ def _when(reminder: ReminderRow, day: dt.date, present: dt.date, language: str) 
         time = format_time(reminder.time, CLOCKS[language], locale=LOCALES[language])
         date = _("{day} at {time}").format(day=date, time=time)
     if day == present:
-        return _("It is for today, {day}.").format(day=date)
-    return _("It was for {day}.").format(day=date)
+        return _("It's due today, {day}.").format(day=date)
+    return _("It was due on {day}.").format(day=date)

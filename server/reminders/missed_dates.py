@@ -29,9 +29,9 @@ STATES: Final = {
     Action.OPEN: OccurrenceState.OPEN,
 }
 MESSAGES: Final = {
-    Action.DONE: _("All of them are done."),
-    Action.SKIP: _("All of them are skipped."),
-    Action.OPEN: _("All of them are open again."),
+    Action.DONE: _("All marked as done."),
+    Action.SKIP: _("All skipped."),
+    Action.OPEN: _("All reopened."),
 }
 
 

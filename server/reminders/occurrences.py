@@ -50,9 +50,9 @@ class Action(StrEnum):
 
 MESSAGES: Final = {
     Action.DONE: _("Well done!"),
-    Action.SKIP: _("The date is skipped."),
+    Action.SKIP: _("The date has been skipped."),
     Action.SNOOZE: _("We'll remind you again later."),
-    Action.OPEN: _("The date is open again."),
+    Action.OPEN: _("The date has been reopened."),
 }
 RECORDED: Final = _("Done, and recorded.")
 

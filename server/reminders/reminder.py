@@ -16,7 +16,7 @@ FURTHEST: Final = 100 * 365
 
 TOO_FAR: Final = _("Choose a date within the next 100 years.")
 BACKWARDS: Final = _("The end date is before the start date.")
-END_PAST: Final = _("Choose an end date from today on.")
+END_PAST: Final = _("Choose today or a later end date.")
 NO_DATE: Final = _("This reminder has no dates before it ends.")
 
 Problems = dict[str, Message]

@@ -48,9 +48,9 @@ CHOOSE_FREQUENCY: Final = _("Choose once, every day, every week, every month or 
 CHOOSE_MONTH_DAY: Final = _("Choose the 1st to the 31st, or the last day of the month.")
 CHOOSE_TIME: Final = _("Write the time as HH:MM.")
 UNKNOWN_CATEGORY: Final = _("We don't know this category. Choose one from the list.")
-TOO_LONG: Final = _("Ask for at most 400 days.")
+TOO_LONG: Final = _("Request at most 400 days.")
 CHOOSE_ANSWER: Final = _("Choose done, skip or open.")
-NAME_DATES: Final = _("Name at most 50 dates, and which ones are opened again.")
+NAME_DATES: Final = _("Send at most 50 dates, and say which ones to reopen.")
 
 
 class Range(NamedTuple):

@@ -57,7 +57,7 @@ CURRENCIES: Final = ("EUR", "USD")
 ZONE: Final = "Asia/Jakarta"
 FIRST_DAY: Final = dt.date(1970, 1, 1)
 NO_VERSION: Final = 0
-BAD_DAY: Final = _("Choose a day from 1970 to today.")
+BAD_DAY: Final = _("Choose a date between 1970 and today.")
 
 
 class LastRate(Conflict):

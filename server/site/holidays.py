@@ -47,7 +47,7 @@ FIRST_YEAR: Final = 1970
 AHEAD: Final = 2
 LATEST: Final = 10
 NO_VERSION: Final = 0
-BAD_DAY: Final = _("Choose a day from 1970 to ten years ahead.")
+BAD_DAY: Final = _("Choose a date between 1970 and ten years from now.")
 
 
 def current_year() -> int:

@@ -53,7 +53,7 @@ def operator_reply(parameters: Mapping[str, Any], language: str) -> Letter | Non
     contact, _social = contact_details.get_contact()
     reply_to = contact["email"] or ""
     return Letter(
-        subject=_("An answer to your message"),
+        subject=_("We've replied to your message"),
         heading=greet(owner.fullname, language),
         paragraphs=[_("Thank you for writing to us. Here is our answer:")],
         quotes=[

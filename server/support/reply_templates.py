@@ -22,7 +22,7 @@ class TooManyTemplates(Conflict):
     """409: there is the maximum number of reply templates."""
 
     code = "too_many_templates"
-    message = _("You already have 100 ready-made answers. Delete one first.")
+    message = _("You already have 100 saved replies. Delete one first.")
 
 
 def list_templates() -> list[dict[str, Any]]:

@@ -56,7 +56,7 @@ BAD_COUNT: Final = _("Send the number of transactions, 1 to 100,000.")
 CHOOSE_PERIOD: Final = _("Choose day, week, month or year.")
 CHOOSE_SORT: Final = _("Sort by date, name or amount.")
 CHOOSE_FORMAT: Final = _("Choose CSV or XLSX.")
-BAD_LIMIT: Final = _("Ask for 1 to 200 rows.")
+BAD_LIMIT: Final = _("Request 1 to 200 rows.")
 
 
 class CategoryIds(Text):

@@ -140,7 +140,7 @@ ACCOUNT_SUSPENDED: Final = "account_suspended"
 ACCOUNT_RESTORED: Final = "account_restored"
 
 WHY: Final[dict[str, Message]] = {
-    "terms": _("Reason: it was used against our terms of service."),
+    "terms": _("Reason: it was used in ways that break our terms of service."),
     "abuse": _("Reason: it was used to harass or insult others."),
     "fraud": _("Reason: it seems to have been used to deceive others."),
     "security": _("Reason: someone else may have got into it. We're keeping it safe for you."),

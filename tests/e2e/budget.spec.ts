@@ -15,7 +15,7 @@ const card = (page: Page, name: string) => page.getByRole("button", { name, exac
 /** Opens the amount of a category that has no budget yet. */
 async function setFirst(page: Page, name: string): Promise<void> {
   await page.getByRole("button", { name: /^Not budgeted/ }).click();
-  await page.getByRole("button", { name: `Enter the budget of ${name}` }).click();
+  await page.getByRole("button", { name: `Enter the budget for ${name}` }).click();
 }
 
 /** Where something ends, in px from the top of the window. */
@@ -47,8 +47,10 @@ test.describe("on a phone", () => {
     await expect(page.getByText(/^No budget for /)).toBeVisible();
     await expectAccessible(page);
     await page.getByRole("button", { name: "Set the first budget" }).tap();
-    await expect(page.getByRole("button", { name: /^Enter the budget of / }).first()).toBeFocused();
-    await page.getByRole("button", { name: "Enter the budget of Fashion" }).tap();
+    await expect(
+      page.getByRole("button", { name: /^Enter the budget for / }).first(),
+    ).toBeFocused();
+    await page.getByRole("button", { name: "Enter the budget for Fashion" }).tap();
     const amount = page.getByRole("textbox", { name: "Budget amount" });
     await expect(amount).toBeFocused();
     await page.keyboard.type("400");
@@ -119,16 +121,16 @@ test("the keyboard alone splits, edits all, and goes to the next month", async (
   await expectAccessible(page);
   await page.keyboard.press("Enter");
   await expect(page.getByText(/^Rp1.850.000 planned, 1 of 25 categories set/)).toBeVisible();
-  await expect(page.getByText("Used in full").first()).toBeVisible();
+  await expect(page.getByText("Fully spent").first()).toBeVisible();
 
-  await page.getByRole("button", { name: "Later month" }).press("Enter");
+  await page.getByRole("button", { name: "Next month" }).press("Enter");
   await expect(page).toHaveURL(/\/budget\?month=\d{4}-\d{2}$/);
   await page.getByRole("button", { name: "Copy from last month" }).press("Enter");
   await expect(rent).toHaveValue("1.850.000");
   await page.getByRole("button", { name: "Save" }).press("Enter");
   await expect(page.getByText("Rp1.850.000 left")).toBeVisible();
   await page.goBack();
-  await expect(page.getByText("Used in full").first()).toBeVisible();
+  await expect(page.getByText("Fully spent").first()).toBeVisible();
 
   await page.goto("/overview");
   const overview = page.getByRole("region", { name: /budget$/ });

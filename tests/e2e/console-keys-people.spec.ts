@@ -115,9 +115,9 @@ test("ready-made answers are made, changed and deleted by the keyboard alone", a
   ).toBeFocused();
 
   const title = `Payday ${person.username}`;
-  const all = page.getByRole("button", { name: "Ready-made answers" });
+  const all = page.getByRole("button", { name: "Saved replies" });
   await press(page, all);
-  const add = page.getByRole("button", { name: "New ready-made answer" });
+  const add = page.getByRole("button", { name: "New saved reply" });
   await press(page, add);
   await write(page, page.getByRole("textbox", { name: "Title" }), title);
   await write(page, page.getByRole("textbox", { name: "In English" }), "See Setting.");
@@ -137,7 +137,7 @@ test("ready-made answers are made, changed and deleted by the keyboard alone", a
   await expect(edit).toBeFocused();
 
   await press(page, use);
-  const answer = page.getByRole("textbox", { name: `Answer to ${person.fullname}` });
+  const answer = page.getByRole("textbox", { name: `Reply to ${person.fullname}` });
   await expect(answer).toHaveValue(`Hello ${person.fullname}.`);
   await expect(answer).toBeFocused();
   await press(page, all);

@@ -65,7 +65,7 @@ async function answer(page: Page, { fullname, email }: Person): Promise<void> {
   const lines = page.getByRole("list", { name: "Messages" }).getByRole("listitem");
   await expect(lines).toHaveCount(1);
   await press(page, lines.getByRole("link", { name: fullname }));
-  await write(page, page.getByRole("textbox", { name: `Answer to ${fullname}` }), "Try it again.");
+  await write(page, page.getByRole("textbox", { name: `Reply to ${fullname}` }), "Try it again.");
   await press(page, page.getByRole("button", { name: "Send answer" }));
   await expect(page.getByRole("list", { name: "Conversation" })).toContainText("Try it again.");
   await press(page, page.getByRole("link", { name: "All messages" }));

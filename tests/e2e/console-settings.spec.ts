@@ -150,7 +150,7 @@ test("a Super Admin reads the audit log, checks its chain and takes it along by 
   await expect(page.getByText(/The log is intact/)).toBeVisible();
   await expectPlace(page);
   const filter = page.getByRole("button", { name: /^Filter/ });
-  const which = page.getByLabel("Which action");
+  const which = page.getByLabel("Filter by action");
   await expect(which).toHaveCount(0);
   await press(page, filter);
   await choosePart(page, which, "Two-step sign-in turned on");

@@ -82,7 +82,7 @@ async function readerAddress(page: Page): Promise<string> {
   await page.getByRole("button", { name: "More", exact: true }).click();
   const [opened] = await Promise.all([
     page.waitForEvent("popup"),
-    page.getByRole("menuitem", { name: "See it" }).click(),
+    page.getByRole("menuitem", { name: "View" }).click(),
   ]);
   const address = opened.url();
   await opened.close();
@@ -131,7 +131,7 @@ test.describe("two operators on one article", () => {
     await text(page).press("ControlOrMeta+End");
     await text(page).pressSequentially(" And more.");
     await page.getByRole("button", { name: "See what's different" }).click();
-    await page.getByRole("button", { name: "Take the other version" }).click();
+    await page.getByRole("button", { name: "Use the other version" }).click();
     await expect(text(page)).toHaveValue("What the second one says.");
     expect(problems).toEqual([]);
     await other.close();

@@ -34,14 +34,14 @@ test("a message is answered with a ready-made answer, and its writer goes on", a
   await expect(
     page.getByRole("heading", { name: `Message from ${person.fullname}` }),
   ).toBeFocused();
-  const answer = page.getByRole("textbox", { name: `Answer to ${person.fullname}` });
+  const answer = page.getByRole("textbox", { name: `Reply to ${person.fullname}` });
   await expect(answer).toBeVisible();
   await expectAccessible(page);
 
   // A ready-made answer is made on the way, and carries the name.
   const title = `Payday ${person.username}`;
-  await page.getByRole("button", { name: "Ready-made answers" }).click();
-  await page.getByRole("button", { name: "New ready-made answer" }).click();
+  await page.getByRole("button", { name: "Saved replies" }).click();
+  await page.getByRole("button", { name: "New saved reply" }).click();
   await page.getByRole("textbox", { name: "Title" }).fill(title);
   await page.getByRole("textbox", { name: "In English" }).fill("Hello {name}, see Setting.");
   await page.getByRole("textbox", { name: "In Indonesian" }).fill("Halo {name}, lihat Pengaturan.");
@@ -109,7 +109,7 @@ test("a request about data is answered at 390 px by keyboard alone", async ({ pa
   const send = dialog.getByRole("button", { name: "Send answer" });
   await press(page, send);
   await expect(dialog.getByText("Choose one.")).toBeVisible();
-  await pick(page, dialog.getByRole("radio", { name: "Done as asked" }));
+  await pick(page, dialog.getByRole("radio", { name: "Done as requested" }));
   await write(page, dialog.getByRole("textbox", { name: "Answer" }), "Your name was corrected.");
   await press(page, send);
   await expect(dialog).toBeHidden();

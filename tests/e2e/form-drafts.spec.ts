@@ -19,7 +19,7 @@ test("what is typed in the dialogs of a page is there again after a reload", asy
   await page.goto("/budget");
   const unset = page.getByRole("button", { name: /^Not budgeted/ });
   await unset.click();
-  await page.getByRole("button", { name: "Enter the budget of Fashion" }).click();
+  await page.getByRole("button", { name: "Enter the budget for Fashion" }).click();
   const amount = page.getByRole("textbox", { name: "Budget amount" });
   await amount.fill("400rb");
   await page.reload();

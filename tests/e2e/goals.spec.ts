@@ -106,7 +106,7 @@ test("by keyboard a late plan is mended, and what was booked goes and comes with
   await expectAccessible(page);
 
   await goal.getByRole("button", { name: /^Delete Rp9.000.000/ }).press("Enter");
-  await expect(goal.getByText(/The first handful/)).toBeVisible();
+  await expect(goal.getByText(/Nothing put aside yet/)).toBeVisible();
   await page.getByRole("button", { name: /^Undo/ }).last().press("Enter");
   await expect(goal.getByRole("listitem")).toContainText(
     "recorded as an expense in Saving+Rp9.000.000",

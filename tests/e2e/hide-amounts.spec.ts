@@ -81,7 +81,7 @@ test("one press of the eye masks every amount of every screen and dialog, until 
   }
 
   await page.goto("/overview");
-  await page.getByRole("button", { name: /Record today's expense on a tile/ }).click();
+  await page.getByRole("button", { name: /Record what you spent today/ }).click();
   await dialog.getByRole("button", { name: /^Food & Beverages/ }).click();
   await dialog.getByRole("textbox", { name: "Amount" }).fill("48000");
   await dialog.getByRole("button", { name: "Save", exact: true }).click();

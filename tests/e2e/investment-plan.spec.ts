@@ -37,7 +37,7 @@ test.describe("on a phone", () => {
     await expect(next).toHaveCount(5);
     await expectAccessible(page);
     await plan.getByRole("button", { name: /^Record / }).tap();
-    await expect(page.getByText(/^Recorded\. Rp500\.000 invested for /)).toBeVisible();
+    await expect(page.getByText(/^Recorded Rp500\.000 for/)).toBeVisible();
     await expect(plan.getByText("Done", { exact: true })).toBeVisible();
     await expect(plan.getByText("Rp500.000 invested on 1 date")).toBeVisible();
     expect(await rows(page, account.token)).toBe(2);

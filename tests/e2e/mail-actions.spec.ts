@@ -43,7 +43,7 @@ test("what is due is done from its mail, signed out: not by opening it, and once
   expect(await rows(page, account.token)).toBe(0);
 
   const done = reader.getByRole("heading", { name: "Done: Kos rent, July" });
-  await reader.getByRole("button", { name: "Yes, it is done" }).click();
+  await reader.getByRole("button", { name: "Yes, it's done" }).click();
   await expect(done).toBeFocused();
   await expect(reader.getByText("Rp1.500.000 is recorded")).toBeVisible();
   await expect(reader).not.toHaveURL(/doneToken/);
@@ -68,7 +68,7 @@ test("a mail's foot turns such mails off, signed out, and on again", async ({
   const link = await pathOf(waitForMailedLink(account.person.email, "unsubscribeToken"));
   const { reader, close } = await elsewhere(browser, "en-US");
   await reader.goto(link);
-  await expect(reader.getByText(/^This is about reminders/)).toBeVisible();
+  await expect(reader.getByText(/^These emails cover reminders/)).toBeVisible();
   await expectAccessible(reader);
   await reader.getByRole("button", { name: "Unsubscribe" }).click();
   await expect(

@@ -42,7 +42,7 @@ test("what is due counts up at the bell without a reload, and is done from there
   await expect(notice.getByText(/^Due (today|on \S).* · Rp350\.000$/)).toBeVisible();
   await expectAccessible(page);
   await notice.getByRole("button", { name: "Record Rp350.000" }).click();
-  await expect(notice.getByText("Dealt with")).toBeVisible();
+  await expect(notice.getByText("Done")).toBeVisible();
   expect(await rows(page, account.token)).toBe(1);
   await expect(dialog.getByRole("button", { name: "Mark all as read" })).toHaveCount(0);
 

@@ -22,7 +22,7 @@ test("without a connection the page one reads stays, and the wanted one comes wi
   await expect(notice).toBeVisible();
   await page.goBack();
   await expect(landing).toBeVisible();
-  await expect(page).toHaveTitle(/stays clear/);
+  await expect(page).toHaveTitle(/made clear/);
 
   await bar.getByRole("link", { name: "Blog" }).click();
   await context.setOffline(false);

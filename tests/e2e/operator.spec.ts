@@ -39,7 +39,7 @@ test("an operator sets a second factor up before anything else", async ({ page }
   await page.getByRole("button", { name: "Turn on" }).click();
   await expect(page.getByRole("listitem")).toHaveCount(10);
   await expectAccessible(page);
-  await page.getByLabel("I saved them").check();
+  await page.getByLabel("I've saved them").check();
   await page.getByRole("button", { name: "Done" }).click();
   await expect(page.getByRole("heading", { name: "Setting" })).toBeVisible();
   await expect(page.getByLabel("Email")).toHaveValue(operator.email);

@@ -68,7 +68,9 @@ test("a page opened during an outage says so, stays where it is, and opens when 
 
   // It asks again by itself, so that nobody has to press for what is there again.
   await page.unroute(CALLS);
-  await expect(page.getByText("Nothing recorded yet. Small notes make a full barn.")).toBeVisible({
+  await expect(
+    page.getByText("Nothing recorded yet. Start with what you spent today."),
+  ).toBeVisible({
     timeout: 40_000,
   });
 });

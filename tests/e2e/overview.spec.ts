@@ -102,7 +102,7 @@ test("the page brings all that it shows, and its cards lead to where their rows 
     if (pathname.startsWith("/api/")) asked.push(pathname);
   });
   await page.goto("/overview");
-  await page.getByRole("button", { name: /Record today's expense/ }).scrollIntoViewIfNeeded();
+  await page.getByRole("button", { name: /Record what you spent today/ }).scrollIntoViewIfNeeded();
   const calendar = page.getByRole("region", { name: "Reminder" });
   await expect(calendar.getByRole("button", { name: "No reminders" })).toBeVisible();
   await expect(page.getByRole("main").getByText("-Rp27.500").first()).toBeVisible();
@@ -133,6 +133,6 @@ test("the page brings all that it shows, and its cards lead to where their rows 
   await page.getByRole("link", { name: "See budget" }).click();
   await expect(page).toHaveURL(/\/budget$/);
   await page.goBack();
-  await page.getByRole("button", { name: /Record today's expense on a tile/ }).click();
+  await page.getByRole("button", { name: /Record what you spent today/ }).click();
   await expect(page.getByRole("dialog")).toContainText("Food & Beverages");
 });

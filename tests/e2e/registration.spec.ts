@@ -193,7 +193,7 @@ test.describe("a link that does not work", () => {
     const [mail] = await waitForMails(person.email);
     const [confirm = "", disown = ""] = mail?.match(/https?:\/\/[^\s<>"]+/g) ?? [];
     await page.goto(pathOf(disown));
-    await expect(page.getByRole("heading", { name: "Wasn't it you?" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Wasn't this you?" })).toBeVisible();
     await expectAccessible(page);
     await page.getByRole("button", { name: "Delete this registration" }).click();
     await expect(page.getByRole("status").filter({ hasText: "is deleted" })).toBeVisible();

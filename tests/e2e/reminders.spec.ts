@@ -50,7 +50,7 @@ test.describe("on a phone", () => {
     await expect(snooze.getByText("Choose a time.")).toBeVisible();
     await snooze.getByLabel(/^Time/).fill("09:30");
     await snooze.getByRole("button", { name: "Save" }).tap();
-    await expect(bill.getByText(/^Again .*9:30/)).toBeVisible();
+    await expect(bill.getByText(/^Snoozed until .*9:30/)).toBeVisible();
     await bill.getByRole("button", { name: "Record Rp350.000" }).tap();
     await expect(page.getByText("Rp350.000 recorded.")).toBeVisible();
     await expect(bill.getByText("Done", { exact: true })).toBeVisible();
@@ -83,7 +83,7 @@ test("a reminder repeats on the last day, is removed and brought back", async ({
   const form = page.getByRole("dialog", { name: "Edit reminder" });
   await form.getByRole("combobox", { name: "Repeat" }).selectOption("Every month");
   await form.getByRole("combobox", { name: "On the" }).selectOption("Last day");
-  await form.getByRole("combobox", { name: "Until" }).selectOption("A last day");
+  await form.getByRole("combobox", { name: "Until" }).selectOption("End date");
   const name = form.getByRole("textbox", { name: "Reminder", exact: true });
   await name.fill("Kos rent, by transfer");
   await name.press("Enter");

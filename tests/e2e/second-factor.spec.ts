@@ -34,7 +34,7 @@ async function turnOn(page: Page): Promise<Kept> {
   await kept.getByRole("button", { name: "Done" }).click();
   await expect(kept.getByText("Save the codes first, then tick the box.")).toBeVisible();
   await expectAccessible(page);
-  await kept.getByLabel("I saved them").check();
+  await kept.getByLabel("I've saved them").check();
   await kept.getByRole("button", { name: "Done" }).click();
   await expect(kept).toBeHidden();
   await expect(page.getByRole("button", { name: "New recovery codes" })).toBeVisible();
@@ -102,7 +102,7 @@ test("it can be turned off, and its codes renewed", async ({ page }) => {
   const kept = page.getByRole("dialog", { name: "Your recovery codes" });
   await expect(kept.getByRole("listitem")).toHaveCount(10);
   expect(await kept.getByRole("listitem").allInnerTexts()).not.toContain(codes[0]);
-  await kept.getByLabel("I saved them").check();
+  await kept.getByLabel("I've saved them").check();
   await kept.getByRole("button", { name: "Done" }).click();
   await page.getByRole("button", { name: "Turn off" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Turn off" }).click();
@@ -150,7 +150,7 @@ test.describe("on a phone", () => {
     await expect(hint).toHaveCount(0);
     await goBackFromSheet(page);
     await expect(hint).toBeVisible();
-    await kept.getByLabel("I saved them").check();
+    await kept.getByLabel("I've saved them").check();
     await kept.getByRole("button", { name: "Done" }).click();
     await expect(kept).toHaveCount(0);
     await expect(page).toHaveURL("/setting?tab=security");

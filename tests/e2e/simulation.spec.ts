@@ -102,7 +102,7 @@ test.describe("on a phone", () => {
     // The printed table's 64.6467 for sixty payments at a quarter of a percent a month.
     const figures = simulation.getByRole("list", { name: "Investment Simulation" });
     await expect(figures.getByRole("listitem").last()).toContainText("Rp646.467");
-    await simulation.getByRole("switch", { name: /Count inflation/ }).tap();
+    await simulation.getByRole("switch", { name: /Adjust for inflation/ }).tap();
     await simulation.getByText("What this simulation assumes").tap();
     await expect(simulation.getByText(/Bank Indonesia's target for 2025 to 2027/)).toBeVisible();
     await expectAccessible(page);

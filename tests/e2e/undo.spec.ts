@@ -72,7 +72,7 @@ test("what is deleted comes back where it was, together, over a change of page, 
   await expect(page).toHaveURL("/overview");
   await expect(page.getByText("2 transactions deleted.")).toBeVisible();
   await page.keyboard.press("Control+z");
-  await expect(page.getByText("2 transactions are back as they were.")).toBeVisible();
+  await expect(page.getByText("2 transactions restored.")).toBeVisible();
   await expect(page.getByText("2 transactions deleted.")).toHaveCount(0);
   await page.getByRole("link", { name: "Transaction", exact: true }).press("Enter");
   await expect(details(page)).toHaveText(["coffee", "noodles", "rice"]);
@@ -170,7 +170,7 @@ test.describe("many at once", () => {
     await record(page.request, account.token, [spent("soup", 5_000, 0)]);
     await bar.getByRole("button", { name: "Delete" }).click();
     await page.getByRole("button", { name: "Delete all" }).click();
-    await expect(page.getByText(/have changed, so we did nothing/)).toBeVisible();
+    await expect(page.getByText(/have changed, so we left them alone/)).toBeVisible();
     await expect(page.getByText("57 transactions")).toBeVisible();
     await expect(bar).toHaveCount(0);
 
@@ -181,7 +181,7 @@ test.describe("many at once", () => {
     await expect(page.getByText("57 transactions deleted.")).toBeVisible();
     await expect(page.getByText("Nothing recorded yet")).toBeVisible();
     await page.keyboard.press("Control+z");
-    await expect(page.getByText("57 transactions are back as they were.")).toBeVisible();
+    await expect(page.getByText("57 transactions restored.")).toBeVisible();
     await expect(page.getByText("57 transactions", { exact: true })).toBeVisible();
   });
 });
@@ -225,7 +225,7 @@ test.describe("on a phone", () => {
     await expect(page.getByText("Dining Out")).toHaveCount(2);
     await expect(bar).toHaveCount(0);
     await page.getByRole("button", { name: "Undo" }).tap();
-    await expect(page.getByText("2 transactions are back as they were.")).toBeVisible();
+    await expect(page.getByText("2 transactions restored.")).toBeVisible();
     await expect(page.getByText("Dining Out")).toHaveCount(0);
 
     await page.getByRole("button", { name: "Edit coffee, -Rp10.000" }).tap();

@@ -23,7 +23,7 @@ const loadArticle = async () => {
 /** The screens for everybody: title, code and words. Those of member/screens.ts come when needed. */
 export const screens = {
   landing: lazyScreen({
-    title: msg`Personal finance that stays clear`,
+    title: msg`Personal finance, made clear`,
     load: () => import(/* webpackChunkName: "landing" */ "./public/screens/LandingScreen"),
     words: [landing],
   }),

@@ -10,8 +10,8 @@ from server.core.calendar.clock import today
 from server.core.text.i18n import _
 
 FIRST_DAY: Final = dt.date(1970, 1, 1)
-TOO_EARLY: Final = _("Choose a date from January 1, 1970.")
-TOO_LATE: Final = _("Choose a date up to tomorrow.")
+TOO_EARLY: Final = _("Choose a date on or after January 1, 1970.")
+TOO_LATE: Final = _("Choose a date no later than tomorrow.")
 
 
 def last_recordable_day(present: dt.date) -> dt.date:

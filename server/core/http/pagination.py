@@ -26,7 +26,7 @@ DEFAULT_PER_PAGE: Final = 10
 LAST_PAGE: Final = 1_000_000
 LONGEST_SEARCH: Final = 100
 BAD_PAGE: Final = _("Pages are numbered from 1.")
-BAD_SIZE: Final = _("Ask for 1 to 100 rows.")
+BAD_SIZE: Final = _("Request 1 to 100 rows.")
 
 Part = str | int
 

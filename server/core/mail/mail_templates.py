@@ -26,7 +26,7 @@ OWNER: Final = _(
     "always send important notices about it."
 )
 ADDRESS_ENTERED: Final = _(
-    "You're getting this email because someone entered this address at Lumbung."
+    "You're getting this email because someone entered this address on Lumbung."
 )
 LONGEST_GREETED: Final = 50
 # Besides letters and their marks; the last two join letters of some scripts.

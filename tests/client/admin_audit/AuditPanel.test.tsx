@@ -55,7 +55,7 @@ test("an id leads to the person while there is one, and the filters stand in the
   const link = await screen.findByRole("link", { name: WHO });
   expect(link).toHaveAttribute("href", `/user?user=${WHO}`);
   expect(screen.queryByRole("link", { name: ACT.target_id })).toBeNull();
-  await person.selectOptions(screen.getByLabelText("Which action"), "Role changed");
+  await person.selectOptions(screen.getByLabelText("Filter by action"), "Role changed");
   expect(currentAddress()).toBe("/AdminSetting?tab=audit&action=role.changed");
   expect(calls.some(({ path }) => path.includes("action=role.changed"))).toBe(true);
 });
@@ -106,10 +106,10 @@ test("on phones the filters lie behind a button that counts those that are set",
   windowOfWidth(390);
   const { person } = open({}, "/AdminSetting?tab=audit&result=refused&actor=" + WHO);
   const filter = await screen.findByRole("button", { name: /^Filter 2 are set$/, expanded: false });
-  expect(screen.queryByLabelText("Which action")).toBeNull();
+  expect(screen.queryByLabelText("Filter by action")).toBeNull();
   await person.click(filter);
   expect(screen.getByLabelText("Outcome")).toHaveValue("refused");
-  await person.selectOptions(screen.getByLabelText("Which action"), "Role changed");
+  await person.selectOptions(screen.getByLabelText("Filter by action"), "Role changed");
   expect(filter).toHaveAccessibleName("Filter 3 are set");
   await person.click(screen.getByRole("button", { name: "Clear" }));
   expect(currentAddress()).toBe("/AdminSetting?tab=audit");

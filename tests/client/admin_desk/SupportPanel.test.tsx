@@ -55,7 +55,7 @@ test("the inbox opens with who waits, and a press opens the message in the addre
   const { person, calls } = open("/user?tab=support");
   await person.click(await screen.findByRole("link", { name: "Ayu Lestari" }));
   expect(currentAddress()).toBe("/user?tab=support&message=m1");
-  expect(await screen.findByRole("textbox", { name: "Answer to Ayu Lestari" })).toBeVisible();
+  expect(await screen.findByRole("textbox", { name: "Reply to Ayu Lestari" })).toBeVisible();
   expect(calls.some(({ path }) => path.includes("state=open"))).toBe(true);
   await person.click(screen.getByRole("radio", { name: "Closed" }));
   await waitFor(() => expect(currentAddress()).toContain("state=closed"));
@@ -71,7 +71,7 @@ test("who is slower is told, sees what is new, and keeps what was typed", async 
       return refusal(412, { code: "changed_meanwhile" });
     },
   });
-  const area = await screen.findByRole("textbox", { name: "Answer to Ayu Lestari" });
+  const area = await screen.findByRole("textbox", { name: "Reply to Ayu Lestari" });
   await person.type(area, "In the garden.");
   await person.click(screen.getByRole("button", { name: "Send answer" }));
   expect(await screen.findByText(/still below/)).toBeVisible();
@@ -87,8 +87,8 @@ test("typed words of a ready-made answer are not lost without asking", async () 
   const { person } = open("/user?tab=support&message=m1", {
     "GET /admin/support/templates": () => answer({ datas: [] }),
   });
-  await person.click(await screen.findByRole("button", { name: "Ready-made answers" }));
-  await person.click(await screen.findByRole("button", { name: "New ready-made answer" }));
+  await person.click(await screen.findByRole("button", { name: "Saved replies" }));
+  await person.click(await screen.findByRole("button", { name: "New saved reply" }));
   await person.type(await screen.findByRole("textbox", { name: "Title" }), "Barn");
   await person.keyboard("{Escape}");
   expect(await screen.findByRole("alertdialog", { name: "Leave without saving?" })).toBeVisible();
@@ -103,7 +103,7 @@ test("who changes a ready-made answer that is another by now sees both before it
     "PUT /admin/support/templates/t1": ({ match }) =>
       match === '"1"' ? refusal(412, changed) : answer({ message: "Kept.", datas: [theirs] }),
   });
-  await person.click(await screen.findByRole("button", { name: "Ready-made answers" }));
+  await person.click(await screen.findByRole("button", { name: "Saved replies" }));
   await person.click(await screen.findByRole("button", { name: "Edit “Barn”" }));
   const english = await screen.findByRole("textbox", { name: /English/ });
   await person.type(english, "!");

@@ -54,7 +54,7 @@ test("a parent reads what is asked before anything is sent, and agrees by a pres
     "POST /parental-consent": [{ payload: { message: "Thank you." } }],
   });
   const { person } = visit("/verification?consentToken=t0ken", <VerificationPage />);
-  const title = await screen.findByRole("heading", { name: "Komang asks for your consent" });
+  const title = await screen.findByRole("heading", { name: "Komang is asking for your consent" });
   expect(title).toBeInTheDocument();
   expect(screen.getByText("Second.")).toBeInTheDocument();
   expect(calls.every((call) => call.method === "GET")).toBe(true);

@@ -135,7 +135,7 @@ test("a server out of reach spends no link: the same one is tried again", async 
 test("opening 'this wasn't me' changes nothing until its button is pressed", async () => {
   const calls = serverThat({ "POST /register/disown": [{ payload: { message: "Deleted." } }] });
   const { person } = visit("/verification?disownToken=t0ken", <VerificationPage />);
-  expect(await screen.findByRole("heading", { name: "Wasn't it you?" })).toBeInTheDocument();
+  expect(await screen.findByRole("heading", { name: "Wasn't this you?" })).toBeInTheDocument();
   expect(calls).toHaveLength(0);
   await person.click(screen.getByRole("button", { name: "Delete this registration" }));
   expect(await screen.findByText("Deleted.")).toBeInTheDocument();

@@ -143,7 +143,7 @@ it("enters an amount: chips, rollover, what the server says, and the saved card"
 it("asks before what was typed is lost", async () => {
   const { person } = open();
   await person.click(await screen.findByRole("button", { name: /^Not budgeted/ }));
-  await person.click(await screen.findByRole("button", { name: "Enter the budget of Rent" }));
+  await person.click(await screen.findByRole("button", { name: "Enter the budget for Rent" }));
   const dialog = await screen.findByRole("dialog", { name: "Enter the Budget Amount" });
   await person.type(within(dialog).getByRole("textbox"), "9");
   await person.keyboard("{Escape}");
@@ -185,7 +185,7 @@ it("enters a budget from the small cards", async () => {
     "PUT /budgets": () => answer({ message: "Saved.", ...budgets([planned(5000, 0, RENT)]) }),
   });
   const { person } = showScreen(<BudgetsDialog wanted={undefined} onClose={vi.fn()} />);
-  await person.click(await screen.findByRole("button", { name: "Enter the budget of Rent" }));
+  await person.click(await screen.findByRole("button", { name: "Enter the budget for Rent" }));
   await person.type(await screen.findByRole("textbox", { name: "Budget amount" }), "5rb");
   await person.keyboard("{Enter}");
   expect(await screen.findByText("Saved.")).toBeVisible();

@@ -50,7 +50,7 @@ it("folds the categories without a budget into one row, and opens it to set one"
   expect(row).toHaveAttribute("aria-expanded", "false");
   expect(screen.queryByText("Rent")).toBeNull();
   await person.click(row);
-  await person.click(screen.getByRole("button", { name: "Enter the budget of Rent" }));
+  await person.click(screen.getByRole("button", { name: "Enter the budget for Rent" }));
   await person.type(await screen.findByRole("textbox", { name: "Budget amount" }), "50000");
   await person.click(screen.getByRole("button", { name: "Ok" }));
   expect((await card("Rent")).button).toHaveFocus();
@@ -136,11 +136,11 @@ it("goes to other months by the address, and not beyond the last one", async () 
     },
     "/budget?month=2024-06",
   );
-  await person.click(await screen.findByRole("button", { name: "Earlier month" }));
+  await person.click(await screen.findByRole("button", { name: "Previous month" }));
   expect(currentAddress()).toBe("/budget?month=2024-05");
   expect(await screen.findByRole("button", { name: "Month: May 2024" })).toBeVisible();
   expect(calls.some(({ path }) => path === "/allocation?month=2024-05")).toBe(true);
-  await person.click(screen.getByRole("button", { name: "Earlier month" }));
+  await person.click(screen.getByRole("button", { name: "Previous month" }));
   expect(currentAddress()).toBe("/budget?month=2024-05");
 });
 
@@ -156,7 +156,7 @@ it("offers ways to begin while nothing is planned, and the tiles", async () => {
   await person.click(screen.getByRole("button", { name: "Get a suggestion from the quiz" }));
   expect(onOpen).toHaveBeenCalledWith("quiz");
   await person.click(screen.getByRole("button", { name: "Set the first budget" }));
-  const first = screen.getByRole("button", { name: "Enter the budget of Food & Beverages" });
+  const first = screen.getByRole("button", { name: "Enter the budget for Food & Beverages" });
   expect(first).toHaveFocus();
 });
 

@@ -154,7 +154,7 @@ it("nobody takes out more than there is; what the server says stands at the amou
   await person.click(screen.getByRole("radio", { name: "Take out" }));
   await person.type(field("Amount"), "12600001");
   await person.click(button("Save"));
-  const most = "Take out at most what you have put aside for this goal.";
+  const most = "You can't take out more than you've put aside for this goal.";
   await waitFor(() => expect(field("Amount")).toHaveAccessibleDescription(most));
   expect(calls).toEqual([]);
   await person.clear(field("Amount"));
@@ -212,11 +212,11 @@ it("a goal lists what was put aside, marks what is booked, and brings back what 
     "Taken outJune 10, 2024 · recorded as income in Saving-Rp200.000",
   );
   expect(lines[1]).toHaveTextContent(
-    "from the bonusJune 10, 2024 · set aside inside your balance+Rp500.000",
+    "from the bonusJune 10, 2024 · set aside in your balance+Rp500.000",
   );
-  await person.click(button("Delete Rp500.000 of June 10, 2024"));
+  await person.click(button("Delete Rp500.000 from June 10, 2024"));
   await person.click(await screen.findByRole("button", { name: /Undo/ }));
-  expect(await screen.findByText("It is back as it was.")).toBeInTheDocument();
+  expect(await screen.findByText("It's been restored.")).toBeInTheDocument();
   expect(calls.find(({ method }) => method === "POST")?.body).toEqual({
     amount: 500_000,
     direction: "in",
@@ -231,7 +231,7 @@ it("a list that failed can be asked for again, and an empty one says so", async 
   const again = await screen.findByRole("button", { name: "Try again" });
   serve({ "GET /goals/g1/contributions": () => list() });
   await person.click(again);
-  expect(await screen.findByText(/The first handful is the hardest/)).toBeInTheDocument();
+  expect(await screen.findByText(/Nothing put aside yet/)).toBeInTheDocument();
 });
 
 it("a change that another device overtook keeps what was typed", async () => {

@@ -98,7 +98,7 @@ it("begins with the planned income where it is known before what was typed comes
   await person.click(press("Apply"));
   expect(await screen.findByRole("radio", { name: "10%" })).toBeChecked();
   expect(await income()).toHaveValue("3.333.333");
-  expect(await screen.findByText("From your budget of this month")).toBeVisible();
+  expect(await screen.findByText("From this month's budget")).toBeVisible();
   await person.clear(await income());
   await person.type(await income(), "8jt");
   await person.click(press("Close"));

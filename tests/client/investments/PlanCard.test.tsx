@@ -85,8 +85,8 @@ it("records a missed date with one tap, tells the ledger, and Undo takes both ba
   const record = await screen.findByRole("button", { name: "Record May 18, 2024" });
   fireEvent.click(record);
   fireEvent.click(record);
-  expect(await screen.findByText(/^Recorded\./)).toHaveTextContent(
-    "Recorded. Rp500.000 invested for May 18, 2024.",
+  expect(await screen.findByText(/^Recorded/)).toHaveTextContent(
+    "Recorded Rp500.000 for May 18, 2024.",
   );
   expect(ledger.applyRow).toHaveBeenCalledExactlyOnceWith(booked);
   await person.click(screen.getByRole("button", { name: /^Undo/ }));
@@ -108,10 +108,10 @@ it("takes a recording back, and Undo brings its row and the date back", async ()
   });
   await person.click(await screen.findByRole("button", { name: "Actions for April 18, 2024" }));
   await person.click(await screen.findByText("Undo the recording"));
-  expect(await screen.findByText("April 18, 2024 is open again.")).toBeVisible();
+  expect(await screen.findByText("April 18, 2024 reopened.")).toBeVisible();
   expect(ledger.removeRow).toHaveBeenCalledExactlyOnceWith("t4");
   await person.click(screen.getByRole("button", { name: /^Undo/ }));
-  expect(await screen.findByText("It is back as it was.")).toBeVisible();
+  expect(await screen.findByText("It's been restored.")).toBeVisible();
   expect(ledger.applyRow).toHaveBeenCalledExactlyOnceWith(booked);
   expect(posts(calls).map(({ path }) => path)).toHaveLength(2);
 });
@@ -158,7 +158,7 @@ it("says what is wrong at its field, keeps what was typed, and stores the plan o
 });
 
 it("shows the server's word at its field, and offers another try for what cannot be had", async () => {
-  const errors = { until: ["Choose an end date from today on."] };
+  const errors = { until: ["Choose today or a later end date."] };
   const { person } = open({
     "GET /investment-plans": noConnection,
     "POST /investment-plans": () => refusal(422, { code: "invalid", errors }),
@@ -171,7 +171,7 @@ it("shows the server's word at its field, and offers another try for what cannot
   await person.click(screen.getByRole("button", { name: /^Last day/ }));
   await person.click(await screen.findByRole("button", { name: "In a year" }));
   await person.click(activate());
-  expect(await screen.findByText("Choose an end date from today on.")).toBeVisible();
+  expect(await screen.findByText("Choose today or a later end date.")).toBeVisible();
   serve({ "GET /investment-plans": plans([PLAN]) });
   await person.click(again);
   expect(await screen.findByText("Every month on the 18th, forever")).toBeVisible();

@@ -75,7 +75,7 @@ test("what is typed changes the curve; wrong fields say so and keep what was typ
   await person.clear(monthly);
   await person.paste("10000000001");
   expect(screen.getByText("The simulation goes up to Rp10.000.000.000 a month.")).toBeVisible();
-  expect(screen.getByText(/The curve comes back/)).toBeVisible();
+  expect(screen.getByText(/to see the chart/)).toBeVisible();
 });
 
 test("an instrument of the advice brings its return, its range and its tax", async () => {
@@ -87,9 +87,9 @@ test("an instrument of the advice brings its return, its range and its tax", asy
   expect(screen.getByText(/The low case yields 5% a year, the high case 6.5%/)).toBeInTheDocument();
   const before = result();
   await person.click(screen.getByRole("switch", { name: /After tax/ }));
-  expect(screen.getByText(/^20% final tax on the interest of deposits/)).toBeInTheDocument();
+  expect(screen.getByText(/^20% final tax on interest from deposits/)).toBeInTheDocument();
   expect(result()).not.toBe(before);
-  await person.click(screen.getByRole("switch", { name: /Count inflation/ }));
+  await person.click(screen.getByRole("switch", { name: /Adjust for inflation/ }));
   expect(screen.getByText("All in today's money.", { exact: false })).toBeVisible();
   expect(screen.getByText(/Bank Indonesia's target for 2025 to 2027/)).toBeInTheDocument();
 });
@@ -97,7 +97,7 @@ test("an instrument of the advice brings its return, its range and its tax", asy
 test("it begins with the amount of the person's own plan", async () => {
   open(UNKNOWN, "en", [PLAN]);
   expect(await field("Every month")).toHaveValue("750.000");
-  expect(screen.getByText("What your plans put in")).toBeVisible();
+  expect(screen.getByText("From your plans")).toBeVisible();
   expect(screen.queryByText(/For example/)).not.toBeInTheDocument();
 });
 

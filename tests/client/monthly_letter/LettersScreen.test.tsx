@@ -86,8 +86,8 @@ test.each([
 
 test("a month without a letter leads to the newest", async () => {
   open({ "GET /letters": () => refusal(404, { code: "not_found" }) }, { month: "2020-01" });
-  expect(await screen.findByText("There is no letter about January 2020")).toBeVisible();
-  expect(screen.getByRole("link", { name: "Read the newest letter" })).toHaveAttribute(
+  expect(await screen.findByText("There's no letter for January 2020")).toBeVisible();
+  expect(screen.getByRole("link", { name: "Read the latest letter" })).toHaveAttribute(
     "href",
     "/letters",
   );

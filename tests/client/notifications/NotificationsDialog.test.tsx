@@ -91,8 +91,8 @@ test("what was told stands under its day, in words for its kind, and leads to wh
   const over = screen.getByRole("link", { name: /The Fashion budget is Rp45\.000 over/ });
   expect(over).toHaveTextContent("Rp345.000 of Rp300.000 spent in June 2024");
   const plan = screen.getByRole("link", { name: /Rp500\.000 to invest on Sunday, June 16/ });
-  expect(within(plan.closest("li") ?? plan).getByText("Dealt with")).toBeVisible();
-  expect(screen.getByRole("link", { name: /Your letter about May 2024/ })).toBeVisible();
+  expect(within(plan.closest("li") ?? plan).getByText("Done")).toBeVisible();
+  expect(screen.getByRole("link", { name: /Your letter for May 2024/ })).toBeVisible();
   expect(screen.getAllByRole("button", { name: "Done" })).toHaveLength(1);
 });
 

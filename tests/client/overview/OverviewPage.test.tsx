@@ -130,7 +130,7 @@ it("leads to a letter that was not read, as long as its month is the last one", 
   serve({ "GET /overview": () => overview() });
   const { client } = open();
   await screen.findByText("lunch");
-  const letter = () => screen.queryByRole("link", { name: /Your letter about/ });
+  const letter = () => screen.queryByRole("link", { name: /Your letter for/ });
   act(() => rememberUnread(client, { unread: 1, letter: "2024-05" }));
   await waitFor(() => expect(letter()).toHaveAttribute("href", "/letters?month=2024-05"));
   act(() => rememberUnread(client, { unread: 1, letter: "2024-04" }));
@@ -159,7 +159,7 @@ it("says so when there is nothing to compare with", async () => {
   const nothing = { amount: 5, previous: 0, change_percent: null };
   serve({ "GET /overview": () => overview({ income: nothing }) });
   open();
-  expect(await screen.findByText("Nothing to compare in May")).toBeInTheDocument();
+  expect(await screen.findByText("No data for May")).toBeInTheDocument();
 });
 
 it("leaves the other cards working when one of them failed", async () => {

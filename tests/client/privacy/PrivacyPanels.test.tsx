@@ -72,7 +72,10 @@ describe("asking about one's data", () => {
         down ? noConnection() : answer({ message: "Sent.", datas: [request()] }, 201),
     });
     const asking = await card("Ask about your data");
-    await person.selectOptions(asking.getByLabelText("What do you want?"), "correction");
+    await person.selectOptions(
+      asking.getByLabelText("What would you like us to do?"),
+      "correction",
+    );
     await person.type(asking.getByLabelText("In your own words"), "My name is Sari.");
     await person.click(asking.getByRole("button", { name: "Send request" }));
     expect(await asking.findByText(/can't reach Lumbung/)).toBeInTheDocument();
@@ -90,9 +93,9 @@ describe("asking about one's data", () => {
   it("wants words where the choice says nothing", async () => {
     const { person, calls } = open();
     const asking = await card("Ask about your data");
-    await person.selectOptions(asking.getByLabelText("What do you want?"), "other");
+    await person.selectOptions(asking.getByLabelText("What would you like us to do?"), "other");
     await person.click(asking.getByRole("button", { name: "Send request" }));
-    expect(await asking.findByText("Tell us what you want.")).toBeInTheDocument();
+    expect(await asking.findByText("Tell us what you'd like us to do.")).toBeInTheDocument();
     expect(calls.filter(({ method }) => method === "POST")).toEqual([]);
   });
 

@@ -82,7 +82,7 @@ test("nothing answered sends twelve empty texts, and shows what follows", async 
   expect(screen.getByText("12/12")).toBeVisible();
   expect(screen.queryByRole("button", { name: "Next" })).toBeNull();
   await person.click(button("Submit"));
-  expect(await screen.findByRole("heading", { name: "What suits you" })).toBeVisible();
+  expect(await screen.findByRole("heading", { name: "Suggestions for you" })).toBeVisible();
   expect(posted()).toEqual([Array(12).fill("")]);
   expect(sessionStorage.getItem("draft:quiz-answers")).toBeNull();
 });
@@ -129,7 +129,7 @@ test("a sending that fails keeps everything and can be tried again", async () =>
     "POST /quiz": () => answer({ message: "", datas: [result()] }),
   });
   await person.click(button("Submit"));
-  expect(await screen.findByRole("heading", { name: "What suits you" })).toBeVisible();
+  expect(await screen.findByRole("heading", { name: "Suggestions for you" })).toBeVisible();
   expect(calls.find(({ method }) => method === "POST")?.body).toEqual(ANSWERS);
 });
 

@@ -24,7 +24,7 @@ test("opening the link of a reminder says what a press will do; the press, what 
     "POST /reminders/done-by-mail": [DOWN, asked({ ...DONE, message: "Well done!" })],
   });
   const { person, unmount } = visit("/done?doneToken=t0ken", <DonePage />);
-  const yes = await button("Yes, it is done");
+  const yes = await button("Yes, it's done");
   expect(screen.getByText("Kos rent, July")).toBeVisible();
   expect(screen.getByText("July 1, 2024")).toBeVisible();
   expect(screen.getByText("Rp1.500.000").parentElement).toHaveTextContent(/will be recorded/);
@@ -32,7 +32,7 @@ test("opening the link of a reminder says what a press will do; the press, what 
   await person.click(yes);
   expect(await screen.findByRole("alert")).toHaveTextContent("In a moment.");
   expect(address()).toHaveTextContent("doneToken=t0ken");
-  await person.click(await button("Yes, it is done"));
+  await person.click(await button("Yes, it's done"));
   expect(await heading("Done: Kos rent, July")).toHaveFocus();
   expect(screen.getByText("Rp1.500.000").parentElement).toHaveTextContent(/is recorded in your/);
   expect(screen.getByRole("link", { name: "Open my reminders" })).toHaveAttribute(
@@ -68,7 +68,7 @@ test("a dead link is said to be dead, and a page without one says where links ar
   const { unmount } = visit("/done?doneToken=old", <DonePage />);
   expect(await heading("This link has expired")).toHaveFocus();
   expect(screen.getByText(/due in your reminders/)).toBeVisible();
-  expect(screen.queryByRole("button", { name: "Yes, it is done" })).not.toBeInTheDocument();
+  expect(screen.queryByRole("button", { name: "Yes, it's done" })).not.toBeInTheDocument();
   expect(calls.every(({ method }) => method === "GET")).toBe(true);
   await forgotten(/^\/done$/);
   const state = kept();
@@ -77,5 +77,5 @@ test("a dead link is said to be dead, and a page without one says where links ar
   expect(await heading("This link has expired")).toBeVisible();
   again.unmount();
   visit("/done", <DonePage />);
-  expect(await heading("There is no link here")).toBeVisible();
+  expect(await heading("The link is missing")).toBeVisible();
 });

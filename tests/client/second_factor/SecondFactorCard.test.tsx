@@ -37,7 +37,7 @@ test("the first code turns it on, and the codes stay until they are kept", async
   expect(screen.getByRole("dialog", { name: "Your recovery codes" })).toBeInTheDocument();
   await person.click(within(kept).getByRole("button", { name: "Done" }));
   expect(screen.getByText("Save the codes first, then tick the box.")).toBeInTheDocument();
-  await person.click(screen.getByLabelText("I saved them"));
+  await person.click(screen.getByLabelText("I've saved them"));
   await person.click(screen.getByRole("button", { name: "Done" }));
   await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
 });

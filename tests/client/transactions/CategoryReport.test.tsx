@@ -59,7 +59,7 @@ it("shows income too, and what is left out of it", async () => {
   const { person } = open();
   await person.click(await screen.findByRole("radio", { name: "Income" }));
   expect(await row(/^Salary/)).toHaveAccessibleName(/^Salary Rp10.250.000 100% 0% ?unchanged$/);
-  expect(screen.getByText("As much as on the same days of May 2024")).toBeVisible();
+  expect(screen.getByText("No change from the same days of May 2024")).toBeVisible();
   expect(screen.getByText(/out of goals/)).toHaveTextContent("You took Rp300.000 out of goals.");
   expect(currentAddress()).toBe("/transaction?view=categories&type=income");
 });
@@ -80,8 +80,8 @@ it("lists the categories under their groups", async () => {
 it("moves from month to month, and rests at the last one", async () => {
   const calls = serve({ [BY_CATEGORY]: () => answerSums() });
   const { person } = open();
-  await person.click(await screen.findByRole("button", { name: "Later month" }));
-  await person.click(screen.getByRole("button", { name: "Earlier month" }));
+  await person.click(await screen.findByRole("button", { name: "Next month" }));
+  await person.click(screen.getByRole("button", { name: "Previous month" }));
   await waitFor(() =>
     expect(calls.map(({ path }) => path)).toEqual([
       "/transactions/by-category",
@@ -133,7 +133,7 @@ it("opens the months of a category, with the way to its transactions and back", 
     "/transaction?category=expenses&category_id=rent&from=2024-05-01&to=2024-05-28",
   );
   expect(screen.getByRole("link", { name: /^June 2024/ })).toHaveAttribute("aria-current", "date");
-  expect(screen.getByText("Average a month").parentElement).toHaveTextContent("Rp1.500.000");
+  expect(screen.getByText("Monthly average").parentElement).toHaveTextContent("Rp1.500.000");
   expect(screen.getByRole("link", { name: "See 3 transactions" })).toHaveAttribute(
     "href",
     "/transaction?category=expenses&category_id=rent&from=2024-06-01&to=2024-06-30",
@@ -157,7 +157,7 @@ it("says what to do where nothing was spent", async () => {
   serve({ [BY_CATEGORY]: () => answerSums([SALARY]) });
   const { person, onRecord } = open();
   expect(await screen.findByText("Nothing spent in June 2024")).toBeVisible();
-  expect(screen.getByText("Nothing to compare in May 2024")).toBeVisible();
+  expect(screen.getByText("No data for May 2024")).toBeVisible();
   await person.click(screen.getByRole("button", { name: "Add Transaction" }));
   expect(onRecord).toHaveBeenCalledOnce();
 });

@@ -58,7 +58,7 @@ describe("what is recorded often", () => {
   it("says what will stand there while nothing was recorded, and tries again what failed", async () => {
     answering({}, []);
     const { unmount } = open();
-    expect(await screen.findByText("What you record often appears here.")).toBeVisible();
+    expect(await screen.findByText("Things you record often will show up here.")).toBeVisible();
     unmount();
     answering({ "GET /transactions/suggestions": noConnection });
     const { person } = open();

@@ -74,7 +74,7 @@ describe("an export of very many transactions", () => {
       "aria-valuetext",
       "12,000 of 150,000 entries",
     );
-    expect(await screen.findByText("XLSX, 3.8 MB. Kept for 24 hours.")).toBeInTheDocument();
+    expect(await screen.findByText("XLSX, 3.8 MB. Available for 24 hours.")).toBeInTheDocument();
     expect(said).toHaveTextContent("Your export is ready");
     await person.click(screen.getByRole("button", { name: "Download" }));
     await waitFor(() => expect(names).toEqual(["lumbung-transactions.xlsx"]));
@@ -115,7 +115,7 @@ describe("an export of very many transactions", () => {
     });
     expect(await card()).toHaveTextContent("Your transactions are safe");
     await person.click(within(await card()).getByRole("button", { name: "Try again" }));
-    expect(await screen.findByText("XLSX, 3.8 MB. Kept for 24 hours.")).toBeInTheDocument();
+    expect(await screen.findByText("XLSX, 3.8 MB. Available for 24 hours.")).toBeInTheDocument();
   });
 
   it("that is gone says why, and leaves the page", async () => {

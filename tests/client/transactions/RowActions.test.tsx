@@ -112,7 +112,7 @@ describe("a row", () => {
     expect(screen.getByText("2 transactions deleted.")).toBeInTheDocument();
     await person.click(screen.getByRole("button", { name: /^Undo/ }));
     expect(names()).toEqual(["lunch", "pay", "ojek"]);
-    expect(await screen.findByText("2 transactions are back as they were.")).toBeInTheDocument();
+    expect(await screen.findByText("2 transactions restored.")).toBeInTheDocument();
     expect(sent(calls)).toEqual([
       "DELETE /transactions/2",
       "DELETE /transactions/1",
@@ -155,7 +155,7 @@ describe("a row", () => {
     expect(names()).toEqual(["lunch", "ojek"]);
     down = false;
     await person.click(again);
-    expect(await screen.findByText("It is back as it was.")).toBeVisible();
+    expect(await screen.findByText("It's been restored.")).toBeVisible();
     expect(names()).toEqual(["lunch", "pay", "ojek"]);
   });
 });
@@ -191,9 +191,7 @@ describe("chosen rows", () => {
     expect(bulk?.key).toMatch(/^[0-9a-f]{32}$/);
     await person.click(screen.getByRole("button", { name: /^Undo/ }));
     expect(
-      await screen.findByText(
-        "2 transactions are back as they were. 1 was changed since and stays as it is.",
-      ),
+      await screen.findByText("2 transactions restored. 1 has changed since, so we left it alone."),
     ).toBeVisible();
     await waitFor(() => expect(names()).toEqual(["lunch", "pay", "ojek"]));
   });
@@ -209,7 +207,7 @@ describe("chosen rows", () => {
     expect(within(await bar()).getByRole("status")).toHaveTextContent("All 1,234 selected");
     await person.click(within(await bar()).getByRole("button", { name: "Delete" }));
     await person.click(await screen.findByRole("button", { name: "Delete all" }));
-    expect(await screen.findByText(/have changed, so we did nothing/)).toBeVisible();
+    expect(await screen.findByText(/have changed, so we left them alone/)).toBeVisible();
     const [bulk] = calls.filter(({ method }) => method === "POST");
     expect(bulk?.body).toEqual({ action: "delete", filters: { category: "all" }, count: 1234 });
     expect(screen.queryByRole("toolbar")).not.toBeInTheDocument();

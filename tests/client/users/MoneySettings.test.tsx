@@ -81,7 +81,7 @@ describe("the money month", () => {
     const calls = server();
     const { person, client } = await open();
     const payday = await screen.findByRole("combobox", { name: "Payday" });
-    expect(payday).toHaveDisplayValue("1, like the calendar");
+    expect(payday).toHaveDisplayValue("1, same as the calendar month");
     client.setQueryData(["overview", "en"], {});
     await person.selectOptions(payday, "31, the last day of the month");
     expect(await screen.findByText("Saved to your account")).toBeVisible();

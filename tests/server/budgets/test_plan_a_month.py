@@ -188,7 +188,7 @@ WRONG: list[tuple[Any, str, str]] = [
     ({"category_id": "", "amount": 1}, "budgets.1.category_id", "This field is required."),
     ({"category_id": "no-such", "amount": 1}, "budgets.1.category_id", "We don't know"),
     ({"category_id": "salary", "amount": 1}, "budgets.1.category_id", "Only expenses"),
-    ({"category_id": "Food-Beverages", "amount": 1}, "budgets.1.category_id", "named twice"),
+    ({"category_id": "Food-Beverages", "amount": 1}, "budgets.1.category_id", "listed twice"),
     ({"category_id": "rent"}, "budgets.1.amount", "Enter an amount."),
     ({"category_id": "rent", "amount": -1}, "budgets.1.amount", "0 or more"),
     ({"category_id": "rent", "amount": 10**15}, "budgets.1.amount", "at most Rp999"),

@@ -109,7 +109,7 @@ def test_twelve_paydays_move_before_weekends_and_holidays(
     ayu.put("/users/preferences", json={"payday": 25, "payday_shift": True})
     paydays = by_summary(ayu, PAYDAY)
     assert [starts(one, 1)[0] for one in paydays] == MOVED
-    assert paydays[1].description.value == "Your money month January 2027 begins."
+    assert paydays[1].description.value == "Your money month for January 2027 starts."
     names = {one.uid.value for one in paydays}
     # On the day itself it is still there, and the names stay.
     clock.move_to("2026-11-25T03:00:00Z")

@@ -30,7 +30,7 @@ WRONG: list[tuple[dict[str, Any], dict[str, list[str]]]] = [
     ({"due": "30-11-2027"}, {"due": ["Write the date as YYYY-MM-DD."]}),
     ({"monthly": -1}, {"monthly": ["Enter an amount of 0 or more."]}),
     ({"saved": 10**12}, {"saved": ["Enter at most Rp999.999.999.999."]}),
-    ({"kind": "yacht"}, {"kind": ["Choose what you save for."]}),
+    ({"kind": "yacht"}, {"kind": ["Choose what you're saving for."]}),
     ({"kind": "own", "name": " "}, {"name": ["Give your goal a name."]}),
     ({"name": "x" * 41}, {"name": ["Use at most 40 characters."]}),
     ({"icon": "/icons/pig.svg"}, {"icon": ["Choose a picture from the list."]}),

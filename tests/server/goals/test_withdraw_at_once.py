@@ -44,7 +44,7 @@ def test_more_than_was_put_aside_does_not_come_out(ayu: SignedIn, goal: str, boo
     refused = contribute(ayu, goal, 1_001, direction="out", book=book)
     assert (refused.status_code, errors_of(refused)) == (
         422,
-        {"amount": ["Take out at most what you have put aside for this goal."]},
+        {"amount": ["You can't take out more than you've put aside for this goal."]},
     )
     assert (goal_of(ayu, goal)["saved"], balance(ayu)) == (1_000, -600)
     assert put(ayu, goal, 1_000, direction="out", book=book)["datas"][0]["saved"] == 0

@@ -129,7 +129,7 @@ def test_open_takes_back_what_was_said_and_undo_brings_it_again(
     assert states(plans(ayu)[0]) == {FIRST: "skipped"}
     assert states(answer(ayu, monthly, FIRST, "done", book=False)["datas"][0]) == DONE
     assert states(answer(ayu, monthly, FIRST, "open")["datas"][0]) == {FIRST: "due"}
-    assert answer(ayu, monthly, FIRST, "open")["message"] == "The date is open again."
+    assert answer(ayu, monthly, FIRST, "open")["message"] == "The date has been reopened."
 
 
 def test_the_plan_follows_its_transactions(ayu: SignedIn, monthly: str) -> None:

@@ -112,7 +112,7 @@ def test_it_is_kept_told_in_words_and_can_be_taken_again(
     assert (profile(ayu)["profile"], profile(ayu)["answers"]) == ("bold", BOLD)
     assert profile(ayu)["reason"] == ROOM
     ayu.put("/users/preferences", json={"language": "id"})
-    assert str(profile(ayu)["reason"]).startswith("Jawabanmu memberi ruang")
+    assert str(profile(ayu)["reason"]).startswith("Dari jawabanmu, kamu siap")
     assert RiskProfileSchema().validate(profile(ayu)) == {}
     assert profile(bayu)["profile"] is None
     kept = data_in(take_export(app, ayu))["investments"]["risk_profile"]

@@ -55,11 +55,11 @@ def test_a_date_is_told_at_eight_with_a_way_to_answer(
     at(clock, app, "2024-06-18T01:00:00", "2024-06-18T01:01:00", "2024-06-18T16:00:00")
     assert told(app) == ["2024-06-18"]
     (mail,) = mails(mailbox, ayu)
-    assert mail.subject == "It is time for your investment"
+    assert mail.subject == "It's time to invest"
     assert mail.message["List-Unsubscribe-Post"] == "List-Unsubscribe=One-Click"
     assert "/api/v1/unsubscribe/" in mail.message["List-Unsubscribe"]
-    assert "Today, Tuesday, June 18, is a date in your investment plan." in mail.text
-    assert "You planned Rp10.000 for every day." in mail.text
+    assert "Today, Tuesday, June 18, is an investment day in your plan." in mail.text
+    assert "You planned Rp10.000 a day." in mail.text
     assert "http://localhost:8080/planning?tab=investments" in mail.links
     at(clock, app, "2024-06-19T01:00:00")
     assert told(app) == ["2024-06-18", "2024-06-19"]
@@ -100,7 +100,7 @@ def test_what_passed_while_nobody_worked_is_told_once(
     plan(ayu, **MONTHLY)
     at(clock, app, "2024-07-03T05:00:00")
     assert told(app) == ["2024-07-01", "2024-07-03"]
-    assert any("Monday, July 1 was a date" in mail.text for mail in mails(mailbox, ayu))
+    assert any("Monday, July 1 was an investment day" in mail.text for mail in mails(mailbox, ayu))
     # Changed while its date waits to be told.
     clock.move_to("2024-07-05T05:00:00Z")
     ayu.refresh()

@@ -64,7 +64,7 @@ def test_it_tells_what_came_in_what_went_out_and_what_stood_out(
         "Left: Rp5.020.000 (Rp1.530.000 less than in April)",
         "47% of what came in went out.",
         "1. You spent Rp530.000 more on Dining Out than in April: Rp980.000, up from Rp450.000.",
-        "2. The budget for Rent held.",
+        "2. You stayed within your Rent budget.",
         "3. Your goal Umrah grew by Rp1.000.000 and is 20% full.",
         "- June 17 · Eid al-Adha",
         "http://localhost:8080/letters?month=2024-05",

@@ -52,7 +52,7 @@ BROUGHT = {
     "/reminders?month=2026-10": {"/reminders?from=2026-09-27&to=2026-11-07"},
     "/reminders?day=2026-10-31": {"/reminders?from=2026-09-27&to=2026-11-07"},
     "/letters": {"/letters"},
-    # There is no letter about it.
+    # There is no letter for it.
     "/letters?month=2026-10": set(),
     "/notification": {"/users/notifications", "/push-subscriptions"},
     "/setting": set(),

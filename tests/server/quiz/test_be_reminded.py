@@ -16,7 +16,7 @@ KINDS = ["bill", "saving_goal", "budget_review", "investment", "articles"]
 NAMES = {
     "Pay the bills": "bill",
     "Put money aside for my goals": "saving",
-    "Look over my budget": "other",
+    "Review my budget": "other",
     "Invest for this month": "investment",
 }
 
@@ -82,7 +82,7 @@ def test_an_untouched_one_goes_with_its_kind(ayu: SignedIn) -> None:
     remind(ayu, description="Mine", day="2026-12-01", frequency="monthly")
     wish(ayu, "bill", "budget_review")
     assert wish(ayu, "budget_review") == ["budget_review"]
-    assert set(reminders(ayu)) == {"Mine", "Look over my budget"}
+    assert set(reminders(ayu)) == {"Mine", "Review my budget"}
     wish(ayu)
     assert set(reminders(ayu)) == {"Mine"}
     wish(ayu, "bill")

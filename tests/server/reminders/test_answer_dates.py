@@ -114,7 +114,7 @@ def test_the_date_follows_its_transaction(app: Flask, ayu: SignedIn, bill: str) 
     assert ayu.put(f"/transactions/{row}", json=edit).status_code == 200
     assert agenda(ayu)["occurrences"][0]["amount"] == 300_000
     opened = answer_date(ayu, bill, "open", FIRST)
-    assert (opened["message"], opened["balance"]) == ("The date is open again.", 0)
+    assert (opened["message"], opened["balance"]) == ("The date has been reopened.", 0)
     assert (opened["occurrence"]["state"], listed(ayu)["datas"]) == ("open", [])
     assert rows(app, SETTLED) == [(0,)]
     assert ayu.post(f"/transactions/{row}/restore").status_code == 200
@@ -153,7 +153,7 @@ def test_money_goes_where_the_reminder_says(ayu: SignedIn) -> None:
 
 
 def test_skipped_and_snoozed_dates(ayu: SignedIn, bill: str) -> None:
-    assert answer_date(ayu, bill, "skip", FIRST)["message"] == "The date is skipped."
+    assert answer_date(ayu, bill, "skip", FIRST)["message"] == "The date has been skipped."
     assert answer_date(ayu, bill, "skip", FIRST)["occurrence"]["state"] == "skipped"
     asleep = answer_date(ayu, bill, "snooze", FIRST, until="2026-06-02T08:00:00+07:00")
     assert (asleep["message"], asleep["occurrence"]["state"]) == (

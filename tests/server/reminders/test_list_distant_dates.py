@@ -74,7 +74,9 @@ def test_only_near_dates_are_answered(ayu_now: SignedIn) -> None:
     daily = remind(ayu_now, **DAILY)["id"]
     assert answer_date(ayu_now, daily, "skip", "2026-07-02")["occurrence"]["state"] == "skipped"
     refused = try_to_answer(ayu_now, daily, "skip", "2026-07-03")
-    assert errors_of(refused) == {"day": ["This date is too far ahead. Answer the next one."]}
+    assert errors_of(refused) == {
+        "day": ["This date is too far ahead. Respond to the next one first."]
+    }
     # What comes rarely is done ahead, one after the other.
     yearly = remind(ayu_now, description="Pajak", day="2027-03-31", frequency="yearly")["id"]
     assert try_to_answer(ayu_now, yearly, "done", "2028-03-31").status_code == 422

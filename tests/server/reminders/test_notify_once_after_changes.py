@@ -130,7 +130,7 @@ def test_nothing_sleeps_until_before_it_comes(
     made = remind(ayu_now, description="Servis", day="2026-06-05", time="08:00")["id"]
     refused = try_to_answer(ayu_now, made, "snooze", "2026-06-05", until="2026-06-02T00:00:00Z")
     assert refused.status_code == 422
-    sentences = {"until": ["This date comes later than that. Choose a later time."]}
+    sentences = {"until": ["That's before this reminder is due. Choose a later time."]}
     assert errors_of(refused) == sentences
     naive = try_to_answer(ayu_now, made, "snooze", "2026-06-05", until="2026-06-06T08:00:00")
     assert errors_of(naive) == {"until": ["Choose a time within the next 30 days."]}

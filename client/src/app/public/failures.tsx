@@ -25,7 +25,7 @@ interface Failure {
 const FAILURES: Readonly<Record<string, Failure>> = {
   refused: {
     number: "4 0 5",
-    title: msg`Nothing to send here`,
+    title: msg`This page can't receive data`,
     text: msg`This page only shows text, so nothing was saved. Go back, reload the page and try again.`,
   },
   gone: {

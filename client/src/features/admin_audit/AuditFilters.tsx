@@ -38,7 +38,7 @@ export function AuditFilters() {
     >
       <div className="max-sm:col-span-2">
         <Select
-          aria-label={t`Which action`}
+          aria-label={t`Filter by action`}
           value={sought.action ?? ""}
           options={[
             { value: "", label: t`All actions` },

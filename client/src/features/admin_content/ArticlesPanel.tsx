@@ -115,7 +115,7 @@ function NoArticles({ filtered }: { filtered: boolean }) {
         </Button>
       }
     >
-      <Trans>Try other words or another choice.</Trans>
+      <Trans>Try different words or filters.</Trans>
     </NothingHere>
   );
 }
@@ -161,7 +161,7 @@ function ArticleFilters() {
       />
       <div className="min-w-[min(100%,max(136px,8.5rem))] flex-1 sm:max-w-[max(192px,10rem)]">
         <Select
-          aria-label={t`Kind`}
+          aria-label={t`Type`}
           value={text("kind")}
           options={[
             { value: "", label: t`Blog and tips` },

@@ -60,7 +60,7 @@ export default function NewArticleDialog({ onClose }: { onClose: () => void }) {
       onSubmit={(event) => void send(event)}
     >
       <Pills
-        label={<Trans>Kind</Trans>}
+        label={<Trans>Type</Trans>}
         value={kind}
         options={[
           { value: "blog", label: t`Blog article` },

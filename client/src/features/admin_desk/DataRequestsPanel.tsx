@@ -61,7 +61,7 @@ export default function DataRequestsPanel() {
           </p>
         </div>
         <Segmented<State>
-          label={t`Which requests`}
+          label={t`Filter requests`}
           className="max-sm:flex max-sm:w-full max-sm:*:flex-1"
           value={state}
           options={[
@@ -158,7 +158,7 @@ function useRequestColumns(now: Date): Column<DataRequest>[] {
     },
     {
       key: "asked",
-      label: t`Asked`,
+      label: t`Received`,
       className: "whitespace-nowrap max-xl:hidden",
       cell: (asked) => (
         <time dateTime={asked.created_at} title={moments.whole(asked.created_at)}>

@@ -174,7 +174,7 @@ function HolidayMenu({ holiday, onAsk }: HolidayMenuProps) {
       icon={<Ellipsis aria-hidden="true" className="size-5" />}
       actions={[
         {
-          label: t`Correct`,
+          label: t`Edit`,
           icon: <Pencil aria-hidden="true" className="size-4" />,
           run: () => onAsk({ what: "edit", holiday }),
         },

@@ -88,7 +88,7 @@ export default function PermissionsPanel() {
         />
         <div className="w-full sm:w-[max(176px,12rem)]">
           <Select
-            aria-label={t`Which access`}
+            aria-label={t`Filter by access`}
             value={role ?? ""}
             options={[
               { value: "", label: t`Any access` },
@@ -236,5 +236,5 @@ const ROLE_LABELS = [SUPER_ADMIN, ADMIN, MEMBER] as const satisfies readonly Rol
 const ROLE_PERMISSIONS = {
   [SUPER_ADMIN]: msg`They can do everything in the console, including roles, rates, holidays and the audit log.`,
   [ADMIN]: msg`They can use the console: dashboard, users, content and support.`,
-  [MEMBER]: msg`They can no longer use the console. Their own account and records stay.`,
+  [MEMBER]: msg`They can no longer use the console. Their own account and records aren't affected.`,
 };

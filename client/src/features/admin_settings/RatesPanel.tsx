@@ -66,7 +66,7 @@ export default function RatesPanel() {
         </Trans>
       </p>
       <Segmented
-        label={t`Which currency`}
+        label={t`Filter by currency`}
         value={currency ?? "all"}
         options={[
           { value: "all", label: t`All` },
@@ -174,7 +174,7 @@ function RateMenu({ rate, onAsk }: { rate: ExchangeRate; onAsk: (asked: OpenRate
       icon={<Ellipsis aria-hidden="true" className="size-5" />}
       actions={[
         {
-          label: t`Correct`,
+          label: t`Edit`,
           icon: <Pencil aria-hidden="true" className="size-4" />,
           run: () => onAsk({ what: "edit", rate }),
         },

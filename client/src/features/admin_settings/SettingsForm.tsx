@@ -192,7 +192,7 @@ function FooterPreview({ control }: { control: Control<SettingsValues> }) {
       </h3>
       {nothing ? (
         <p className="mt-3 text-small">
-          <Trans>Nothing is set yet, so the footer shows no contact.</Trans>
+          <Trans>Nothing is set yet, so the footer shows no contact details.</Trans>
         </p>
       ) : (
         <ul className="mt-3 flex flex-col gap-2.5 text-small">

@@ -69,7 +69,7 @@ function SignOutDialog({ user, ...question }: ConfirmationProps) {
       confirm={<Trans>Sign out everywhere</Trans>}
     >
       <Trans>
-        Each device is signed out at its next action. They can sign in again right away.
+        Each device is signed out the next time it's used. They can sign in again right away.
       </Trans>
     </ConfirmDialog>
   );

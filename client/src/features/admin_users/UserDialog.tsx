@@ -148,7 +148,7 @@ function UserFacts({ person }: { person: UserDetails }) {
   const languages = new Intl.DisplayNames(i18n.locale, { type: "language" });
   const { email, phone_number, country, age, language, registered_at, verified_at } = person;
   const { last_active_on, second_factor, sessions, id } = person;
-  const none = t`Not given`;
+  const none = t`Not provided`;
   return (
     <dl className="grid grid-cols-2 gap-x-4 gap-y-3.5 rounded-panel bg-sunken p-4 sm:gap-x-6 sm:p-5">
       <Fact wide label={<Trans>Email</Trans>}>

@@ -80,7 +80,7 @@ function StatusFilter() {
   return (
     <div className="min-w-0 sm:w-[max(176px,11rem)]">
       <Select
-        aria-label={t`Which users`}
+        aria-label={t`Filter by status`}
         value={place.status}
         options={[
           { value: "", label: t`Any status` },

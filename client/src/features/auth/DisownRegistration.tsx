@@ -21,7 +21,7 @@ export function DisownRegistration({ token, onUsed }: DisownRegistrationProps) {
   return (
     <MailLinkDecision
       icon={UserX}
-      title={<Trans>Wasn't it you?</Trans>}
+      title={<Trans>Wasn't this you?</Trans>}
       action={<Trans>Delete this registration</Trans>}
       variant="danger"
       send={() => disownRegistration(token)}
@@ -40,7 +40,7 @@ export function DisownRegistration({ token, onUsed }: DisownRegistrationProps) {
       }
     >
       <Trans>
-        Someone registered at Lumbung with your email address. You can delete that registration;
+        Someone signed up to Lumbung with your email address. You can delete that registration;
         nobody can use it after that.
       </Trans>
     </MailLinkDecision>

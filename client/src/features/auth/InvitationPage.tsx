@@ -153,7 +153,7 @@ function InvitationInvalid({ used, message }: InvitationInvalidProps) {
         </p>
       )}
       <ButtonLink to={to} size="lg" block>
-        {used ? <Trans>Sign in</Trans> : <Trans>Create an account without one</Trans>}
+        {used ? <Trans>Sign in</Trans> : <Trans>Create an account without an invitation</Trans>}
       </ButtonLink>
     </>
   );

@@ -69,7 +69,7 @@ export default function LoginPage() {
       <AuthPage
         art={<LoginArt />}
         title={<Trans>Two-step sign-in</Trans>}
-        lead={<Trans>Your password is right. One more step.</Trans>}
+        lead={<Trans>That's the right password. One more step.</Trans>}
       >
         <LoginCode
           typed={typed}

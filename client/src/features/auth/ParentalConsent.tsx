@@ -48,8 +48,8 @@ function ConsentSkeleton() {
 }
 
 function Title({ name }: { name: string | null }) {
-  if (name === null) return <Trans>Your child asks for your consent</Trans>;
-  return <Trans>{name} asks for your consent</Trans>;
+  if (name === null) return <Trans>Your child is asking for your consent</Trans>;
+  return <Trans>{name} is asking for your consent</Trans>;
 }
 
 interface ConsentErrorProps {
@@ -101,7 +101,7 @@ function Question({ asked, token, onUsed }: ParentalConsentProps & { asked: Cons
       onUsed={onUsed}
       instead={
         <p className="mt-3 text-small text-pretty text-ink-3">
-          <Trans>If you don't agree, just close this page: nothing will be allowed.</Trans>
+          <Trans>If you don't agree, just close this page and nothing will change.</Trans>
         </p>
       }
       done={<BackHome />}

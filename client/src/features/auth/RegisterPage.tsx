@@ -54,10 +54,10 @@ function RegisterArt() {
   return (
     <>
       <p className="mb-4 text-slogan font-strong tracking-[-.03em] text-balance">
-        <Trans>A small note today, a full barn later</Trans>
+        <Trans>Record a little each day and watch your barn fill</Trans>
       </p>
       <p className="mb-9 max-w-[42ch] text-lead text-hero-ink-2">
-        <Trans>No bank password needed: you write, we count.</Trans>
+        <Trans>No bank password needed. You record it, we add it up.</Trans>
       </p>
       <div
         aria-hidden="true"

@@ -94,7 +94,7 @@ function AlertText({ budget }: { budget: Budget }) {
   const amount = <Money amount={Math.abs(left)} />;
   const percent = formatPercent(getUsedPercent(budget), language);
   if (left < 0) return <Trans>{amount} over the budget</Trans>;
-  if (left === 0) return <Trans>Used in full</Trans>;
+  if (left === 0) return <Trans>Fully spent</Trans>;
   return (
     <Trans>
       {percent} used, {amount} left

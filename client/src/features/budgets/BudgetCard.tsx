@@ -156,7 +156,7 @@ function StatusText({ budget, status }: CardStatusProps) {
   const amount = <Money amount={Math.abs(budget.left ?? 0)} />;
   const percent = formatPercent(getUsedPercent(budget), language);
   if (status === "over") return <Trans>{amount} over</Trans>;
-  if (status === "full") return <Trans>Used in full</Trans>;
+  if (status === "full") return <Trans>Fully spent</Trans>;
   if (status === "within") return <Trans>{amount} left</Trans>;
   return (
     <Trans>

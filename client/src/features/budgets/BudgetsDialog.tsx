@@ -88,7 +88,7 @@ function SmallCards({ budgets, onPress }: SmallCardsProps) {
           <button
             type="button"
             aria-haspopup="dialog"
-            aria-label={t`Enter the budget of ${category_label}`}
+            aria-label={t`Enter the budget for ${category_label}`}
             onClick={() => onPress(category_id)}
             className="grid size-6 shrink-0 place-items-center rounded-m text-primary after:absolute after:inset-0 after:rounded-panel focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-focus"
           >

@@ -87,9 +87,7 @@ export function FirstBudgets({
           </span>
         }
       >
-        <Trans>
-          Give a category the most you want to spend on it, and see every day what is left.
-        </Trans>
+        <Trans>Set a limit for each category and see what's left every day.</Trans>
       </EmptyState>
     </Card>
   );

@@ -36,7 +36,7 @@ export function MonthPicker({ month, today, onMonth }: MonthPickerProps) {
   return (
     <div className="-mx-1 flex items-center gap-1">
       <IconButton
-        label={t`Earlier month`}
+        label={t`Previous month`}
         icon={<ChevronLeft aria-hidden="true" className="size-5" />}
         {...step(month.previous)}
       />
@@ -73,7 +73,7 @@ export function MonthPicker({ month, today, onMonth }: MonthPickerProps) {
         )}
       </PopoverOrSheet>
       <IconButton
-        label={t`Later month`}
+        label={t`Next month`}
         icon={<ChevronRight aria-hidden="true" className="size-5" />}
         {...step(month.next)}
       />

@@ -86,7 +86,7 @@ function Row({ budget, actions }: { budget: Budget; actions: BudgetActions }) {
         type="button"
         id={getCardId(category_id)}
         aria-haspopup="dialog"
-        aria-label={t`Enter the budget of ${category_label}`}
+        aria-label={t`Enter the budget for ${category_label}`}
         onClick={() => actions.onAmount(category_id)}
         className="grid size-6 shrink-0 cursor-pointer place-items-center text-primary after:absolute after:inset-0 after:rounded-panel focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-focus"
       >

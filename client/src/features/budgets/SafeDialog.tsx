@@ -18,7 +18,7 @@ export default function SafeDialog({ safe, onClose }: SafeDialogProps) {
   return (
     <Dialog open size="sm" onClose={onClose} title={<Trans>Safe to spend per day</Trans>}>
       <dl className="flex flex-col">
-        <Line label={<Trans>Income of the month</Trans>}>
+        <Line label={<Trans>This month's income</Trans>}>
           <Money amount={income} />
         </Line>
         <Line label={<Trans>Put aside for savings</Trans>}>

@@ -46,7 +46,7 @@ export default function SplitDialog({ allocation, onClose }: SplitDialogProps) {
       onSubmit={save}
     >
       <p className="text-ink-2">
-        <Trans>How much of your income goes where, in whole percent.</Trans>
+        <Trans>How to split your income, in whole percentages.</Trans>
       </p>
       <div className="grid grid-cols-3 gap-2">
         {GROUP_NAMES.map((group, index) => (

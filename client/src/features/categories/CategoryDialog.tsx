@@ -92,10 +92,10 @@ function CategoryConflict({ category, onTakeOver }: CategoryConflictProps) {
         </span>
       </p>
       <p>
-        <Trans>Save again to keep your version, or use the change.</Trans>
+        <Trans>Save again to keep your version, or use the other one.</Trans>
       </p>
       <Button variant="secondary" className="mt-2.5" onClick={onTakeOver}>
-        <Trans>Use the change</Trans>
+        <Trans>Use the other version</Trans>
       </Button>
     </Alert>
   );

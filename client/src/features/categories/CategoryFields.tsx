@@ -104,7 +104,7 @@ export function CategoryFields({ form, type, icons, colors }: CategoryFieldsProp
         render={({ field: { value, onChange } }) => (
           <Part
             label={<Trans>Colour</Trans>}
-            hint={<Trans>Marks it in lists and charts</Trans>}
+            hint={<Trans>Used in lists and charts</Trans>}
             error={errors.color?.message}
           >
             <ColourPicker colors={colors} value={value} onChange={onChange} />

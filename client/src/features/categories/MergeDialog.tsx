@@ -143,7 +143,7 @@ function MergePreview({ source, target }: MergePreviewProps) {
         {target ? (
           <Plural
             value={count}
-            _0={`Nothing has to move to ${to}.`}
+            _0={`There's nothing to move to ${to}.`}
             one={`# transaction moves to ${to}.`}
             other={`# transactions move to ${to}.`}
           />

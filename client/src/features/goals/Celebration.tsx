@@ -48,7 +48,7 @@ export function Celebration({ goal, onClose }: CelebrationProps) {
       <div className="flex flex-col items-center gap-3 rounded-2xl bg-gold-soft px-6 py-8 text-center">
         <Barn percent={100} className="size-34" />
         <p className="text-title font-heading">
-          <Trans>Handful by handful, the barn is full.</Trans>
+          <Trans>You filled your barn, handful by handful.</Trans>
         </p>
         <p className="text-ink-2">
           <Trans>{amount} is ready. Enjoy your harvest.</Trans>

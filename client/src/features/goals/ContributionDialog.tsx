@@ -122,7 +122,7 @@ function ContributionFields(props: ContributionFieldsProps) {
         render={({ field: { value, onChange } }) => (
           <Segmented
             block
-            label={t`What do you do?`}
+            label={t`What do you want to do?`}
             value={value}
             onChange={onChange}
             options={[

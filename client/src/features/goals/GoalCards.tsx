@@ -61,8 +61,7 @@ export function NoGoals({ onNew }: { onNew: () => void }) {
         }
       >
         <Trans>
-          Pick a first goal. A motorbike, a wedding, a quiet emergency fund: every harvest starts
-          with one handful.
+          Pick your first goal: a motorbike, a wedding, an emergency fund. You can start small.
         </Trans>
       </EmptyState>
     </Card>

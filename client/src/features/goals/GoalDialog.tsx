@@ -215,7 +215,7 @@ function LoadedLines({ goalId }: { goalId: string }) {
   if (rows.length === 0) {
     return (
       <p className="py-2 text-small text-ink-2">
-        <Trans>Nothing yet. The first handful is the hardest.</Trans>
+        <Trans>Nothing put aside yet.</Trans>
       </p>
     );
   }
@@ -264,7 +264,7 @@ function ContributionLine({ row, onRemove }: { row: Contribution; onRemove: () =
       </div>
       <Money amount={amount} kind="net" className="font-label" />
       <IconButton
-        label={t`Delete ${sum} of ${day}`}
+        label={t`Delete ${sum} from ${day}`}
         icon={<Trash2 aria-hidden="true" className="size-4.5" />}
         onClick={onRemove}
         className="-mr-2"
@@ -289,9 +289,9 @@ function ContributionPlace({ row: { amount, booked } }: { row: Contribution }) {
     );
   }
   return taken ? (
-    <Trans>free again inside your balance</Trans>
+    <Trans>available again in your balance</Trans>
   ) : (
-    <Trans>set aside inside your balance</Trans>
+    <Trans>set aside in your balance</Trans>
   );
 }
 

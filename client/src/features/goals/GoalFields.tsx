@@ -218,7 +218,7 @@ function Hint({ outlook, due }: { outlook: Outlook; due: string | null }) {
     <span aria-live="polite">
       {late && readyIn ? (
         <Trans>
-          Ready in {readyIn}. {amount} a month would make it by {dueIn}.
+          Ready in {readyIn}. {amount} a month would get you there by {dueIn}.
         </Trans>
       ) : readyIn ? (
         <Trans>Ready in {readyIn}.</Trans>

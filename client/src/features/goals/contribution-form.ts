@@ -23,7 +23,7 @@ export const CONTRIBUTION_FIELDS = ["direction", "amount", "detail", "date", "bo
 
 const NO_AMOUNT = msg`Enter an amount.`;
 const TOO_SMALL = msg`Enter an amount above 0.`;
-const TOO_MUCH = msg`Take out at most what you have put aside for this goal.`;
+const TOO_MUCH = msg`You can't take out more than you've put aside for this goal.`;
 const TOO_LONG = msg`Use at most 200 characters.`;
 
 function createSchema(say: (words: MessageDescriptor) => string, saved: number) {

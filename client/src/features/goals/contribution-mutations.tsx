@@ -115,7 +115,7 @@ export function useUndoContribution(goalId: string): (contribution: Contribution
   const bringBack = async (contribution: Contribution): Promise<void> => {
     try {
       await restore.mutateAsync(contribution);
-      toast({ tone: "success", text: t`It is back as it was.` });
+      toast({ tone: "success", text: t`It's been restored.` });
     } catch (error) {
       const run = () => void bringBack(contribution);
       toast({

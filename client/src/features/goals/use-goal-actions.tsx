@@ -30,7 +30,7 @@ export function useGoalActions() {
   const undo = async (goal: Goal, back: QuickChange): Promise<void> => {
     try {
       await change.mutateAsync({ goal, change: back });
-      toast({ tone: "success", text: t`It is back as it was.` });
+      toast({ tone: "success", text: t`It's been restored.` });
     } catch (error) {
       fail(error);
     }

@@ -25,8 +25,9 @@ export default function AboutPage() {
       title={<Trans>About us</Trans>}
       lead={
         <Trans>
-          Lumbung is a calm place to record what you earn and spend, so that some of it stays. It's
-          made for people in Indonesia and nearby countries, it works in rupiah, and it's free.
+          Lumbung is a calm place to record what you earn and spend, so that more of it stays with
+          you. It's made for people in Indonesia and nearby countries, it works in rupiah, and it's
+          free.
         </Trans>
       }
       art={
@@ -126,7 +127,7 @@ function LimitsSection() {
         <li>
           <Trans>
             <strong>Not a data collector.</strong> We don't sell your records or read them for
-            anything else. You can take them with you or erase them yourself, any day.
+            anything else. You can take them with you or erase them yourself at any time.
           </Trans>
         </li>
       </ul>

@@ -27,7 +27,7 @@ export function ContactDetails() {
   );
   return (
     <dl className="mt-5 flex flex-col gap-3">
-      <When value={name}>{(known) => <Line name={<Trans>Responsible</Trans>}>{known}</Line>}</When>
+      <When value={name}>{(known) => <Line name={<Trans>Operated by</Trans>}>{known}</Line>}</When>
       <When value={email}>{mailed}</When>
       <When value={phone}>{(known) => <Line name={<Trans>Phone</Trans>}>{known}</Line>}</When>
       <When value={street}>

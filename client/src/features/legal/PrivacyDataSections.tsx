@@ -61,9 +61,9 @@ function GeneratedData() {
     <ul>
       <li>
         <Trans>
-          <strong>Signed-in devices:</strong> browser, system, internet address, country if our
-          network reports it, and when each was first and last used. You see this list in your
-          settings and can sign out any of them.
+          <strong>Signed-in devices:</strong> browser, system, IP address, country if our network
+          reports it, and when each was first and last used. You see this list in your settings and
+          can sign out any of them.
         </Trans>
       </li>
       <li>
@@ -88,16 +88,16 @@ function GeneratedData() {
       <li>
         <Trans>
           <strong>An invitation:</strong> the people who run Lumbung can invite someone. We then
-          keep the name, email address and language they entered, who invited, and when. Without an
-          answer, no account is created.
+          keep the name, email address and language they entered, who invited them and when. We only
+          create an account if they accept.
         </Trans>
       </li>
       <li>
         <Trans>
           <strong>A security log:</strong> sign-ins, password changes and data exports, and what the
           people who run Lumbung did with accounts and content; when, and whether it worked. It
-          identifies accounts only by number. We keep the internet address and browser with it for
-          30 days.
+          identifies accounts only by number. We keep the IP address and browser with it for 30
+          days.
         </Trans>
       </li>
       <li>
@@ -237,10 +237,10 @@ export function DataSharing() {
         <li>
           <Trans>
             <strong>People who run Lumbung:</strong> they see profiles, the day of last use,
-            messages, requests and comments where their work needs it, never a password, and only
-            with a second step at sign-in. For a reason they must record, they can also see the
-            date, amount and type of your transactions, never what they were for. Every such view is
-            listed under “Who saw my data” in <SettingLink>your settings</SettingLink>.
+            messages, requests and comments when their work requires it, never a password, and only
+            with two-step sign-in. For a reason they must record, they can also see the date, amount
+            and type of your transactions, never what they were for. Every such view is listed under
+            “Who saw my data” in <SettingLink>your settings</SettingLink>.
           </Trans>
         </li>
         <li>
@@ -334,7 +334,7 @@ function RetentionPeriods() {
       </li>
       <li>
         <Trans>
-          <strong>The security log:</strong> 24 months; internet addresses in it 30 days.{" "}
+          <strong>The security log:</strong> 24 months; IP addresses in it 30 days.{" "}
           <strong>Server logs:</strong> 30 days.
         </Trans>
       </li>

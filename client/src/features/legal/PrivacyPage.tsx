@@ -88,11 +88,11 @@ function CookiesSection() {
           from which site, which system, which country. The country comes from our network or, if
           you are signed in, from your profile; until we have looked it up, usually within a minute,
           the view is held with your account. To count a visitor once a day, we compute a mark from
-          the internet address, system and kind of browser with a random key; we discard the key and
-          marks at the end of the day. Within two hours, held and discarded data is gone from our
-          disks too. We don't store an internet address, account or mark with the numbers. If your
-          browser sends Do Not Track or Global Privacy Control, we don't count you. We count pages
-          behind the sign-in the same way, never their content.
+          the IP address, system and kind of browser with a random key; we discard the key and marks
+          at the end of the day. Within two hours, held and discarded data is gone from our disks
+          too. We don't store an IP address, account or mark with the numbers. If your browser sends
+          Do Not Track or Global Privacy Control, we don't count you. We count pages behind the
+          sign-in the same way, never their content.
         </Trans>
       </p>
       <p>

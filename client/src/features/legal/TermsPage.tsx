@@ -52,7 +52,7 @@ function TermsOfUse() {
       </p>
       <p>
         <Trans>
-          You may use Lumbung before you are 18. Letters, tips for a country, comments and push
+          You can use Lumbung before you turn 18. Letters, tips for a country, comments and push
           notifications then stay off until a parent or guardian agrees, and turn off again if they
           withdraw consent.
         </Trans>
@@ -194,9 +194,9 @@ function Responsibilities() {
       </p>
       <p>
         <Trans>
-          Write only what you may publish: no insults, advertising, promises of quick money or
-          private details of others. A comment with links waits until one of us has read it. Readers
-          can report a comment. We remove what breaks these terms and tell the author why.
+          Only post what you're allowed to publish: no insults, advertising, promises of quick money
+          or private details of others. A comment with links waits until one of us has read it.
+          Readers can report a comment. We remove what breaks these terms and tell the author why.
         </Trans>
       </p>
       <p>
@@ -240,7 +240,7 @@ function Disclaimers() {
         <li>
           <Trans>
             <strong>It depends on what you enter.</strong> Totals are only as accurate as the
-            records behind them. Exchange rates are dated and only a guide.
+            records behind them. Exchange rates are only a guide and show the date they're from.
           </Trans>
         </li>
         <li>
@@ -262,8 +262,9 @@ function Disclaimers() {
       </p>
       <p>
         <Trans>
-          Nothing in these terms limits liability for intent or gross negligence, our duty to
-          protect your personal data, or your rights under Law 8 of 1999 on Consumer Protection.
+          Nothing in these terms limits liability for wilful misconduct or gross negligence, our
+          duty to protect your personal data, or your rights under Law 8 of 1999 on Consumer
+          Protection.
         </Trans>
       </p>
     </>
@@ -285,8 +286,8 @@ function Termination() {
           We may suspend an account that breaks these terms, harasses or deceives others, puts them
           in danger, or that someone else may have got into. We email you the reason or how to ask
           for it, unless the law forbids it. From then on every device is signed out and nobody can
-          sign in, your comments are hidden, and reminders and letters are paused. We delete nothing
-          of yours.
+          sign in, your comments are hidden, and reminders and letters are paused. We don't delete
+          any of your data.
         </Trans>
       </p>
       <p>

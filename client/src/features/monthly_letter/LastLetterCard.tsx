@@ -108,7 +108,9 @@ function LetterContents({ letters: { state, next_on, has_tips } }: { letters: Le
       </ul>
       <p className="text-small text-ink-2">
         {state === "on" && <Trans>Your first letter comes on {date}.</Trans>}
-        {state === "off" && <Trans>Turn the letter on, and the first one comes on {date}.</Trans>}
+        {state === "off" && (
+          <Trans>Turn on the letter and your first one will arrive on {date}.</Trans>
+        )}
         {state === "consent" && <Trans>It starts once your parent has agreed.</Trans>}
       </p>
     </Frame>

@@ -127,10 +127,10 @@ function UnknownMonth({ month }: { month: string | undefined }) {
     <Card>
       <EmptyState
         illustration="email-sent"
-        title={<Trans>There is no letter about {name}</Trans>}
+        title={<Trans>There's no letter for {name}</Trans>}
         action={
           <ButtonLink to={lettersPath()}>
-            <Trans>Read the newest letter</Trans>
+            <Trans>Read the latest letter</Trans>
           </ButtonLink>
         }
       >

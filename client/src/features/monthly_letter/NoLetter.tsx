@@ -44,7 +44,7 @@ const EMPTY: Record<Letters["state"], (date: string) => ReactNode> = {
         </ButtonLink>
       }
     >
-      <Trans>Turn it on in your settings, and your first letter comes on {date}.</Trans>
+      <Trans>Turn it on in your settings, and your first letter will arrive on {date}.</Trans>
     </EmptyState>
   ),
   consent: () => (

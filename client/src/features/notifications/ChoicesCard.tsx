@@ -38,7 +38,7 @@ const CHOICES: readonly (readonly [Purpose, Choice])[] = [
     {
       icon: BellRing,
       name: msg`Reminders`,
-      hint: msg`Email and push for reminders, investment dates and budget alerts. The bell shows them in any case.`,
+      hint: msg`Email and push for reminders, investment dates and budget alerts. They always show in the bell.`,
     },
   ],
   [

@@ -102,11 +102,11 @@ function PlanTitle({ about: { name } }: TextProps) {
 
 function LetterTitle({ about }: TextProps) {
   const month = useMonth(about);
-  return <Trans>Your letter about {month}</Trans>;
+  return <Trans>Your letter for {month}</Trans>;
 }
 
 function SupportReply() {
-  return <Trans>We answered your message</Trans>;
+  return <Trans>We replied to your message</Trans>;
 }
 
 function RequestAnswered() {
@@ -223,7 +223,7 @@ function ToPrivacy() {
 }
 
 function BelowArticle({ about: { name } }: TextProps) {
-  return <Trans>Below “{name}”</Trans>;
+  return <Trans>On “{name}”</Trans>;
 }
 
 function WhyRemoved({ reason }: NotificationSubject) {

@@ -182,7 +182,7 @@ function MonthlyLetter({ on }: { on: boolean }) {
   if (on) {
     return (
       <Trans>
-        This is about the monthly letter: what came in, what went out and what we found in it.
+        This email is the monthly letter: what came in, what went out and what we found.
       </Trans>
     );
   }
@@ -193,15 +193,15 @@ function ReminderMails({ on }: { on: boolean }) {
   if (on) {
     return (
       <Trans>
-        This is about reminders, budget alerts and investment dates. In Lumbung they stay under the
-        bell either way.
+        These emails cover reminders, budget alerts and investment dates. You'll still find them
+        under the bell in Lumbung either way.
       </Trans>
     );
   }
   return (
     <Trans>
-      Reminders, budget alerts and investment dates are no longer sent by email or push. In Lumbung
-      you still find them under the bell.
+      You won't get reminders, budget alerts and investment dates by email or push any more. You'll
+      still find them under the bell in Lumbung.
     </Trans>
   );
 }

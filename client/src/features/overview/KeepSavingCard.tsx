@@ -73,7 +73,9 @@ function MonthlySavings({ overview: { groups, month } }: { overview: Overview })
   if (!groups) return <Trans>You have no goal yet. What you put aside already counts.</Trans>;
   if (groups.savings === 0) {
     return (
-      <Trans>You have no goal yet, and nothing put aside in {label}. A little is a start.</Trans>
+      <Trans>
+        You have no goal yet, and nothing put aside in {label}. Even a little is a good start.
+      </Trans>
     );
   }
   const amount = <Money amount={groups.savings} className="font-bold text-ink" />;

@@ -76,7 +76,7 @@ function MonthChange({ change: { change_percent }, before, good }: MonthChangePr
       <TrendBadge percent={change_percent} good={good} />
       {change_percent === null ? (
         <span className="max-w-32 text-small text-ink-3 sm:max-w-none">
-          <Trans>Nothing to compare in {before}</Trans>
+          <Trans>No data for {before}</Trans>
         </span>
       ) : (
         <>

@@ -12,7 +12,7 @@ export function NewAccountCard({ onRecord }: { onRecord: () => void }) {
     <Card className="grid place-items-center py-6 sm:py-10">
       <EmptyState
         illustration="empty-transactions"
-        title={<Trans>Nothing recorded yet. Small notes make a full barn.</Trans>}
+        title={<Trans>Nothing recorded yet. Start with what you spent today.</Trans>}
         action={
           <Button
             icon={<Plus aria-hidden="true" className="size-5" />}

@@ -18,10 +18,10 @@ export function QuickCard({ onOpen }: { onOpen: () => void }) {
           <Trans>Quick</Trans>
         </span>
         <span className="block leading-5.5 font-bold">
-          <Trans>Record today's expense on a tile</Trans>
+          <Trans>Record what you spent today</Trans>
         </span>
         <span className="block text-small text-ink-3">
-          <Trans>Press a category, type the amount</Trans>
+          <Trans>Tap a category and enter the amount</Trans>
         </span>
       </span>
       <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-ink-3" />

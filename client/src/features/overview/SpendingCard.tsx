@@ -133,7 +133,7 @@ function Spent({ groups }: { groups: Sums }) {
         {spent === 0 ? (
           <Trans>Nothing spent this month, and no budget set yet.</Trans>
         ) : (
-          <Trans>You have no budget yet: these are the shares of what you spent.</Trans>
+          <Trans>No budget yet, so this shows how your spending splits.</Trans>
         )}
       </p>
     </>

@@ -34,7 +34,8 @@ export function ConsentsCard() {
           list.length === 0 ? (
             <p className="text-small text-ink-2">
               <Trans>
-                Nothing yet. What you agree to appears here with its date, and you can withdraw it.
+                Nothing yet. When you agree to something, you'll see it here with the date, and you
+                can withdraw your consent.
               </Trans>
             </p>
           ) : (
@@ -95,7 +96,7 @@ function Withdraw({ purpose, name }: { purpose: string; name: string }) {
         onConfirm={withdraw}
         onCancel={() => setAsking(false)}
       >
-        <Trans>What it allowed stops right away. What already happened stays the same.</Trans>
+        <Trans>We'll stop right away. This doesn't change anything already done.</Trans>
       </ConfirmDialog>
     </>
   );

@@ -138,7 +138,7 @@ interface CreateExportButtonProps {
 /** Button to create an export; secondary while another one is ready. */
 function CreateExportButton({ file, busy, onOrder }: CreateExportButtonProps) {
   const { t } = useLingui();
-  const presses = { busy, busyLabel: t`Asking`, onClick: onOrder };
+  const presses = { busy, busyLabel: t`Requesting`, onClick: onOrder };
   if (file?.state === "ready") {
     return (
       <Button block variant="ghost" className="-mb-2" {...presses}>
@@ -173,7 +173,9 @@ function ExportLimitNote({ seconds }: { seconds: number }) {
   const moment = useFormatMoment();
   const [from] = useState(() => new Date(Date.now() + seconds * 1000).toISOString());
   const then = moment(from);
-  return <Trans>You've made many files lately. You can make the next one on {then}.</Trans>;
+  return (
+    <Trans>You've requested a lot of files lately. You can request the next one on {then}.</Trans>
+  );
 }
 
 /** A file that waits to be fetched: when it was made, how large it is, how long it stays. */

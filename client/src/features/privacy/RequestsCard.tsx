@@ -102,7 +102,7 @@ function RequestForm() {
           {failureText(submitError)}
         </Alert>
       )}
-      <Field label={<Trans>What do you want?</Trans>} error={errors.kind?.message}>
+      <Field label={<Trans>What would you like us to do?</Trans>} error={errors.kind?.message}>
         {(control) => <Select {...control} {...register("kind")} options={kinds} />}
       </Field>
       <Field
@@ -116,7 +116,7 @@ function RequestForm() {
             {...register("text", {
               maxLength: { value: MAX_LENGTH, message: t`Please use at most 2,000 characters.` },
               validate: (text, { kind }) =>
-                kind !== "other" || text.trim() !== "" || t`Tell us what you want.`,
+                kind !== "other" || text.trim() !== "" || t`Tell us what you'd like us to do.`,
             })}
           />
         )}

@@ -15,7 +15,7 @@ import { type Answers, useAnswers, useLeave, useSubmitAnswers } from "./use-answ
 import { useApplyFindings } from "./use-apply-findings";
 
 function Title({ answered }: { answered: boolean }) {
-  return answered ? <Trans>What suits you</Trans> : <Trans>A few questions</Trans>;
+  return answered ? <Trans>Suggestions for you</Trans> : <Trans>A few questions</Trans>;
 }
 
 interface QuizDialogProps {

@@ -19,7 +19,7 @@ import { type ApplyControl, goalStep } from "./use-apply-findings";
 const KINDS: Readonly<Record<ReminderKind, MessageDescriptor>> = {
   bill: msg`Paying the bills`,
   saving_goal: msg`Putting money aside for your goals`,
-  budget_review: msg`A look at your budget`,
+  budget_review: msg`Reviewing your budget`,
   investment: msg`Investing`,
   articles: msg`Financial tips, with the monthly letter`,
 };

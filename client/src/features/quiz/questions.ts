@@ -128,7 +128,7 @@ export const QUESTIONS: readonly Question[] = [
   },
   {
     topic: msg`Notification channel`,
-    words: msg`Which notification channel do you like best?`,
+    words: msg`Which notification channel do you prefer?`,
     options: [
       ["E-mail", msg`E-mail`],
       ["SMS", null],

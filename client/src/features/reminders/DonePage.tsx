@@ -100,7 +100,7 @@ function DoneQuestion({ token, reminder, onUsed }: DoneQuestionProps) {
         </Alert>
       )}
       <Button size="lg" block busy={busy} onClick={() => void send(() => markDone(token))}>
-        <Trans>Yes, it is done</Trans>
+        <Trans>Yes, it's done</Trans>
       </Button>
       <RemindersLink />
     </MailLinkMessage>
@@ -119,7 +119,7 @@ function ReminderSummary({ description, day, amount, state }: LinkedReminder) {
       </p>
       {state === "skipped" && (
         <p>
-          <Trans>You skipped this date. Press to mark it as done.</Trans>
+          <Trans>You skipped this date. You can still mark it as done.</Trans>
         </p>
       )}
       <p>

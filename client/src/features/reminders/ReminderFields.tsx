@@ -210,7 +210,7 @@ function RepeatFields({ form, today }: RepeatFieldsProps) {
                 {...register("ends")}
                 options={[
                   { value: "forever", label: t`Forever` },
-                  { value: "period", label: t`A last day` },
+                  { value: "period", label: t`On a date` },
                 ]}
               />
             )}
@@ -294,7 +294,7 @@ function FirstDate({ form }: Pick<RepeatFieldsProps, "form">) {
   const first = formatDate(getFirstDate({ day, frequency, month_day }), language);
   return (
     <p aria-live="polite" className="-mt-2 text-small text-ink-3">
-      <Trans>The first time on {first}.</Trans>
+      <Trans>First on {first}.</Trans>
       {getMonthDay({ day, month_day }) >= NOT_IN_EVERY_MONTH && (
         <>
           {" "}

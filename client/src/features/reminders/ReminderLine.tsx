@@ -116,11 +116,11 @@ function When({ line: { occurrence, reminder }, date }: { line: Line; date: stri
 export function GiveTimeHint({ onPress }: { onPress: () => void }) {
   return (
     <Trans>
-      8 AM has passed today:{" "}
+      It's past 8 AM.{" "}
       <button type="button" className="link cursor-pointer" onClick={onPress}>
-        give it a time
+        Set a time
       </button>{" "}
-      to be reminded.
+      to be reminded today.
     </Trans>
   );
 }

@@ -30,7 +30,7 @@ export function StatusBadge({ occurrence }: { occurrence: Occurrence }) {
     const moment = words.moment(again);
     return (
       <Badge wraps icon={<Clock aria-hidden="true" className={ICON_PROPS} />}>
-        <Trans>Again {moment}</Trans>
+        <Trans>Snoozed until {moment}</Trans>
       </Badge>
     );
   }

@@ -132,7 +132,7 @@ export function useReminderActions(ledger: Ledger) {
       const name = on.description;
       once(keyOf(on), async () => {
         await takeBack(on, on.transaction_id ?? null);
-        tell(t`Open again: ${name}.`, () => giveBack(on));
+        tell(t`Reopened: ${name}.`, () => giveBack(on));
       });
     },
     /** Takes the whole reminder away, with all its days. */

@@ -63,7 +63,7 @@ export function CodesStep({ codes, saved, onSaved, missed }: CodesStepProps) {
       </div>
       <div>
         <Checkbox
-          label={<Trans>I saved them</Trans>}
+          label={<Trans>I've saved them</Trans>}
           checked={saved}
           onChange={(event) => onSaved(event.target.checked)}
         />

@@ -37,7 +37,7 @@ export function MoneyMonthFields({ value, onChange, error }: MoneyMonthFieldsPro
   const { payday, payday_shift } = value;
   const named = (day: number): string => {
     const number = String(day);
-    if (day === 1) return t`1, like the calendar`;
+    if (day === 1) return t`1, same as the calendar month`;
     if (day === LATEST) return t`31, the last day of the month`;
     return day > EVERY_MONTH_HAS ? t`${number}, or the last day` : number;
   };

@@ -75,7 +75,7 @@ export function MissingMailLink({ children }: { children: ReactNode }) {
   return (
     <MailLinkMessage
       icon={Link2Off}
-      title={<Trans>There is no link here</Trans>}
+      title={<Trans>The link is missing</Trans>}
       text={
         <Trans>
           This page opens from a link in one of our emails. Open that link again, or continue in

@@ -41,7 +41,7 @@ export function MonthGrid({ value, first, last, onChoose, onPresent }: MonthGrid
     <div className="mx-auto flex w-84 max-w-full flex-col gap-2 p-1.5">
       <div className="flex items-center gap-3">
         <IconButton
-          label={t`Earlier year`}
+          label={t`Previous year`}
           icon={<ChevronLeft aria-hidden="true" className="size-5" />}
           {...turn(year - 1)}
         />
@@ -49,7 +49,7 @@ export function MonthGrid({ value, first, last, onChoose, onPresent }: MonthGrid
           {year}
         </p>
         <IconButton
-          label={t`Later year`}
+          label={t`Next year`}
           icon={<ChevronRight aria-hidden="true" className="size-5" />}
           {...turn(year + 1)}
         />

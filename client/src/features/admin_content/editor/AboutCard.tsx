@@ -58,7 +58,7 @@ export function AboutCard({
             icon={<Link2 aria-hidden="true" className="size-4.5" />}
             onClick={() => setOpen(true)}
           >
-            <Trans>Change address or kind</Trans>
+            <Trans>Change address or type</Trans>
           </Button>
         ) : (
           <p className="mt-1 text-small text-ink-3">

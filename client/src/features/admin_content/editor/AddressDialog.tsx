@@ -49,7 +49,7 @@ export default function AddressDialog({ autosave, actions, onClose }: AddressDia
 
   return (
     <FormDialog
-      title={<Trans>Address and kind</Trans>}
+      title={<Trans>Address and type</Trans>}
       size="sm"
       saving={formState.isSubmitting}
       errorMessage={submitError}
@@ -58,7 +58,7 @@ export default function AddressDialog({ autosave, actions, onClose }: AddressDia
       onSubmit={(event) => void send(event)}
     >
       <Pills
-        label={<Trans>Kind</Trans>}
+        label={<Trans>Type</Trans>}
         value={kind}
         options={[
           { value: "blog", label: t`Blog article` },

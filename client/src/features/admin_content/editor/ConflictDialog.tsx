@@ -48,7 +48,7 @@ export default function ConflictDialog({ autosave, mine, theirs, onClose }: Conf
       footer={
         <>
           <Button variant="secondary" className="whitespace-normal!" onClick={takeTheirs}>
-            <Trans>Take the other version</Trans>
+            <Trans>Use the other version</Trans>
           </Button>
           <Button
             className="whitespace-normal!"
@@ -64,7 +64,7 @@ export default function ConflictDialog({ autosave, mine, theirs, onClose }: Conf
       <p className="text-ink-2">
         <Trans>Someone else saved this article on {when}, while you were writing.</Trans>{" "}
         <Trans>
-          “Keep mine” replaces their text with yours. “Take the other version” discards what you
+          “Keep mine” replaces their text with yours. “Use the other version” discards what you
           typed. To keep parts of both, copy them from here.
         </Trans>
       </p>

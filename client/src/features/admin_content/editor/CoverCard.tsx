@@ -82,7 +82,7 @@ export function CoverCard({ article, actions }: { article: WorkingCopy; actions:
       />
       <p className="text-small text-ink-3">
         <Trans>
-          JPG, PNG or WebP, at least 800 × 500 pixels and up to 5 MB. We show the middle part.
+          JPG, PNG or WebP, at least 800 × 500 pixels and up to 5 MB. We crop it to the centre.
         </Trans>{" "}
         <span className="hidden pointer-fine:inline">
           <Trans>You can also drop or paste it here.</Trans>

@@ -104,7 +104,7 @@ function MoreActions({
   const { language } = useLanguage();
   const address = articlePath(article.kind, article.slug, language);
   const see = {
-    label: t`See it`,
+    label: t`View article`,
     icon: <ExternalLink {...icon} />,
     run: () => void window.open(address, "_blank", "noopener"),
   };

@@ -68,7 +68,7 @@ export function Preview({ language, text, cover }: PreviewProps) {
       className="min-w-0 rounded-panel border border-line bg-bg p-4.5 sm:p-6"
     >
       <p className="text-h1 leading-tight font-extrabold tracking-tight wrap-anywhere text-balance">
-        {text.title || <Trans>Without a title</Trans>}
+        {text.title || <Trans>Untitled</Trans>}
       </p>
       {data && (
         <p className="mt-2 text-small text-ink-2">

@@ -86,7 +86,7 @@ function Seen({ article, publishing }: PublishingCardProps) {
       </div>
       {has_changes && (
         <Moment
-          label={t`When readers see the changes`}
+          label={t`Changes go live`}
           placeholder={t`When you update`}
           publishing={publishing}
         />

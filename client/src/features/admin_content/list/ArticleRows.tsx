@@ -117,10 +117,10 @@ function RowActions({ article, onAsk }: RowActionsProps) {
   const { language } = useLanguage();
   const navigate = useNavigate();
   const { id, kind, slug, state, planned_at } = article;
-  const title = article.title || t`Without a title`;
+  const title = article.title || t`Untitled`;
   const edit = useArticleLinks().articleAt(id);
   const shown = {
-    label: t`See it`,
+    label: t`View article`,
     icon: <ExternalLink {...icon} />,
     run: () => void window.open(articlePath(kind, slug, language), "_blank", "noopener"),
   };
@@ -171,7 +171,7 @@ function ArticleTitle({ article: { id, title } }: { article: ListedArticle }) {
       {...linked(id)}
       className="font-bold wrap-anywhere text-ink hover:underline max-sm:after:absolute max-sm:after:inset-x-0 max-sm:after:-inset-y-2.5"
     >
-      {title || <Trans>Without a title</Trans>}
+      {title || <Trans>Untitled</Trans>}
     </Link>
   );
 }

@@ -81,7 +81,7 @@ export default function AnswerDialog({ asked, onClose }: AnswerDialogProps) {
         label={<Trans>What was the outcome?</Trans>}
         value={outcome || null}
         options={[
-          { value: "done", label: <Trans>Done as asked</Trans> },
+          { value: "done", label: <Trans>Done as requested</Trans> },
           { value: "refused", label: <Trans>Refused</Trans> },
         ]}
         onChange={(value) =>
@@ -95,7 +95,7 @@ export default function AnswerDialog({ asked, onClose }: AnswerDialogProps) {
         hint={
           outcome === "refused" ? (
             <Trans>
-              Explain why in plain words. The email adds where else the person can turn.
+              Explain why in plain words. The email also tells the person where else they can turn.
             </Trans>
           ) : (
             <Trans>

@@ -27,7 +27,7 @@ export function RequestDetails({ asked }: { asked: DataRequest }) {
         {asked.text && <p className="mt-1 wrap-anywhere whitespace-pre-line">{asked.text}</p>}
         <p className="mt-2 text-small text-ink-2">
           <Trans>
-            Asked {sent}, due {due}.
+            Received {sent}, due {due}.
           </Trans>
         </p>
       </div>

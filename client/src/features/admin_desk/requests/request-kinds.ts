@@ -15,7 +15,7 @@ interface RequestKind {
 export const REQUEST_KINDS: Record<DataRequest["kind"], RequestKind> = {
   access: {
     name: msg`Wants to know what we keep`,
-    means: msg`Articles 7 and 32: people may see their data and how it was used, and get a copy. The law allows 3 × 24 hours.`,
+    means: msg`Articles 7 and 32: people can see their data and how it was used, and get a copy. The law allows 3 × 24 hours.`,
     steps: [
       msg`Say what we keep and why; the privacy policy lists it. Who looked at transactions is in Setting, Privacy.`,
       msg`Point them to Setting, Privacy, “Your data is yours”. They make the copy themselves, so no data goes by email.`,
@@ -24,7 +24,7 @@ export const REQUEST_KINDS: Record<DataRequest["kind"], RequestKind> = {
   },
   correction: {
     name: msg`Wants something corrected`,
-    means: msg`Articles 6 and 30: people may have wrong or outdated data corrected and gaps filled. The law allows 3 × 24 hours.`,
+    means: msg`Articles 6 and 30: people can have wrong or outdated data corrected and gaps filled in. The law allows 3 × 24 hours.`,
     steps: [
       msg`People can change most of it in Setting; say where.`,
       msg`Confirm the person's identity, then correct the rest.`,
@@ -33,7 +33,7 @@ export const REQUEST_KINDS: Record<DataRequest["kind"], RequestKind> = {
   },
   erasure: {
     name: msg`Wants something erased`,
-    means: msg`Articles 8, 42 and 43: people may have the use of their data ended and the data erased, as the law provides.`,
+    means: msg`Articles 8, 42 and 43: people can have us stop using their data and erase it, as the law sets out.`,
     steps: [
       msg`A single record: say where to delete it. Everything: “Delete Account” in Setting; the account is erased after 72 hours.`,
       msg`Erase what the person can't delete themselves.`,
@@ -41,17 +41,17 @@ export const REQUEST_KINDS: Record<DataRequest["kind"], RequestKind> = {
     ],
   },
   restriction: {
-    name: msg`Wants some data use stopped`,
-    means: msg`Articles 11 and 41: people may have the use of their data paused or limited, in proportion to its purpose. The law allows 3 × 24 hours and names exceptions.`,
+    name: msg`Wants us to stop using some data`,
+    means: msg`Articles 11 and 41: people can have the use of their data paused or limited, in proportion to its purpose. The law allows 3 × 24 hours and lists exceptions.`,
     steps: [
       msg`Letters, reminders and tips: people can turn them off in Setting, Subscribe.`,
-      msg`Pause the rest while the reason lasts, and note until when.`,
+      msg`Pause the rest for as long as the reason applies, and note the end date.`,
       msg`Tell the person when it's paused and what that means for their account.`,
     ],
   },
   objection: {
     name: msg`Objects to data use`,
-    means: msg`Articles 9 and 40: people may withdraw consent, and the use must end within 3 × 24 hours. Article 10: they may object to significant decisions made by machines alone.`,
+    means: msg`Articles 9 and 40: people can withdraw consent, and we must stop using the data within 3 × 24 hours. Article 10: they can object to significant decisions made without a human.`,
     steps: [
       msg`Consent: the person can withdraw it in Setting, Privacy. Check that it's withdrawn.`,
       msg`Decision: at Lumbung, people make these decisions. Review the case yourself and say what you found.`,

@@ -81,7 +81,7 @@ export function AnswerForm({ thread }: { thread: Thread }) {
         )}
         <Field
           required
-          label={t`Answer to ${name}`}
+          label={t`Reply to ${name}`}
           hint={<CharactersLeft of={useWatch({ control, name: "text" })} />}
           error={formState.errors.text?.message}
         >
@@ -106,7 +106,7 @@ export function AnswerForm({ thread }: { thread: Thread }) {
           icon={<MessageSquareQuote aria-hidden="true" className="size-4.5" />}
           onClick={() => setChoosing(true)}
         >
-          <Trans>Ready-made answers</Trans>
+          <Trans>Saved replies</Trans>
         </Button>
         <div className="flex flex-wrap items-center justify-between gap-3">
           <Checkbox {...register("close")} label={<Trans>Also close the message</Trans>} />

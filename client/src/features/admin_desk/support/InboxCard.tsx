@@ -52,7 +52,7 @@ export function InboxCard() {
         />
         <Segmented<Listed>
           block
-          label={t`Which messages`}
+          label={t`Filter messages`}
           value={shown}
           options={[
             { value: "open", label: <Trans>Open</Trans> },

@@ -118,7 +118,7 @@ export function TemplateForm({ template, onClose }: TemplateFormProps) {
 
   return (
     <FormDialog
-      title={template ? <Trans>Edit the answer</Trans> : <Trans>New ready-made answer</Trans>}
+      title={template ? <Trans>Edit saved reply</Trans> : <Trans>New saved reply</Trans>}
       saving={isSubmitting}
       errorMessage={submitError === null ? null : failureText(submitError)}
       guard={() => isDirty}

@@ -35,7 +35,7 @@ export default function TemplatesDialog({ onClose, onUse }: TemplatesDialogProps
     <Dialog
       open
       onClose={onClose}
-      title={<Trans>Ready-made answers</Trans>}
+      title={<Trans>Saved replies</Trans>}
       footer={
         <Button
           ref={adding}
@@ -43,7 +43,7 @@ export default function TemplatesDialog({ onClose, onUse }: TemplatesDialogProps
           icon={<Plus aria-hidden="true" className="size-4.5" />}
           onClick={() => setEdited("new")}
         >
-          <Trans>New ready-made answer</Trans>
+          <Trans>New saved reply</Trans>
         </Button>
       }
     >
@@ -77,7 +77,7 @@ function TemplateList(acts: TemplateListProps) {
   }
   if (!data) {
     return (
-      <Loading label={t`Loading the ready-made answers`}>
+      <Loading label={t`Loading saved replies`}>
         {[0, 1, 2].map((line) => (
           <Skeleton key={line} className="mb-3 h-16 rounded-m" />
         ))}
@@ -87,12 +87,12 @@ function TemplateList(acts: TemplateListProps) {
   if (data.length === 0) {
     return (
       <NothingHere icon={MessageSquareQuote} title={<Trans>None yet</Trans>}>
-        <Trans>Save the answers you use often, once in each language.</Trans>
+        <Trans>Save replies you use often, one in each language.</Trans>
       </NothingHere>
     );
   }
   return (
-    <ul aria-label={t`Ready-made answers`} className="flex flex-col divide-y divide-line">
+    <ul aria-label={t`Saved replies`} className="flex flex-col divide-y divide-line">
       {data.map((template) => (
         <TemplateLine key={template.id} template={template} {...acts} />
       ))}
@@ -162,7 +162,7 @@ function DeleteTemplateDialog({ template, onDone }: DeleteTemplateDialogProps) {
         });
       }}
     >
-      <Trans>It disappears for all operators. Answers already sent stay.</Trans>
+      <Trans>It disappears for all operators. Replies already sent aren't affected.</Trans>
     </ConfirmDialog>
   );
 }

@@ -65,8 +65,7 @@ export function RecommendationFields({ form, kind, planned, markedBy }: Recommen
             ref={mergeRefs(ref, incomeInput)}
             label={t`Monthly Income`}
             hint={
-              planned !== null &&
-              field.value === planned && <Trans>From your budget of this month</Trans>
+              planned !== null && field.value === planned && <Trans>From this month's budget</Trans>
             }
           />
         )}

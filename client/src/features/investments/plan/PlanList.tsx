@@ -185,7 +185,7 @@ function NextDates({ next, today }: { next: readonly string[]; today: string }) 
   if (next.length === 0) {
     return (
       <p className="text-small text-ink-2">
-        <Trans>No more dates: this plan is over.</Trans>
+        <Trans>No more dates: this plan has ended.</Trans>
       </p>
     );
   }

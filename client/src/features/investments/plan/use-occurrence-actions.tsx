@@ -37,7 +37,7 @@ export function useOccurrenceActions(plan: Plan, ledger: Ledger) {
       else if (state === "done" || state === "skipped") {
         await mutateAsync({ plan, date, state, book: false, amount });
       }
-      toast({ tone: "success", text: t`It is back as it was.` });
+      toast({ tone: "success", text: t`It's been restored.` });
     } catch (error) {
       toast({ tone: "error", text: failureText(error) });
     }
@@ -51,7 +51,7 @@ export function useOccurrenceActions(plan: Plan, ledger: Ledger) {
       const day = formatDate(date, language);
       toast({
         tone: "success",
-        text: t`${day} is open again.`,
+        text: t`${day} reopened.`,
         action: before && { label: t`Undo`, run: () => void bringBack(before), undo: true },
       });
     } catch (error) {
@@ -101,12 +101,12 @@ interface RecordedMessageProps {
 function RecordedMessage({ date, state, amount }: RecordedMessageProps) {
   const { language } = useLanguage();
   const day = formatDate(date, language);
-  if (state === "skipped") return <Trans>{day} is skipped.</Trans>;
-  if (amount === null) return <Trans>{day} is done.</Trans>;
+  if (state === "skipped") return <Trans>{day} skipped.</Trans>;
+  if (amount === null) return <Trans>{day} marked as done.</Trans>;
   const money = <Money amount={amount} />;
   return (
     <Trans>
-      Recorded. {money} invested for {day}.
+      Recorded {money} for {day}.
     </Trans>
   );
 }

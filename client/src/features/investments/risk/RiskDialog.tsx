@@ -27,9 +27,9 @@ import { RiskTiles } from "./RiskTiles";
 
 /** What a profile means for money that is to grow. */
 const MEANING: Readonly<Record<RiskProfileName, MessageDescriptor>> = {
-  careful: msg`What you have matters more to you than what it could become: the simulation begins with a bond, whose interest is fixed.`,
-  balanced: msg`Some change is fine with you as long as it stays small: the simulation begins with digital bank savings.`,
-  bold: msg`Ups and downs don't keep you awake: the simulation begins with a mutual fund and a wide range.`,
+  careful: msg`You'd rather keep what you have than chase growth, so the simulation starts with a bond, whose interest is fixed.`,
+  balanced: msg`You're fine with ups and downs as long as they're small, so the simulation starts with digital bank savings.`,
+  bold: msg`Ups and downs don't keep you awake, so the simulation starts with a mutual fund and a wide range.`,
 };
 
 interface RiskDialogProps {

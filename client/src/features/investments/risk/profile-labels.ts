@@ -14,9 +14,9 @@ export const getProfileLabel: Readonly<Record<RiskProfileName, MessageDescriptor
 
 /** A one-line description of each profile. */
 export const getProfileMeaning: Readonly<Record<RiskProfileName, MessageDescriptor>> = {
-  careful: msg`Safety comes first. Begins with a bond.`,
-  balanced: msg`Small ups and downs are fine. Begins with digital bank savings.`,
-  bold: msg`Patient through big ups and downs. Begins with a mutual fund.`,
+  careful: msg`Safety comes first. Starts with a bond.`,
+  balanced: msg`Small ups and downs are fine. Starts with digital bank savings.`,
+  bold: msg`Fine with big ups and downs. Starts with a mutual fund.`,
 };
 
 export const getProfilePicture: Readonly<Record<RiskProfileName, string>> = {

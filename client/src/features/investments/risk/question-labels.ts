@@ -18,20 +18,20 @@ export const QUESTION_LABELS: Readonly<Record<string, QuestionLabels>> = {
       none: msg({ message: "Nothing yet", context: "experience" }),
       savings: msg`Savings or deposits`,
       funds: msg`Mutual funds or bonds`,
-      shares: msg`Shares or other things that go up and down`,
+      shares: msg`Shares or other investments that go up and down`,
     },
   },
   drop: {
     question: msg`Your investment loses a fifth of its value in a month. What do you do?`,
     options: {
       sell_all: msg`Take everything out`,
-      sell_some: msg`Take a part out`,
+      sell_some: msg`Take some out`,
       wait: msg`Wait until it recovers`,
       buy_more: msg`Put more in while it is cheap`,
     },
   },
   cushion: {
-    question: msg`How long could you live from your savings without an income?`,
+    question: msg`How long could you live off your savings without an income?`,
     options: {
       none: msg`I have none`,
       under_3: msg`Less than 3 months`,
@@ -45,7 +45,7 @@ export const QUESTION_LABELS: Readonly<Record<string, QuestionLabels>> = {
       irregular: msg`It comes irregularly`,
       varies: msg`It comes every month, but varies`,
       steady: msg`It is about the same every month`,
-      very_steady: msg`It is the same and safe for years`,
+      very_steady: msg`It stays the same and is secure for years`,
     },
   },
   aim: {

@@ -57,8 +57,8 @@ function Interest({ plan }: { plan: Plan }) {
   return (
     <li>
       <Trans>
-        Money goes in at the end of every month, and interest is added every month: a twelfth of{" "}
-        {rate} each time, which makes {whole} in a whole year.
+        Money goes in at the end of every month, and interest is added monthly: a twelfth of {rate}{" "}
+        each time, or {whole} over a full year.
       </Trans>
     </li>
   );
@@ -108,12 +108,13 @@ function Inflation({ on }: { on: boolean }) {
       {on ? (
         <Trans>
           Prices rise by {target} a year, Bank Indonesia's target for 2025 to 2027 (Regulation of
-          the Minister of Finance 31/2024), give or take 1%: the low case counts {more}, the high
-          case {less}. All amounts are in today's money.
+          the Minister of Finance 31/2024), plus or minus 1 percentage point: the low case uses{" "}
+          {more}, the high case {less}. All amounts are in today's money.
         </Trans>
       ) : (
         <Trans>
-          Inflation is not counted. Bank Indonesia's target is {target} a year, give or take 1%.
+          Inflation isn't included. Bank Indonesia's target is {target} a year, plus or minus 1
+          percentage point.
         </Trans>
       )}
     </li>
@@ -126,7 +127,7 @@ function Tax({ plan: { tax, instrument } }: { plan: Plan }) {
   if (!tax) {
     return (
       <li>
-        <Trans>Tax is not counted: {rate} of the interest for this choice.</Trans>
+        <Trans>Tax isn't included: {rate} of the interest for this choice.</Trans>
       </li>
     );
   }
@@ -134,19 +135,18 @@ function Tax({ plan: { tax, instrument } }: { plan: Plan }) {
     <li>
       {instrument === "bond" && (
         <Trans>
-          {rate} final tax on the interest of bonds (Government Regulation 91/2021) is taken off
-          every month.
+          {rate} final tax on bond interest (Government Regulation 91/2021) is deducted every month.
         </Trans>
       )}
       {instrument === "fund" && (
         <Trans>
-          What holders of a mutual fund get is not taxed (Income Tax Law, article 4(3)(i)).
+          Payouts to mutual fund holders aren't taxed (Income Tax Law, article 4(3)(i)).
         </Trans>
       )}
       {(instrument === "savings" || instrument === "own") && (
         <Trans>
-          {rate} final tax on the interest of deposits and savings (Government Regulations 131/2000
-          and 123/2015) is taken off every month, also where they hold less than Rp7.500.000.
+          {rate} final tax on interest from deposits and savings (Government Regulations 131/2000
+          and 123/2015) is deducted every month, even if the balance is below Rp7.500.000.
         </Trans>
       )}
     </li>

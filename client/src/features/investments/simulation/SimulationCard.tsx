@@ -157,7 +157,7 @@ function NoCurve() {
   return (
     <div className={`grid place-items-center rounded-panel bg-sunken px-6 text-center ${PLOT}`}>
       <p className="max-w-[38ch] text-ink-2">
-        <Trans>The curve comes back as soon as every field above is filled in.</Trans>
+        <Trans>Fill in every field above to see the chart.</Trans>
       </p>
     </div>
   );

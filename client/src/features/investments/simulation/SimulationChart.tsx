@@ -85,7 +85,7 @@ function Result({ years, end, real }: ResultProps) {
       <Plural value={years} one="After # year:" other="After # years:" />{" "}
       {end.low === end.high ? (
         <Trans>
-          {expected} from {paid} put in, in the low and the high case alike.
+          {expected} from {paid} put in, in both the low and the high case.
         </Trans>
       ) : (
         <Trans>

@@ -30,7 +30,7 @@ export function SimulationFields({ inputs, readings, own, change }: Simulation) 
           value={inputs.monthly}
           onChange={(monthly) => change({ monthly })}
           error={problems.monthly}
-          hint={own !== null && own === inputs.monthly && t`What your plans put in`}
+          hint={own !== null && own === inputs.monthly && t`From your plans`}
         />
         <Field required label={<Trans>Yearly return</Trans>} error={problems.expected}>
           {(control) => (
@@ -58,7 +58,7 @@ export function SimulationFields({ inputs, readings, own, change }: Simulation) 
       </div>
       <div className="grid gap-x-6 sm:grid-cols-2">
         <Toggle
-          label={t`Count inflation`}
+          label={t`Adjust for inflation`}
           hint={t`In today's money`}
           on={inputs.inflation}
           onChange={(inflation) => change({ inflation })}

@@ -69,7 +69,7 @@ function Returned({
   const amount = <Money amount={returned} className="font-label text-ink" />;
   return (
     <p className="max-w-[52ch] py-1 text-small text-ink-3">
-      <Trans>You took {amount} out of goals. That is not income.</Trans>
+      <Trans>You took {amount} out of goals. That doesn't count as income.</Trans>
     </p>
   );
 }
@@ -95,7 +95,7 @@ function Chart({ rows, sums, state, onChange }: ChartProps) {
         {state.type === "expenses" && (
           <Segmented
             block
-            label={t`Listed by`}
+            label={t`View by`}
             value={state.by}
             onChange={(by) => onChange({ by })}
             options={[

@@ -100,7 +100,7 @@ function Figures({ sums, row, months }: FiguresProps) {
         <Money amount={row?.amount ?? 0} />
       </Figure>
       {average !== null && (
-        <Figure label={<Trans>Average a month</Trans>}>
+        <Figure label={<Trans>Monthly average</Trans>}>
           <Money amount={average} />
         </Figure>
       )}

@@ -156,7 +156,7 @@ function NothingThere({ sums, state, onChange, onRecord }: NothingProps) {
         <div className="flex flex-wrap justify-center gap-3">
           {previous?.key && (
             <Button variant="secondary" onClick={() => onChange({ month: previous.key })}>
-              <Trans>Earlier month</Trans>
+              <Trans>Previous month</Trans>
             </Button>
           )}
           <Button onClick={onRecord}>{t`Add Transaction`}</Button>

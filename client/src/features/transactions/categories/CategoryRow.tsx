@@ -147,7 +147,7 @@ export function ChangeBadge({ sum, type }: ChangeBadgeProps) {
   }
   if (sum.amount === 0) return null;
   return (
-    <span title={t`Nothing before`}>
+    <span title={t`Nothing to compare with`}>
       <Badge>
         <Trans>New</Trans>
       </Badge>

@@ -142,8 +142,8 @@ function Step({ way, state, sums, onChange }: StepProps) {
   const to = sums?.period[way];
   const Icon = way === "previous" ? ChevronLeft : ChevronRight;
   const words = state.from
-    ? { previous: t`Earlier days`, next: t`Later days` }
-    : { previous: t`Earlier month`, next: t`Later month` };
+    ? { previous: t`Previous days`, next: t`Next days` }
+    : { previous: t`Previous month`, next: t`Next month` };
   return (
     <IconButton
       label={words[way]}

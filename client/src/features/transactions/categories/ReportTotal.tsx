@@ -86,11 +86,11 @@ interface ComparisonProps {
 /** How much more or less it is than before, and what 'before' is. */
 function ComparisonText({ sum, compared, className }: ComparisonProps) {
   const { label } = compared;
-  if (!sum.previous) return <Trans>Nothing to compare in {label}</Trans>;
+  if (!sum.previous) return <Trans>No data for {label}</Trans>;
   if (!sum.change && compared.same_days) {
-    return <Trans>As much as on the same days of {label}</Trans>;
+    return <Trans>No change from the same days of {label}</Trans>;
   }
-  if (!sum.change) return <Trans>As much as in {label}</Trans>;
+  if (!sum.change) return <Trans>Same as {label}</Trans>;
   const amount = <Money amount={Math.abs(sum.change)} className={className} />;
   return (
     <>

@@ -123,7 +123,7 @@ function ReadyExport({ file }: { file: TransactionExport }) {
           </span>
           <span className="block text-ink-2">
             <Trans>
-              {format}, {size}. Kept for 24 hours.
+              {format}, {size}. Available for 24 hours.
             </Trans>
           </span>
         </p>

@@ -150,7 +150,7 @@ function BulkBar(props: BulkBarProps) {
         </Button>
       </div>
       <IconButton
-        label={t`Leave the selection`}
+        label={t`Cancel selection`}
         icon={<X aria-hidden="true" className="size-5" />}
         onClick={onCancel}
         className="max-sm:absolute max-sm:top-2 max-sm:right-2"
@@ -174,7 +174,7 @@ function SelectionCount({
         {count === 0 ? (
           <Trans>Select transactions</Trans>
         ) : everything ? (
-          <Plural value={count} one="# selected, the only one" other="All # selected" />
+          <Plural value={count} one="# of # selected" other="All # selected" />
         ) : (
           <Plural value={count} one="# selected" other="# selected" />
         )}

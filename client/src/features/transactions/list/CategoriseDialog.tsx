@@ -63,7 +63,7 @@ export default function CategoriseDialog(props: CategoriseDialogProps) {
       {types.length > 1 && (
         <Segmented
           block
-          label={t`Which categories`}
+          label={t`Type of category`}
           value={type}
           onChange={(next) => {
             setType(next);

@@ -162,7 +162,7 @@ function NoTransactions({ filters, onRecord, onChange }: NoTransactionsProps) {
             </Button>
           }
         >
-          <Trans>Write down the first thing you bought today. Small notes make a full barn.</Trans>
+          <Trans>Start with the first thing you bought today.</Trans>
         </EmptyState>
       )}
     </Card>

@@ -14,7 +14,7 @@ export function TypeFilter({ filters, onChange }: TypeFilterProps) {
   const { t } = useLingui();
   return (
     <Segmented
-      label={t`Which transactions`}
+      label={t`Type of transaction`}
       value={filters.category}
       onChange={(category) => onChange({ category })}
       options={[

@@ -57,7 +57,7 @@ export function useBulkAction() {
       return "failed";
     }
     invalidateLedger(client);
-    const text = t`These transactions have changed, so we did nothing. Check them and select again.`;
+    const text = t`These transactions have changed, so we left them alone. Check them and select again.`;
     toast({ tone: "error", text });
     return "changed";
   };
@@ -90,8 +90,8 @@ function useUndoBulkAction(): (id: string) => Promise<void> {
       const answer = await api.POST("/transactions/bulk/{id}/undo", { params: { path } });
       const { count = 0, kept = 0 } = payloadOf(answer).datas[0] ?? {};
       invalidateLedger(client);
-      const back = t`${plural(count, { one: "# transaction is back as it was.", other: "# transactions are back as they were." })}`;
-      const since = t`${plural(kept, { one: "# was changed since and stays as it is.", other: "# were changed since and stay as they are." })}`;
+      const back = t`${plural(count, { one: "# transaction restored.", other: "# transactions restored." })}`;
+      const since = t`${plural(kept, { one: "# has changed since, so we left it alone.", other: "# have changed since, so we left them alone." })}`;
       toast({ tone: "success", text: kept > 0 ? `${back} ${since}` : back });
     } catch (error) {
       const action = { label: t`Try again`, run: () => void undo(id), undo: true };

@@ -148,7 +148,7 @@ function useRestoreTransactions(): (deletions: readonly Deletion[]) => Promise<v
     const [refused] = outcomes.filter((outcome) => outcome.status === "rejected");
     if (!refused) {
       const count = deletions.length;
-      const text = t`${plural(count, { one: "It is back as it was.", other: "# transactions are back as they were." })}`;
+      const text = t`${plural(count, { one: "It's been restored.", other: "# transactions restored." })}`;
       toast({ tone: "success", text });
       return;
     }

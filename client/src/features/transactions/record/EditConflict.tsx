@@ -45,7 +45,7 @@ export function EditConflict({ mine, current, CategoryName, formError }: EditCon
             </th>
             {current && (
               <th scope="col" className="px-3 py-2 font-label">
-                <Trans>The other device</Trans>
+                <Trans>On the other device</Trans>
               </th>
             )}
           </tr>

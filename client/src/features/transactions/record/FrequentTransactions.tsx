@@ -74,12 +74,12 @@ function SuggestionChips({ suggestions, isChosen, onChoose }: SuggestionChipsPro
   if (suggestions.length === 0) {
     return (
       <p className="text-caption text-ink-3">
-        <Trans>What you record often appears here.</Trans>
+        <Trans>Things you record often will show up here.</Trans>
       </p>
     );
   }
   return (
-    <Toolbar label={t`Often`} count={suggestions.length} className="flex gap-2">
+    <Toolbar label={t`Frequent`} count={suggestions.length} className="flex gap-2">
       {(stop) =>
         suggestions.map((suggestion, index) => (
           <Chip

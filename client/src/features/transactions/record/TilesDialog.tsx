@@ -137,7 +137,7 @@ function NoTiles({ onLeave }: { onLeave: () => void }) {
         </Link>
       }
     >
-      <Trans>The categories you show appear here.</Trans>
+      <Trans>Categories you choose to show appear here.</Trans>
     </EmptyState>
   );
 }

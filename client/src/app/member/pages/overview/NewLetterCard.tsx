@@ -23,7 +23,7 @@ export function NewLetterCard({ month }: { month: string }) {
           <Trans>New letter</Trans>
         </span>
         <span className="block leading-5.5 font-bold">
-          <Trans>Your letter about {name}</Trans>
+          <Trans>Your letter for {name}</Trans>
         </span>
       </span>
       <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-ink-3" />

@@ -210,7 +210,7 @@ function RepeatFields({ form, today }: RepeatFieldsProps) {
                 {...register("ends")}
                 options={[
                   { value: "forever", label: t`Forever` },
-                  { value: "period", label: t`On a date` },
+                  { value: "period", label: t`A certain date` },
                 ]}
               />
             )}

@@ -96,7 +96,7 @@ def turn_message(body: dict[str, str], **path: str) -> Response:
 @admin
 @blueprint.answers(200, AnswerTemplateSchema)
 def list_templates() -> Body:
-    """List the ready-made answers by their titles."""
+    """List the saved replies by their titles."""
     return envelope(datas=reply_templates.list_templates())
 
 
@@ -108,7 +108,7 @@ def list_templates() -> Body:
 @blueprint.answers(201, AnswerTemplateSchema, message=True)
 @idempotent(201)
 def add_template(body: dict[str, str]) -> Body:
-    """Keep a ready-made answer; at most 100."""
+    """Save a reply to use again; at most 100."""
     return envelope(
         _("The saved reply has been saved."),
         [reply_templates.add_template(current_user.id, **body)],
@@ -122,7 +122,7 @@ def add_template(body: dict[str, str]) -> Body:
 @blueprint.arguments(NewAnswerTemplateSchema)
 @blueprint.answers(200, AnswerTemplateSchema, message=True)
 def change_template(body: dict[str, str], **path: str) -> Response:
-    """Write a ready-made answer anew."""
+    """Change a saved reply."""
     changed = reply_templates.change_template(current_user.id, path["id"], body, read_if_match())
     said = _("The saved reply has been saved.")
     return respond_with_version(envelope(said, [changed]), changed["version"])
@@ -134,7 +134,7 @@ def change_template(body: dict[str, str], **path: str) -> Response:
 @blueprint.versioned
 @blueprint.answers(200, message=True)
 def delete_template(**path: str) -> Body:
-    """Delete a ready-made answer; what was answered with it stays."""
+    """Delete a saved reply; what was answered with it stays."""
     reply_templates.delete_template(current_user.id, path["id"], read_if_match())
     return envelope(_("The saved reply has been deleted."))
 

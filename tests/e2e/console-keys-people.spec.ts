@@ -98,7 +98,7 @@ test("people are let in again, signed out, reminded and looked at by the keyboar
   await resend(page, pending);
 });
 
-test("ready-made answers are made, changed and deleted by the keyboard alone", async ({
+test("saved replies are made, changed and deleted by the keyboard alone", async ({
   page,
   request,
 }) => {

@@ -121,7 +121,7 @@ test("a Super Admin keeps the contact, access, rates and holidays on a phone by 
   await press(page, add);
   await chooseDay(
     page,
-    page.getByRole("button", { name: /^Day: / }),
+    page.getByRole("button", { name: /^Date: / }),
     Array<string>(8 + retry).fill("Shift+PageDown"),
   );
   await write(page, page.getByLabel("Name in English"), "Keyboard Day");

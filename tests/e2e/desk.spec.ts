@@ -16,7 +16,7 @@ async function come(
   return { page: await context.newPage(), token };
 }
 
-test("a message is answered with a ready-made answer, and its writer goes on", async ({
+test("a message is answered with a saved reply, and its writer goes on", async ({
   page,
   browser,
 }) => {
@@ -38,7 +38,7 @@ test("a message is answered with a ready-made answer, and its writer goes on", a
   await expect(answer).toBeVisible();
   await expectAccessible(page);
 
-  // A ready-made answer is made on the way, and carries the name.
+  // A saved reply is made on the way, and carries the name.
   const title = `Payday ${person.username}`;
   await page.getByRole("button", { name: "Saved replies" }).click();
   await page.getByRole("button", { name: "New saved reply" }).click();
@@ -46,7 +46,7 @@ test("a message is answered with a ready-made answer, and its writer goes on", a
   await page.getByRole("textbox", { name: "In English" }).fill("Hello {name}, see Setting.");
   await page.getByRole("textbox", { name: "In Indonesian" }).fill("Halo {name}, lihat Pengaturan.");
   await expectAccessible(page);
-  await page.getByRole("button", { name: "Save" }).click();
+  await page.getByRole("button", { name: "Save", exact: true }).click();
   await page.getByRole("button", { name: `Use “${title}”` }).click();
   await expect(answer).toHaveValue(`Hello ${person.fullname}, see Setting.`);
   // What is begun outlives a reload.

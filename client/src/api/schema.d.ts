@@ -2034,7 +2034,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List the ready-made answers by their titles. */
+        /** List the saved replies by their titles. */
         get: {
             parameters: {
                 query?: never;
@@ -2061,7 +2061,7 @@ export interface paths {
             };
         };
         put?: never;
-        /** Keep a ready-made answer; at most 100. */
+        /** Save a reply to use again; at most 100. */
         post: {
             parameters: {
                 query?: never;
@@ -2115,7 +2115,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Write a ready-made answer anew. */
+        /** Change a saved reply. */
         put: {
             parameters: {
                 query?: never;
@@ -2157,7 +2157,7 @@ export interface paths {
             };
         };
         post?: never;
-        /** Delete a ready-made answer; what was answered with it stays. */
+        /** Delete a saved reply; what was answered with it stays. */
         delete: {
             parameters: {
                 query?: never;

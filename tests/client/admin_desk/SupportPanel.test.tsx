@@ -83,7 +83,7 @@ test("who is slower is told, sees what is new, and keeps what was typed", async 
   expect(sent.map(({ match }) => match)).toEqual(['"1"', '"2"']);
 });
 
-test("typed words of a ready-made answer are not lost without asking", async () => {
+test("typed words of a saved reply are not lost without asking", async () => {
   const { person } = open("/user?tab=support&message=m1", {
     "GET /admin/support/templates": () => answer({ datas: [] }),
   });
@@ -94,7 +94,7 @@ test("typed words of a ready-made answer are not lost without asking", async () 
   expect(await screen.findByRole("alertdialog", { name: "Leave without saving?" })).toBeVisible();
 });
 
-test("who changes a ready-made answer that is another by now sees both before it is saved", async () => {
+test("who changes a saved reply that is another by now sees both before it is saved", async () => {
   const barn = { id: "t1", title: "Barn", text_en: "Mine", text_id: "Punyaku", version: 1 };
   const theirs = { ...barn, text_en: "Theirs", version: 2 };
   const changed = { code: "changed_meanwhile", datas: [theirs] };

@@ -17,7 +17,7 @@ test.each([
   expect(remainingUntil(due, NOW, "id")).toEqual({ urgency, words: id });
 });
 
-test("a ready-made answer speaks the person's language and knows the name as it is", () => {
+test("a saved reply speaks the person's language and knows the name as it is", () => {
   const template = { text_en: "Hi {name}, {name}!", text_id: "Hai {name}" };
   expect(fillTemplate(template, { fullname: "$& Ayu", language: "en" })).toBe("Hi $& Ayu, $& Ayu!");
   expect(fillTemplate(template, { fullname: "Ayu", language: "id" })).toBe("Hai Ayu");

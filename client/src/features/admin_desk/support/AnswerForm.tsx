@@ -21,7 +21,7 @@ import { AccountStatusNote } from "../UserLine";
 import type { Sender, Template, Thread } from "../types";
 
 const TemplatesDialog = lazy(
-  () => import(/* webpackChunkName: "ready-made-answers" */ "./TemplatesDialog"),
+  () => import(/* webpackChunkName: "saved-replies" */ "./TemplatesDialog"),
 );
 
 interface Answer {
@@ -160,7 +160,7 @@ function CharactersLeft({ of }: { of: string }) {
   );
 }
 
-/** A ready-made answer in the person's language, with their name in it. */
+/** A saved reply in the person's language, with their name in it. */
 export function fillTemplate(
   { text_en, text_id }: Pick<Template, "text_en" | "text_id">,
   { fullname, language }: Pick<Sender, "fullname" | "language">,

@@ -84,7 +84,7 @@ function Present({ form, part, text }: PresentProps) {
   );
 }
 
-/** A ready-made answer, once in each language. */
+/** A saved reply, once in each language. */
 export function TemplateForm({ template, onClose }: TemplateFormProps) {
   const { t } = useLingui();
   const toast = useToast();

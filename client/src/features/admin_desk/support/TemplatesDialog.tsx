@@ -24,7 +24,7 @@ interface TemplatesDialogProps {
   onUse: (template: Template) => void;
 }
 
-/** The ready-made answers: to use one, and to look after them. */
+/** The saved replies: to use one, and to look after them. */
 export default function TemplatesDialog({ onClose, onUse }: TemplatesDialogProps) {
   const [edited, setEdited] = useState<Template | "new" | null>(null);
   const [unwanted, setUnwanted] = useState<Template | null>(null);

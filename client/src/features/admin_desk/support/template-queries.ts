@@ -13,7 +13,7 @@ const byIdAndVersion = ({ id, version }: Template) => ({
   header: { "If-Match": `"${version}"` },
 });
 
-/** The ready-made answers by their titles. */
+/** The saved replies by their titles. */
 export function useTemplates() {
   return useQuery({
     queryKey: TEMPLATES,

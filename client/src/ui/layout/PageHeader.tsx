@@ -27,7 +27,11 @@ export function PageHeader({ title, children, actions, compact }: PageHeaderProp
         </h1>
         {children && <p className="text-ink-2">{children}</p>}
       </div>
-      {actions && <div className="flex flex-wrap items-center gap-3">{actions}</div>}
+      {actions && (
+        <div className={cx("flex items-center gap-3", compact ? "shrink-0" : "flex-wrap")}>
+          {actions}
+        </div>
+      )}
     </header>
   );
 }

@@ -94,7 +94,8 @@ function Heads({ largest, sort, onSort }: HeadsProps) {
         >
           <Trans>Amount</Trans>
         </SortHead>
-        <HeadCell>
+        {/* Without this room the name comes first; the amount's sign says the type, too. */}
+        <HeadCell className="max-lg:hidden">
           <Trans>Category</Trans>
         </HeadCell>
         <HeadCell>
@@ -145,7 +146,7 @@ const TransactionRow = memo(function TransactionRow(props: TransactionRowProps) 
       <Cell className="text-right text-base font-label">
         <Money amount={amount} kind={type} />
       </Cell>
-      <Cell>
+      <Cell className="max-lg:hidden">
         <TypeBadge type={type} />
       </Cell>
       <Cell className="py-1 pl-0">

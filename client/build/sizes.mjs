@@ -76,6 +76,9 @@ const auth = (part) => open(part, "auth");
 const reading = (...parts) => scripts([...PUBLIC, ...parts, "words-articles-locales-id-po"]);
 const legal = (part) => scripts([...PUBLIC, part, "words-legal-locales-id-po"]);
 const above = (names) => scripts(names, OVERVIEW);
+const PLANNING = ["planning", "words-goals-locales-id-po"];
+const abovePlanning = (...parts) =>
+  scripts([...parts, "words-investments-locales-id-po"], [...OVERVIEW, ...PLANNING]);
 const aboveTransactions = (names) => scripts(names, [...OVERVIEW, "transactions", LIST_WORDS]);
 const inConsole = (part, ...features) => {
   const words = features.map((feature) => `words-${feature}-locales-id-po`);
@@ -101,7 +104,9 @@ const budgets = [
   ["transactions, above the overview", await above(["transactions", LIST_WORDS]), 20 * KB],
   ["categories, above the transactions", await aboveTransactions(CATEGORIES), 15 * KB],
   ["budget, above the overview", await above(["budget"]), 25 * KB],
-  ["planning, above the overview", await above(["planning", "words-goals-locales-id-po"]), 25 * KB],
+  ["planning, above the overview", await above(PLANNING), 25 * KB],
+  ["planning, investments, above it", await abovePlanning("plan"), 30 * KB],
+  ["planning, simulation, above it", await abovePlanning("simulation"), 30 * KB],
   ["reminders, above the overview", await above(["reminders-page"]), 25 * KB],
   [
     "letters, above the overview",

@@ -27,7 +27,7 @@ from server.users import service as users
 
 PARENTAL: Final = "parental"
 # Changes with every change of PARENT_TEXT.
-TEXT_VERSION: Final = "2026-11"
+TEXT_VERSION: Final = "2026-11-24"
 LINK_LIFETIME: Final = timedelta(days=7)
 # The limit of mails that strangers can cause to one address.
 ASKED: Final = RateLimit("parental-consent-email", 3, 24 * 60 * 60)
@@ -112,7 +112,8 @@ def read_parent_link(token: str, language: str) -> dict[str, Any]:
     return {
         "first_name": first_name(consent.owner_id),
         "state": "given" if consent.given_at else "asked",
-        "text_version": consent.text_version,
+        # An open question is answered by the text that is shown now.
+        "text_version": consent.text_version if consent.given_at else TEXT_VERSION,
         "text": [translate(sentence, language) for sentence in PARENT_TEXT],
     }
 
@@ -121,8 +122,8 @@ def give_consent(token: str) -> None:
     """Record the consent of a parent; the same when it was recorded before."""
     consent = _linked(token)
     waiting = Consent.id == consent.id, Consent.given_at.is_(None)
-    noted = update(Consent).where(*waiting).values(given_at=now()).returning(Consent.id)
-    if db.session.execute(noted).first() is not None:
+    noted = update(Consent).where(*waiting).values(given_at=now(), text_version=TEXT_VERSION)
+    if db.session.execute(noted.returning(Consent.id)).first() is not None:
         record(actions.CONSENT_GIVEN, actor_id=None, target_id=consent.owner_id)
 
 

@@ -1,6 +1,7 @@
 """Somebody under 18 asks a parent to agree."""
 
 from collections.abc import Iterator
+from hashlib import blake2b
 from typing import Any
 
 import pytest
@@ -8,8 +9,10 @@ import time_machine
 from flask import Flask
 from werkzeug.test import TestResponse
 
-from server.privacy.consents import is_allowed
-from tests.support.accounts import code_of, errors_of, rows, token_in
+from server.core.text.i18n import LANGUAGES, translate
+from server.privacy.consents import TEXT_VERSION, is_allowed
+from server.privacy.letters import PARENT_TEXT
+from tests.support.accounts import change, code_of, errors_of, rows, token_in
 from tests.support.mailbox import Mailbox
 from tests.support.people import API, AYU, SignedIn, sign_in
 from tests.support.privacy import close
@@ -144,10 +147,33 @@ def test_the_record_holds_version_time_and_a_hash_but_no_address(
     ((version, given_at, digest),) = rows(
         app, "SELECT text_version, given_at, address_hash FROM consents"
     )
-    assert version == "2026-11"
+    assert version == TEXT_VERSION
     assert str(given_at).startswith("2026-11-20 03:00:00")
     assert len(digest) == 64
     assert PARENT not in str(rows(app, "SELECT * FROM consents"))
+
+
+def test_the_version_changes_with_the_text() -> None:
+    texts = [translate(one, language) for language in LANGUAGES for one in PARENT_TEXT]
+    digest = blake2b("\n".join(texts).encode(), digest_size=6).hexdigest()
+    assert (TEXT_VERSION, digest) == ("2026-11-24", "87c2e8f56c4e")
+
+
+@pytest.mark.both_databases
+def test_a_parent_agrees_to_the_text_that_they_see(
+    app: Flask, child: SignedIn, mailbox: Mailbox
+) -> None:
+    token = asked_token(child, mailbox)
+    stored = "SELECT text_version FROM consents"
+    change(app, "UPDATE consents SET text_version = 'earlier'")
+    assert look(app, token).get_json()["payload"]["datas"][0]["text_version"] == TEXT_VERSION
+    agree(app, token)
+    assert rows(app, stored) == [(TEXT_VERSION,)]
+    # What was agreed to stays, whatever the text becomes.
+    change(app, "UPDATE consents SET text_version = 'earlier'")
+    agree(app, token)
+    assert look(app, token).get_json()["payload"]["datas"][0]["text_version"] == "earlier"
+    assert rows(app, stored) == [("earlier",)]
 
 
 def test_the_link_works_for_seven_days(

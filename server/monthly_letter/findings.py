@@ -174,7 +174,12 @@ def goal_progress(facts: MonthFacts) -> Finding | None:
     if not grown:
         return None
     most = max(grown, key=lambda one: (one.reached, one.added, one.id))
-    figures = {"goal": most.name, "amount": most.added, "percent": most.percent}
+    figures = {
+        "goal": most.name,
+        "goal_kind": most.kind,
+        "amount": most.added,
+        "percent": most.percent,
+    }
     if most.reached:
         return Finding("goal_reached", 95, "savings", figures)
     return Finding("goal", 68 + most.percent // 10, "savings", figures)

@@ -45,6 +45,8 @@ def write_letter(account: Account, month: str, language: str) -> ReadableLetter 
     content, as_of = _read_content(account, month, viewer)
     if content is None:
         return None
+    # The release before announced letters without storing them.
+    letter_editions.insert_letters([(account.id, month)])
     letter_editions.save_content(account.id, month, content.to_json(), as_of)
     return _readable(account, content, as_of, viewer.book)
 

@@ -1,14 +1,16 @@
 """The facts of a money month that a letter reports; amounts are whole rupiah."""
 
 import datetime as dt
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Final
+from typing import Any, Final
 
 from server.budgets.service import show_budgets
 from server.categories.book import CategoryBook
 from server.categories.catalogue import Group, TransactionType
 from server.core.calendar.money_month import MoneyMonth, Span
+from server.core.text.i18n import translate
+from server.goals.kinds import KIND_NAMES, Kind
 from server.goals.service import list_goals
 from server.sessions.accounts import Account
 from server.transactions import insights, ledger_sums, reports, viewer_context
@@ -39,13 +41,17 @@ class BudgetFact:
 
 @dataclass(frozen=True, slots=True)
 class GoalFact:
-    """A goal with contributions: how much in the month, and its progress."""
+    """A goal with contributions: how much in the month, and its progress.
+
+    `kind` is that of a goal without a name of its own.
+    """
 
     id: str
     name: str
     added: int
     percent: int
     reached: bool
+    kind: str | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -148,7 +154,15 @@ def _goals(owner_id: str, viewer: ViewerContext) -> list[GoalFact]:
             added=item["contributed_this_month"],
             percent=item["percent"],
             reached=item["left"] == 0,
+            kind=_naming_kind(item, viewer.language),
         )
         for item in list_goals(owner_id, viewer, archived=False).items
         if item["contributed_this_month"] > 0
     ]
+
+
+def _naming_kind(goal: Mapping[str, Any], language: str) -> str | None:
+    """The kind of a goal if that is what names it."""
+    kind = Kind(goal["kind"])
+    is_named = kind in KIND_NAMES and goal["name"] == translate(KIND_NAMES[kind], language)
+    return kind.value if is_named else None

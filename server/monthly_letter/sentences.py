@@ -10,8 +10,10 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from server.categories.book import CategoryBook
+from server.categories.catalogue import BY_ID
 from server.core.calendar.date_format import format_day
 from server.core.text.i18n import PLACEHOLDER, Message, _, translate
+from server.goals.kinds import goal_name
 from server.monthly_letter.findings import Finding, percent_of
 from server.monthly_letter.letter_content import LetterContent
 from server.site.amount_format import FormatAmount
@@ -142,7 +144,10 @@ def finding_sentence(finding: Finding, voice: Voice) -> Sentence:
 
 
 def brief_sentence(finding: Finding, voice: Voice) -> str | None:
-    """The brief sentence of a finding, for pictures; None when it is all about an amount."""
+    """The brief sentence of a finding, for pictures.
+
+    None when it is all about an amount or about a category that the owner made.
+    """
     message = BRIEFS.get(finding.kind)
     if message is None:
         return None
@@ -150,7 +155,14 @@ def brief_sentence(finding: Finding, voice: Voice) -> str | None:
         message = ONE_BRIEF_BUDGET
     if finding.kind == "budget_passed" and not finding.figures["percent"]:
         message = NO_BUDGET_LEFT
-    return voice.speak(message, **_places(finding, voice))
+    places = _places(finding, voice)
+    if "{category}" in message:
+        built_in = BY_ID.get(finding.figures["category_id"])
+        if built_in is None:
+            return None
+        # Whatever its owner calls it.
+        places["category"] = built_in.label(voice.language)
+    return voice.speak(message, **places)
 
 
 def comparison(amount: int, before: int, voice: Voice) -> Sentence:
@@ -204,6 +216,10 @@ def _places(finding: Finding, voice: Voice) -> dict[str, Any]:
     category = voice.book.get(finding.figures.get("category_id", ""))
     if category:
         places["category"] = category.label
+    kind = finding.figures.get("goal_kind")
+    if kind:
+        # A goal without a name of its own has that of its kind in the reader's language.
+        places["goal"] = goal_name(kind, None, voice.language)
     return {**places, "month": voice.month, "last": voice.last}
 
 

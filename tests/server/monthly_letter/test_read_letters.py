@@ -9,9 +9,12 @@ import pytest
 import time_machine
 from flask import Flask
 
+from tests.support import categories
 from tests.support.accounts import change, rows
 from tests.support.articles import add_article
 from tests.support.budgets import look
+from tests.support.goals import add_goal
+from tests.support.goals import put as put_aside
 from tests.support.ledger import record
 from tests.support.mailbox import Mailbox
 from tests.support.monthly_letter import JOB, enrol_all, letters
@@ -120,6 +123,55 @@ def test_brief_sentences_have_no_amount_and_nothing_that_was_typed(
     assert "118% more than in April" in briefs
     assert "Dining Out: 118% more than in April." in briefs
     assert not [one for one in briefs if "Rp" in one or "000" in one or "Rina" in one]
+
+
+def briefs_of(letter: dict[str, Any]) -> list[str]:
+    """The brief sentences of a letter's findings."""
+    return [one["brief"] for one in letter["findings"] if one["brief"]]
+
+
+def test_brief_sentences_name_a_category_as_it_is_shipped(
+    app: Flask, ayu: SignedIn, mailbox: Mailbox
+) -> None:
+    categories.change(ayu, "dining-out", name="Traktir Budi")
+    (letter,) = read(ayu)["datas"]
+    assert "Traktir Budi" in json.dumps(letter["findings"])
+    assert "Dining Out: 118% more than in April." in briefs_of(letter)
+    assert "Budi" not in " ".join(briefs_of(letter))
+    own = categories.add(ayu, "Utang ke Budi")["id"]
+    for month, amount in (("2024-04", 1_000_000), ("2024-05", 3_000_000)):
+        record(ayu, category_id=own, categoryName=None, amount=amount, date=f"{month}-02")
+    (letter,) = read(ayu)["datas"]
+    told = {text_of(one["sentence"]): one["brief"] for one in letter["findings"]}
+    of_own = [brief for sentence, brief in told.items() if "Utang ke Budi" in sentence]
+    assert of_own
+    assert set(of_own) == {None}
+
+
+def test_a_goal_without_a_name_of_its_own_has_it_in_the_language_of_now(
+    app: Flask, ayu: SignedIn, mailbox: Mailbox, clock: time_machine.Traveller
+) -> None:
+    clock.move_to("2024-05-31T05:00:00Z")
+    goal = add_goal(ayu, kind="wedding", target=10_000_000)["id"]
+    put_aside(ayu, goal, 1_000_000)
+    clock.move_to("2024-06-01T01:00:00Z")
+    (mail,) = letters(mailbox, ayu)
+    assert "Wedding" in mail.text
+    ayu.refresh()
+    ayu.put("/users/preferences", json={"language": "id"})
+    told = " ".join(text_of(one["sentence"]) for one in read(ayu)["datas"][0]["findings"])
+    assert "Pernikahan" in told
+    assert "Wedding" not in told
+
+
+def test_what_the_release_before_announced_can_be_read_once_it_is_mailed(
+    app: Flask, ayu: SignedIn, mailbox: Mailbox
+) -> None:
+    change(app, "DELETE FROM letter_editions")
+    assert ayu.get("/letters", query_string={"month": "2024-05"}).status_code == 404
+    assert len(letters(mailbox, ayu)) == 1
+    assert read(ayu, "2024-05")["datas"][0]["month"] == "2024-05"
+    assert rows(app, KEPT) == [("2024-05", True)]
 
 
 def test_nobody_else_can_read_it_and_no_month_without_one(

@@ -68,7 +68,7 @@ def summarize_categories(owner_id: str, viewer: ViewerContext, request: Categori
     rows = [row for type_ in (EXPENSES, INCOME) for row in _rows(type_, present, before, viewer)]
     return {
         "datas": rows,
-        "groups": [_group(group, rows) for group in Group],
+        "groups": [_serialize_group(group, rows) for group in Group],
         "totals": {
             type_: _sum(row for row in rows if row["type"] == type_) for type_ in (INCOME, EXPENSES)
         },
@@ -82,12 +82,13 @@ def summarize_categories(owner_id: str, viewer: ViewerContext, request: Categori
 def summarize_months(owner_id: str, viewer: ViewerContext, request: MonthsRequest) -> Item:
     """What a category came to in each of twelve money months.
 
-    `average` is that of the finished months since its first amount; None without one.
+    `average` is that of the finished months since its first amount; None without one. A month
+    counts as finished on its last day.
     """
-    category_id, type_, *_last = request
+    category_id = request.category_id
     months = viewer.calendar.months_until(_last_month(viewer, request), MONTHS_A_YEAR)
     sums = sum_categories(owner_id, months, category_id)
-    totals = [_totals(each).get((type_.value, category_id), NOTHING) for each in sums]
+    totals = [_totals(each).get((request.type.value, category_id), NOTHING) for each in sums]
     bars = [_bar(month, total, viewer) for month, total in zip(months, totals, strict=True)]
     return {
         "datas": bars,
@@ -161,7 +162,7 @@ def _rows(type_: str, present: Totals, before: Totals, viewer: ViewerContext) ->
     ]
 
 
-def _group(group: Group, rows: Sequence[Item]) -> Item:
+def _serialize_group(group: Group, rows: Sequence[Item]) -> Item:
     """A group of expenses; its share is that of its categories."""
     own = [row for row in rows if row["group"] == group.value]
     return {"group": group.value, "share": sum(row["share"] for row in own), **_sum(own)}
@@ -221,8 +222,9 @@ def _neighbours(period: Span, viewer: ViewerContext) -> tuple[Span | None, Span 
         before, after = (viewer.calendar.month_after(period, step) for step in (-1, 1))
         return before if has_previous else None, after if has_next else None
     days = dt.timedelta(days=period.days)
+    before = _before(period)
     return (
-        _before(period) if has_previous else None,
+        Span(max(FIRST_DAY, before.start), before.end) if has_previous else None,
         Span(period.start + days, period.end + days) if has_next else None,
     )
 
@@ -233,7 +235,7 @@ def _serialize_span(span: Span) -> Item:
 
 
 def _is_unfinished(span: Span, viewer: ViewerContext) -> bool:
-    return viewer.today in span and viewer.today < span.end
+    return viewer.today < span.end
 
 
 def _bar(month: MoneyMonth, total: Total, viewer: ViewerContext) -> Item:

@@ -200,6 +200,22 @@ def test_a_category_shows_twelve_months_and_its_average(ayu: SignedIn) -> None:
     assert by_month(ayu, "food-beverages", at="0001-01-01")["datas"][-1]["key"] == "1970-01"
 
 
+def test_a_month_that_has_not_begun_is_left_out_of_the_average(ayu: SignedIn) -> None:
+    with time_machine.travel("2024-06-30T05:00:00Z", tick=False):
+        ayu.refresh()
+        record(ayu, amount=900, date="2024-06-18")
+        following = by_month(ayu, "food-beverages", month="2024-07")
+        assert (following["average"], following["datas"][-1]["unfinished"]) == (900, True)
+        assert by_month(ayu, "food-beverages", month="2025-05")["average"] == 900
+        assert summed(ayu, month="2024-07")["period"]["unfinished"]
+
+
+def test_the_days_before_begin_where_the_calendar_does(ayu: SignedIn) -> None:
+    previous = summed(ayu, **days("1970-01-05", "1970-03-01"))["period"]["previous"]
+    assert previous == {"key": None, "start": "1970-01-01", "end": "1970-01-04"}
+    assert summed(ayu, **days(previous["start"], previous["end"]))["period"]["previous"] is None
+
+
 def test_another_word_for_a_month_is_refused(ayu: SignedIn) -> None:
     for month in ("", "June", "2024-6", "2024-13", "2024-00", "1969-11", "9999-12", "2024-06-01"):
         for name in ("month", "compare"):

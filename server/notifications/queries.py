@@ -4,7 +4,7 @@ from collections.abc import Collection, Iterable, Mapping, Sequence
 from datetime import timedelta
 from typing import Any, Final
 
-from sqlalchemy import ColumnElement, Row, delete, select, update
+from sqlalchemy import ColumnElement, Row, bindparam, delete, select, update
 
 from server.core.calendar.clock import now
 from server.core.database.unit_of_work import before_commit, transaction_list
@@ -64,6 +64,20 @@ def update_notifications(
     if causes:
         bump_feed_versions([owner_id])
     return causes
+
+
+def set_about(owner_id: str, changed: Mapping[str, Mapping[str, Any]]) -> None:
+    """Change what notifications of the owner say, by their ids; one statement."""
+    if not changed:
+        return
+    statement = (
+        update(NOTIFICATIONS)
+        .where(NOTIFICATIONS.c.owner_id == owner_id, NOTIFICATIONS.c.id == bindparam("which"))
+        .values(about=bindparam("said"))
+    )
+    rows = [{"which": id_, "said": about} for id_, about in sorted(changed.items())]
+    db.session.connection().execute(statement, rows)
+    bump_feed_versions([owner_id])
 
 
 def bump_feed_versions(owner_ids: Iterable[str]) -> None:

@@ -50,11 +50,13 @@ def unresolve(owner_id: str, subject_id: str, *days: str) -> None:
 
 
 def update_subjects(owner_id: str, figures: Mapping[str, Mapping[str, Any]]) -> None:
-    """Change what open notifications say, by their subjects; one query, and one for each change."""
+    """Change what open notifications say, by their subjects; at most two statements."""
+    changed = {}
     for row in queries.read_open(owner_id, figures):
         about = {**row.about, **figures[row.subject_id]}
         if about != row.about:
-            queries.update_notifications(owner_id, NOTIFICATIONS.c.id == row.id, about=about)
+            changed[row.id] = about
+    queries.set_about(owner_id, changed)
 
 
 def _about(subject_id: str, days: Collection[str]) -> tuple[ColumnElement[bool], ...]:

@@ -12,7 +12,7 @@ from server.budgets.envelopes import Envelope
 from server.budgets.letters import alert_title
 from server.budgets.models import Rollover
 from server.core.text.i18n import translate
-from tests.support.accounts import change, rows
+from tests.support.accounts import change, queries, rows
 from tests.support.budgets import alerts, look, plan
 from tests.support.categories import add
 from tests.support.ledger import LUNCH, record
@@ -20,6 +20,7 @@ from tests.support.mailbox import Letter, Mailbox
 from tests.support.people import SignedIn
 
 TOLD = "SELECT kind, subject_id, settled_at IS NOT NULL FROM notifications ORDER BY id"
+ABOUT = "SELECT about FROM notifications"
 
 
 @pytest.fixture(autouse=True)
@@ -109,6 +110,23 @@ def test_a_notice_that_holds_follows_what_is_spent(
     (mail,) = mails(mailbox, ayu)
     # The mail is written when it is sent.
     assert mail.subject == "89% of the Food & Beverages budget is spent"
+
+
+@pytest.mark.both_databases
+def test_ten_notices_follow_with_as_many_statements_as_one(app: Flask, ayu: SignedIn) -> None:
+    counts = []
+    names = [add(ayu, f"Pos {number}")["id"] for number in range(10)]
+    for name in names:
+        record(ayu, category_id=name, categoryName=None, amount=90_000)
+    for many in (1, 10):
+        planned = names[:many]
+        plan(ayu, None, **dict.fromkeys(planned, 100_000))
+        with queries(app) as asked:
+            plan(ayu, None, **dict.fromkeys(planned, 101_000))
+        counts.append(len(asked))
+        told_now = [json.loads(one) if isinstance(one, str) else one for (one,) in rows(app, ABOUT)]
+        assert [one["amount"] for one in told_now] == [101_000] * many
+    assert counts[0] == counts[1]
 
 
 @pytest.mark.parametrize(

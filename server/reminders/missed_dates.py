@@ -48,7 +48,7 @@ def answer_missed(
 ) -> tuple[Item, list[Item]]:
     """Store one answer to several dates; returns the reminder and the dates as they are now.
 
-    Raises NotFound when a day is no date of it or is not over, and AlreadyDone when one is done,
+    Raises NotFound when a day is no date of it or lies ahead, and AlreadyDone when one is done,
     except to open it again; one that was booked is opened by itself, as that changes the ledger.
     """
     lock_account(owner_id)
@@ -61,6 +61,8 @@ def answer_missed(
     resolve = notifications.unresolve if answer.action is Action.OPEN else notifications.resolve
     # Of all dates, those whose time has passed long ago are settled as well.
     resolve(owner_id, reminder_id, *(day.isoformat() for day in answer.days))
+    if not answer.days:
+        _keep_snoozed(reminder, statuses, viewer)
     statuses = _read_statuses(reminder, days[0]) if days else {}
     dates = [
         make_occurrence(reminder, day, statuses.get(day, OccurrenceStatus()), viewer)
@@ -71,6 +73,17 @@ def answer_missed(
 
 def _read_statuses(reminder: ReminderRow, since: dt.date) -> StatusByDay:
     return queries.read_statuses(reminder.owner_id, since, [reminder.id]).get(reminder.id, {})
+
+
+def _keep_snoozed(reminder: ReminderRow, statuses: StatusByDay, viewer: ViewerContext) -> None:
+    """Reopen the notifications of dates that were put off to later."""
+    later = [
+        day.isoformat()
+        for day, one in statuses.items()
+        if one.snoozed_until and one.snoozed_until > viewer.present
+    ]
+    if later:
+        notifications.unresolve(reminder.owner_id, reminder.id, *later)
 
 
 def _missed_days(

@@ -82,6 +82,11 @@ def test_only_what_was_missed_is_answered(ayu_now: SignedIn, daily: str) -> None
     dates = answer_missed(ayu_now, daily, "done").get_json()["payload"]["occurrences"]
     assert [one["day"] for one in dates] == ["2026-06-03"]
     assert answer_missed(ayu_now, daily, "done").get_json()["payload"]["occurrences"] == []
+    settled = {one["about"]["day"]: one["settled_at"] for one in centre(ayu_now)["datas"]}
+    assert settled["2026-06-01"]
+    assert settled["2026-06-03"]
+    # It was put off, so it is still open.
+    assert settled["2026-06-02"] is None
 
 
 def test_what_is_no_missed_date_is_refused(ayu_now: SignedIn, bayu: SignedIn, daily: str) -> None:

@@ -6,7 +6,6 @@ Every caller has locked the account, so nobody else changes its ledger, budgets 
 import datetime as dt
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Final, NamedTuple
-from zoneinfo import ZoneInfo
 
 import structlog
 
@@ -16,7 +15,7 @@ from server.budgets.history import BudgetHistory, read_history
 from server.budgets.letters import BUDGET_ALERT, alert_title
 from server.budgets.queries import Alert
 from server.categories.book import CategoryBook, book_of
-from server.core.calendar.clock import now, today
+from server.core.calendar.clock import local_day, now, today
 from server.core.calendar.date_format import month_name
 from server.core.calendar.money_month import ONE_DAY, MoneyCalendar, MoneyMonth
 from server.core.database.unit_of_work import read_mode, unit_of_work
@@ -163,7 +162,7 @@ def _update_account(owner_id: str, since: dt.datetime) -> bool:
     if account is None:
         return False
     calendar = get_money_calendar(account.payday, shift=account.payday_shift)
-    changed = since.astimezone(ZoneInfo(account.timezone)).date()
+    changed = local_day(since, account.timezone)
     update_alerts(owner_id, calendar, today(account.timezone), changed)
     return True
 

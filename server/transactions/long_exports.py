@@ -4,12 +4,11 @@ from collections.abc import Collection, Iterator
 from dataclasses import dataclass
 from datetime import timedelta
 from typing import IO, Any, Final
-from zoneinfo import ZoneInfo
 
 from sqlalchemy import delete, or_, select
 from sqlalchemy.exc import IntegrityError
 
-from server.core.calendar.clock import format_utc, now
+from server.core.calendar.clock import format_utc, local_day, now
 from server.core.database.unit_of_work import after_commit, read_mode, release_connection
 from server.core.errors import Conflict, NotFound
 from server.core.generated_files import (
@@ -120,7 +119,7 @@ def open_file(owner_id: str, export_id: str, timezone: str) -> ExportFile:
         raise NotFound
     if export.state != READY or export.size is None or export.finished_at is None:
         raise ExportNotReady
-    day = export.finished_at.astimezone(ZoneInfo(timezone)).date()
+    day = local_day(export.finished_at, timezone)
     format_ = Format(export.format)
     name = file_name(day, format_, export.language)
     return ExportFile(name, format_, export.size, EXPORTS.read_chunks(export.id))

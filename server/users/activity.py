@@ -10,12 +10,11 @@ from collections import Counter
 from collections.abc import Collection, Sequence
 from itertools import accumulate, pairwise
 from typing import Any, Final
-from zoneinfo import ZoneInfo
 
 from dateutil.relativedelta import relativedelta
 from sqlalchemy import ColumnElement, func, or_, select, update
 
-from server.core.calendar.clock import now, today
+from server.core.calendar.clock import local_day, now, today
 from server.core.database.unit_of_work import unit_of_work
 from server.core.database.upserts import upsert_into
 from server.extensions import db
@@ -36,7 +35,7 @@ def record_activity() -> int:
     """Write who was active and count each day that is over; returns how many were written."""
     last = today(ZONE)
     # A request of the last second of a day may be noted after midnight.
-    closing = (now() - SLACK).astimezone(ZoneInfo(ZONE)).date() - ONE_DAY
+    closing = local_day(now() - SLACK, ZONE) - ONE_DAY
     counted = _counted(last)
     # Late notes of a day that is already counted are written too.
     written = _write(counted)

@@ -334,6 +334,12 @@ function RetentionPeriods() {
       </li>
       <li>
         <Trans>
+          <strong>Monthly letters:</strong> your last twelve, with the figures from the day each was
+          written.
+        </Trans>
+      </li>
+      <li>
+        <Trans>
           <strong>The security log:</strong> 24 months; IP addresses in it 30 days.{" "}
           <strong>Server logs:</strong> 30 days.
         </Trans>

@@ -54,6 +54,15 @@ class CategorySchema(Schema):
     version = fields.Integer(required=True)
 
 
+class CategoryLookSchema(Schema):
+    """What other lists and charts show of a category."""
+
+    category_id = fields.String(required=True)
+    category_label = fields.String(required=True)
+    icon = fields.String(required=True)
+    color = fields.String(required=True, allow_none=True)
+
+
 class NewCategorySchema(Schema):
     """What is added; an expense without a group belongs to wants."""
 

@@ -14,7 +14,6 @@ from server.core.errors import NotFound
 from server.core.text.i18n import DEFAULT, _
 from server.monthly_letter import letter_editions, send_schedule, sentences
 from server.monthly_letter.letter_content import LetterContent, LetterFigure
-from server.monthly_letter.letter_editions import StoredLetter
 from server.monthly_letter.month_facts import read_month_facts
 from server.monthly_letter.sentences import Sentence, Voice
 from server.notifications.preferences import get_preferences, minors
@@ -78,7 +77,11 @@ def export(owner_id: str) -> Exported:
     account = users.find_account(owner_id)
     written = letter_editions.list_written(owner_id)
     book = account and book_of(account, account.language or DEFAULT)
-    rows = [_export_row(row, book) for row in written] if book else []
+    rows = [
+        _export_row(LetterContent.from_json(row.content), row.written_at, book)
+        for row in written
+        if book and row.content and row.written_at
+    ]
     about = _("Your monthly letters, with the figures at the time.")
     return Exported(
         data={"last_month": scheduled.month if scheduled else None},
@@ -185,8 +188,7 @@ def _serialize_sentence(sentence: Sentence) -> list[Item]:
     ]
 
 
-def _export_row(row: StoredLetter, book: CategoryBook) -> Row:
-    content = LetterContent.from_json(row.content or {})
+def _export_row(content: LetterContent, written_at: dt.datetime, book: CategoryBook) -> Row:
     voice = sentences.get_voice(content, book)
     findings = [
         sentences.write_out(sentences.finding_sentence(one, voice), format_rupiah)
@@ -198,6 +200,6 @@ def _export_row(row: StoredLetter, book: CategoryBook) -> Row:
         content.days.end.isoformat(),
         content.flow.income,
         content.flow.expenses,
-        format_utc(row.written_at) if row.written_at else None,
+        format_utc(written_at),
         " ".join(findings),
     )

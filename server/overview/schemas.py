@@ -7,7 +7,7 @@ from server.core.calendar.money_month import Period
 from server.core.http.schemas import Schema
 from server.goals.schemas import NearestGoalSchema
 from server.overview.service import PARTS
-from server.transactions.schemas import BarSchema, TransactionSchema, WindowSchema
+from server.transactions.schemas import BarSchema, ChangeSchema, TransactionSchema, WindowSchema
 from server.users.fields import OpeningSchema
 
 
@@ -18,14 +18,6 @@ class MonthSchema(Schema):
     start = fields.Date(required=True)
     end = fields.Date(required=True)
     label = fields.String(required=True)
-
-
-class ChangeSchema(Schema):
-    """This month against the same days of last month, in whole rupiah."""
-
-    amount = fields.Integer(required=True)
-    previous = fields.Integer(required=True)
-    change_percent = fields.Float(required=True, allow_none=True)
 
 
 class SummarySchema(Schema):

@@ -126,8 +126,8 @@ def _sum_months(owner_id: str, viewer: ViewerContext, window: Window) -> Monthly
 def _month(sums: MonthlySums) -> Item:
     past, present = sums.same_days_before, sums.months[-1]
     return {
-        "income": _change(present.income, past.income),
-        "expenses": _change(present.expenses, past.expenses),
+        "income": reports.serialize_change(present.income, past.income),
+        "expenses": reports.serialize_change(present.expenses, past.expenses),
         "left": present.income - present.expenses,
     }
 
@@ -137,11 +137,6 @@ def _groups(sums: CategorySums, viewer: ViewerContext) -> Item:
     spent = reports.sum_by_group(sums, viewer.book).spent
     # Plain text: with other keys the whole answer would go through Flask's slower JSON.
     return {"groups": {group.value: amount for group, amount in spent.items()}}
-
-
-def _change(amount: int, previous: int) -> Item:
-    percent = reports.percent_change(amount, previous)
-    return {"amount": amount, "previous": previous, "change_percent": percent}
 
 
 def _summary(sums: MonthlySums, viewer: ViewerContext, window: Window) -> Item:

@@ -6,6 +6,7 @@ from typing import Any, Final
 import marshmallow as ma
 from marshmallow import fields, validate
 
+from server.categories.schemas import CategoryLookSchema
 from server.core.http.schemas import Schema
 from server.core.text.i18n import _
 from server.goals.kinds import Kind
@@ -94,13 +95,9 @@ class QuizSplitSchema(Schema):
     because = _because()
 
 
-class QuizBudgetItemSchema(Schema):
+class QuizBudgetItemSchema(CategoryLookSchema):
     """A category and what is planned for it, in whole rupiah."""
 
-    category_id = fields.String(required=True)
-    category_label = fields.String(required=True)
-    icon = fields.String(required=True)
-    color = fields.String(required=True, allow_none=True)
     amount = fields.Integer(required=True)
 
 

@@ -106,7 +106,7 @@ def save_answers(owner_id: str, answers: Sequence[str], book: CategoryBook) -> I
 
     They fill the gaps of the owner's profile, and replace an age that came from earlier answers.
     """
-    close(owner_id)
+    close_quiz(owner_id)
     filled = _fill_profile(owner_id, Answers(answers))
     values = {"answers": list(answers), "filled": filled, "taken_at": now()}
     insert = upsert_into(QuizAnswers).values(owner_id=owner_id, reminder_kinds=[], **values)
@@ -115,7 +115,7 @@ def save_answers(owner_id: str, answers: Sequence[str], book: CategoryBook) -> I
     return serialize_quiz(*taken, book)
 
 
-def close(owner_id: str) -> None:
+def close_quiz(owner_id: str) -> None:
     """Note that the owner answered the quiz or closed it: signing in does not lead to it again."""
     users.close_quiz(owner_id)
 

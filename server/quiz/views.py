@@ -37,7 +37,7 @@ def take_quiz(answers: list[str]) -> Body:
 @blueprint.answers(200)
 def close_quiz() -> Body:
     """Close the quiz without answers: signing in does not lead to it any more."""
-    service.close(current_user.id)
+    service.close_quiz(current_user.id)
     return envelope()
 
 

@@ -18,7 +18,7 @@ from server.core.calendar.ledger_days import FIRST_DAY, last_recordable_day
 from server.core.calendar.money_month import MONTHS_A_YEAR, ONE_DAY, MoneyMonth, Span
 from server.transactions.ledger_sums import RETURNED, CategorySum, sum_categories
 from server.transactions.queries import Item
-from server.transactions.reports import group_of_expense, percent_change
+from server.transactions.reports import group_of_expense, serialize_change
 from server.transactions.viewer_context import ViewerContext
 
 WHOLE: Final = 100
@@ -174,12 +174,7 @@ def _sum(rows: Iterable[Item]) -> Item:
 
 
 def _change(amount: int, previous: int) -> Item:
-    return {
-        "amount": amount,
-        "previous": previous,
-        "change": amount - previous,
-        "change_percent": percent_change(amount, previous),
-    }
+    return {**serialize_change(amount, previous), "change": amount - previous}
 
 
 def _look(category_id: str, viewer: ViewerContext) -> Item:
@@ -222,9 +217,9 @@ def _neighbours(period: Span, viewer: ViewerContext) -> tuple[Span | None, Span 
         before, after = (viewer.calendar.month_after(period, step) for step in (-1, 1))
         return before if has_previous else None, after if has_next else None
     days = dt.timedelta(days=period.days)
-    before = _before(period)
+    first = max(FIRST_DAY, _before(period).start)
     return (
-        Span(max(FIRST_DAY, before.start), before.end) if has_previous else None,
+        Span(first, period.start - ONE_DAY) if has_previous else None,
         Span(period.start + days, period.end + days) if has_next else None,
     )
 

@@ -7,6 +7,7 @@ from marshmallow import fields, validate
 
 from server.categories.catalogue import Group, TransactionType
 from server.categories.current_book import get_current_book
+from server.categories.schemas import CategoryLookSchema
 from server.core.calendar.ledger_days import FIRST_DAY, TOO_EARLY
 from server.core.calendar.money_month import Span
 from server.core.http.fields import Day, MonthKey, choice
@@ -20,6 +21,7 @@ from server.transactions.schemas import (
     LONGEST_CATEGORY,
     TYPES,
     UNKNOWN_CATEGORY,
+    ChangeSchema,
 )
 
 GROUPS: Final = [group.value for group in Group]
@@ -64,40 +66,46 @@ class ByCategoryQuerySchema(Schema):
         return CategoriesRequest(fields_.get("month"), days, fields_.get("compare"))
 
 
+class CategoryId(Text):
+    """The id of one category, as the catalogue spells it."""
+
+    def __init__(self, **kwargs: Any) -> None:
+        messages = {
+            "required": CHOOSE_CATEGORY,
+            "empty": CHOOSE_CATEGORY,
+            "unknown": UNKNOWN_CATEGORY,
+        }
+        super().__init__(most=LONGEST_CATEGORY, error_messages=messages, **kwargs)
+
+    def _deserialize(self, value: Any, *args: Any, **kwargs: Any) -> str:
+        category = get_current_book().get(super()._deserialize(value, *args, **kwargs))
+        if category is None:
+            raise self.make_error("unknown")
+        return category.id
+
+
 class ByMonthQuerySchema(Schema):
     """Which category and type, and until which month: its key, a day `at` in it, or now."""
 
-    category_id = Text(least=0, most=LONGEST_CATEGORY, required=True)
+    category_id = CategoryId(required=True)
     type = choice(TYPES, CHOOSE_TYPE, load_default=TransactionType.EXPENSES.value)
     month = MonthKey()
     at = Day()
 
-    @ma.validates_schema(skip_on_field_errors=False)
-    def _category_is_known(self, fields_: dict[str, Any], **_kwargs: Any) -> None:
-        identifier = fields_.get("category_id")
-        if identifier is not None and get_current_book().get(identifier) is None:
-            raise ma.ValidationError(
-                UNKNOWN_CATEGORY if identifier else CHOOSE_CATEGORY, "category_id"
-            )
-
     @ma.post_load
-    def _make(self, fields_: dict[str, Any], **_kwargs: Any) -> Any:
-        category = get_current_book().get(fields_["category_id"])
+    def _make(self, fields_: dict[str, Any], **_kwargs: Any) -> MonthsRequest:
         return MonthsRequest(
-            category.id if category else fields_["category_id"],
+            fields_["category_id"],
             TransactionType(fields_["type"]),
             fields_.get("month"),
             fields_.get("at"),
         )
 
 
-class SumChangeSchema(Schema):
-    """A sum against that of the compared days; no percentage where those have nothing."""
+class SumChangeSchema(ChangeSchema):
+    """A sum against that of the compared days, and the difference."""
 
-    amount = fields.Integer(required=True)
-    previous = fields.Integer(required=True)
     change = fields.Integer(required=True)
-    change_percent = fields.Float(required=True, allow_none=True)
 
 
 class TypeTotalsSchema(Schema):
@@ -105,15 +113,6 @@ class TypeTotalsSchema(Schema):
 
     income = fields.Nested(SumChangeSchema, required=True)
     expenses = fields.Nested(SumChangeSchema, required=True)
-
-
-class CategoryLookSchema(Schema):
-    """What charts show of a category."""
-
-    category_id = fields.String(required=True)
-    category_label = fields.String(required=True)
-    icon = fields.String(required=True)
-    color = fields.String(required=True, allow_none=True)
 
 
 class CategorySumSchema(CategoryLookSchema, SumChangeSchema):
@@ -163,12 +162,10 @@ class ComparedDaysSchema(LedgerDaysSchema):
     chosen = fields.Boolean(required=True)
 
 
-class CategoryMonthSchema(Schema):
+class CategoryMonthSchema(LedgerDaysSchema):
     """What a category came to in a money month; `title` names it with its year."""
 
     key = fields.String(required=True)
-    start = fields.Date(required=True)
-    end = fields.Date(required=True)
     label = fields.String(required=True)
     title = fields.String(required=True)
     amount = fields.Integer(required=True)

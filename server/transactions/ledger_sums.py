@@ -220,7 +220,10 @@ def sum_by_category_with_returns(owner_id: str, span: Span) -> CategorySums:
 def sum_categories(
     owner_id: str, spans: Sequence[Span], category_id: str | None = None
 ) -> list[list[CategorySum]]:
-    """The same for each of the spans, which may overlap, and for one category if it is given."""
+    """Sums by category of each of the spans, with each return from a goal once more as `RETURNED`.
+
+    Of one category if it is given. One query; spans may overlap.
+    """
     pieces = span_parameters(spans)
     given: Parameters = {
         "owner_id": owner_id,
@@ -329,17 +332,13 @@ def _by_type(count: int) -> Selected:
 
 
 @lru_cache(maxsize=MOST_STATEMENTS)
-def _by_category(count: int) -> Selected:
+def _with_returns(count: int) -> CompoundSelect[Any]:
     sums = _within(count, _dialect())
     by = (sums.columns.category_id, sums.columns.type)
     totals = (_total(sums.columns.amount), _total(sums.columns.count))
-    return select(*by, *totals).select_from(sums.table).group_by(*by).order_by(*by)
-
-
-@lru_cache(maxsize=MOST_STATEMENTS)
-def _with_returns(count: int) -> CompoundSelect[Any]:
+    summed = select(*by, *totals).select_from(sums.table).group_by(*by)
     returned = (ROWS.category_id, literal(RETURNED), ROWS.amount, literal(1))
-    return union_all(_by_category(count).order_by(None), _from_goals(*returned))
+    return union_all(summed, _from_goals(*returned))
 
 
 @lru_cache(maxsize=MOST_STATEMENTS)

@@ -103,9 +103,10 @@ def group_of_expense(category_id: str, book: CategoryBook) -> Group:
     return _group(category_id, book) or Group.WANTS
 
 
-def percent_change(amount: int, previous: int) -> float | None:
-    """The change from one sum to another in percent, with one decimal; None from nothing."""
-    return round((amount - previous) * 100 / previous, 1) if previous else None
+def serialize_change(amount: int, previous: int) -> Item:
+    """A sum against an earlier one; the change in percent has one decimal, None from nothing."""
+    percent = round((amount - previous) * 100 / previous, 1) if previous else None
+    return {"amount": amount, "previous": previous, "change_percent": percent}
 
 
 def find_active_owners(days: Mapping[str, Span]) -> frozenset[str]:

@@ -9,6 +9,7 @@ from marshmallow import fields, validate
 from server.categories.book import Category
 from server.categories.catalogue import TransactionType
 from server.categories.current_book import get_current_book
+from server.categories.schemas import CategoryLookSchema
 from server.core.calendar.clock import today
 from server.core.calendar.ledger_days import require_recordable_day
 from server.core.generated_files import FAILED, QUEUED, READY, RUNNING
@@ -148,15 +149,19 @@ class UndoneSchema(ActSchema):
     kept = fields.Integer(required=True)
 
 
-class SuggestionSchema(Schema):
+class ChangeSchema(Schema):
+    """A sum against an earlier one, in whole rupiah; no percentage where that is nothing."""
+
+    amount = fields.Integer(required=True)
+    previous = fields.Integer(required=True)
+    change_percent = fields.Float(required=True, allow_none=True)
+
+
+class SuggestionSchema(CategoryLookSchema):
     """What was recorded before and may be again; `amount` is the last one, `count` how often."""
 
     detail = fields.String(required=True)
     type = fields.String(required=True, validate=validate.OneOf(TYPES))
-    category_id = fields.String(required=True)
-    category_label = fields.String(required=True)
-    icon = fields.String(required=True)
-    color = fields.String(required=True, allow_none=True)
     amount = fields.Integer(required=True)
     count = fields.Integer(required=True)
 

@@ -9,6 +9,7 @@ from flask import Response
 from marshmallow import fields
 
 from server.categories.current_book import get_current_book
+from server.categories.schemas import CategoryLookSchema
 from server.core.calendar.money_month import Period
 from server.core.http.access import heavy
 from server.core.http.blueprint import Blueprint
@@ -30,7 +31,6 @@ from server.transactions.category_report import CategoriesRequest, MonthsRequest
 from server.transactions.category_schemas import (
     ByCategoryQuerySchema,
     ByMonthQuerySchema,
-    CategoryLookSchema,
     CategoryMonthSchema,
     CategorySumSchema,
     ComparedDaysSchema,
@@ -63,7 +63,7 @@ from server.transactions.schemas import (
 )
 from server.transactions.service import BulkChange, TransactionChange
 from server.transactions.spreadsheet import TYPES, Format, TooManyRows
-from server.transactions.viewer_context import viewer_context
+from server.transactions.viewer_context import ViewerContext, viewer_context
 
 NOT_FOUND = HTTPStatus.NOT_FOUND
 CONFLICT = HTTPStatus.CONFLICT
@@ -109,9 +109,8 @@ def add_transaction(new: service.NewTransaction) -> Body:
 @blueprint.answers(200, BarSchema, window=fields.Nested(WindowSchema, required=True))
 def summarise_transactions(query: dict[str, Any]) -> Body:
     """Sum up income and expenses by day, week, month or year."""
-    viewer = viewer_context(current_account(), current_language())
     summary = reports.summarize_periods(
-        current_account().id, viewer, Period(query["period"]), query.get("at")
+        current_account().id, _viewer(), Period(query["period"]), query.get("at")
     )
     return envelope(**summary)
 
@@ -131,8 +130,9 @@ def summarise_transactions(query: dict[str, Any]) -> Body:
 )
 def sum_by_category(request: CategoriesRequest) -> Body:
     """Sum up each category of a money month, or of some days, against the ones before."""
-    viewer = viewer_context(current_account(), current_language())
-    return envelope(**category_report.summarize_categories(current_account().id, viewer, request))
+    return envelope(
+        **category_report.summarize_categories(current_account().id, _viewer(), request)
+    )
 
 
 @blueprint.route("/transactions/by-month")
@@ -146,8 +146,7 @@ def sum_by_category(request: CategoriesRequest) -> Body:
 )
 def sum_by_month(request: MonthsRequest) -> Body:
     """Sum up one category in each of twelve money months."""
-    viewer = viewer_context(current_account(), current_language())
-    return envelope(**category_report.summarize_months(current_account().id, viewer, request))
+    return envelope(**category_report.summarize_months(current_account().id, _viewer(), request))
 
 
 @blueprint.route("/transactions/suggestions")
@@ -160,9 +159,8 @@ def sum_by_month(request: MonthsRequest) -> Body:
 )
 def suggest(query: dict[str, Any]) -> Body:
     """Suggest what was recorded before; best first, without `q` what is used most."""
-    viewer = viewer_context(current_account(), current_language())
     return envelope(
-        **suggestions.suggest(current_account().id, query["q"], query.get("type"), viewer)
+        **suggestions.suggest(current_account().id, query["q"], query.get("type"), _viewer())
     )
 
 
@@ -175,8 +173,7 @@ def suggest(query: dict[str, Any]) -> Body:
 @limited("30 per hour", by=user_or_address, spared=(TooManyRows,))
 def export_transactions(query: ExportQuery) -> Response:
     """Take the filtered list as a CSV or XLSX file; too many rows are a 409, to be ordered."""
-    viewer = viewer_context(current_account(), current_language())
-    sheet = spreadsheet.export_transactions(current_account().id, *query, viewer)
+    sheet = spreadsheet.export_transactions(current_account().id, *query, _viewer())
     content = spreadsheet.read_chunks(sheet.file)
     response = _attachment(content, sheet.name, sheet.size, query.format)
     response.call_on_close(sheet.file.close)
@@ -308,3 +305,7 @@ def undo_act(**path: str) -> Body:
     """Take an act back within 24 hours; rows that were changed since stay as they are."""
     undone, balance = service.undo_action(current_account().id, path["id"])
     return envelope(_("The change has been undone."), [undone], balance=balance)
+
+
+def _viewer() -> ViewerContext:
+    return viewer_context(current_account(), current_language())

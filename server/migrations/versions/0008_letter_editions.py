@@ -11,7 +11,7 @@ branch_labels = None
 depends_on = None
 
 # Who was told of a letter can read it; a cause ends with its month.
-TOLD = """
+ANNOUNCED = """
     INSERT INTO letter_editions (owner_id, month)
     SELECT DISTINCT owner_id, substr(cause, length(cause) - 6, 7) FROM notifications
     WHERE kind = 'monthly_letter'
@@ -33,7 +33,7 @@ def upgrade() -> None:
         ),
         sa.PrimaryKeyConstraint("owner_id", "month", name=op.f("pk_letter_editions")),
     )
-    op.execute(TOLD)
+    op.execute(ANNOUNCED)
 
 
 def downgrade() -> None:

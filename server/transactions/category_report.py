@@ -74,6 +74,8 @@ def summarize_categories(owner_id: str, viewer: ViewerContext, request: Categori
         },
         "returned": sum(one.amount for one in sums[0] if one.type == RETURNED),
         "period": _serialize_period(period, viewer),
+        # Pages of the release before read `month`, and both sums of each row.
+        "month": {**_serialize_span(period), "label": _label(period, viewer.language)},
         "compared": _serialize_compared(compared, period, viewer, request),
         "last_month": viewer.calendar.month_at(last_recordable_day(viewer.today)).key,
     }
@@ -156,6 +158,7 @@ def _rows(type_: str, present: Totals, before: Totals, viewer: ViewerContext) ->
             "group": group_of_expense(id_, viewer.book).value if type_ == EXPENSES else None,
             "count": total.rows,
             "share": share,
+            **{name: present.get((name, id_), NOTHING).amount for name in (INCOME, EXPENSES)},
             **_change(total.amount, past.amount),
         }
         for (id_, total, past), share in zip(found, shares, strict=True)

@@ -118,13 +118,16 @@ class TypeTotalsSchema(Schema):
 class CategorySumSchema(CategoryLookSchema, SumChangeSchema):
     """What a category came to; the shares of a type, in percent, add up to 100.
 
-    Income has no group, and holds nothing that was taken out of goals.
+    Income has no group, and holds nothing that was taken out of goals. Only pages of the release
+    before read `income` and `expenses`, which are the category's, whatever the type.
     """
 
     type = fields.String(required=True, validate=validate.OneOf(TYPES))
     group = fields.String(required=True, allow_none=True, validate=validate.OneOf(GROUPS))
     count = fields.Integer(required=True)
     share = fields.Integer(required=True)
+    income = fields.Integer(required=True)
+    expenses = fields.Integer(required=True)
 
 
 class GroupSumSchema(SumChangeSchema):
@@ -142,22 +145,26 @@ class LedgerDaysSchema(Schema):
     end = fields.Date(required=True)
 
 
-class SummedDaysSchema(LedgerDaysSchema):
-    """The days shown; `previous` and `next` are null where nothing can be recorded."""
+class NamedDaysSchema(LedgerDaysSchema):
+    """Days with what they are called."""
 
     label = fields.String(required=True)
+
+
+class SummedDaysSchema(NamedDaysSchema):
+    """The days shown; `previous` and `next` are null where nothing can be recorded."""
+
     unfinished = fields.Boolean(required=True)
     previous = fields.Nested(LedgerDaysSchema, required=True, allow_none=True)
     next = fields.Nested(LedgerDaysSchema, required=True, allow_none=True)
 
 
-class ComparedDaysSchema(LedgerDaysSchema):
+class ComparedDaysSchema(NamedDaysSchema):
     """What they are compared with: the month that was `chosen`, or the days before.
 
     With `same_days` it is only the first days of the month that `label` names.
     """
 
-    label = fields.String(required=True)
     same_days = fields.Boolean(required=True)
     chosen = fields.Boolean(required=True)
 

@@ -35,6 +35,7 @@ from server.transactions.category_schemas import (
     CategorySumSchema,
     ComparedDaysSchema,
     GroupSumSchema,
+    NamedDaysSchema,
     SummedDaysSchema,
     TypeTotalsSchema,
 )
@@ -125,6 +126,7 @@ def summarise_transactions(query: dict[str, Any]) -> Body:
     totals=fields.Nested(TypeTotalsSchema, required=True),
     returned=fields.Integer(required=True),
     period=fields.Nested(SummedDaysSchema, required=True),
+    month=fields.Nested(NamedDaysSchema, required=True),
     compared=fields.Nested(ComparedDaysSchema, required=True),
     last_month=fields.String(required=True),
 )

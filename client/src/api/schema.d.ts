@@ -9070,9 +9070,11 @@ export interface components {
             change_percent: number | null;
             color: string | null;
             count: number;
+            expenses: number;
             /** @enum {string|null} */
             group: "needs" | "wants" | "savings" | null;
             icon: string;
+            income: number;
             previous: number;
             share: number;
             /** @enum {string} */
@@ -10358,6 +10360,14 @@ export interface components {
             month: string;
             users: number | null;
         };
+        NamedDays: {
+            /** Format: date */
+            end: string;
+            key: string | null;
+            label: string;
+            /** Format: date */
+            start: string;
+        };
         NamedOccurrence: {
             amount: number | null;
             /** Format: date */
@@ -11417,6 +11427,7 @@ export interface components {
             datas: components["schemas"]["CategorySum"][];
             groups: components["schemas"]["GroupSum"][];
             last_month: string;
+            month: components["schemas"]["NamedDays"];
             period: components["schemas"]["SummedDays"];
             returned: number;
             totals: components["schemas"]["TypeTotals"];

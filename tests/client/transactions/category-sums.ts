@@ -13,6 +13,8 @@ export function sum(changed: Partial<CategorySum> & { category_id: string }): Ca
     group: "needs",
     count: 1,
     share: 0,
+    income: 0,
+    expenses: 0,
     ...change(amount, previous),
     ...changed,
   };
@@ -77,6 +79,7 @@ export function sums(
       previous: { key: "2024-05", start: "2024-05-01", end: "2024-05-31" },
       next: null,
     },
+    month: { key: "2024-06", start: "2024-06-01", end: "2024-06-30", label: "June 2024" },
     compared: {
       key: null,
       start: "2024-05-01",

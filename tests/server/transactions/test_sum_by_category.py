@@ -50,6 +50,8 @@ def test_each_category_of_the_month_has_its_part(ayu: SignedIn) -> None:
         "amount": 12,
         "count": 2,
         "share": 67,
+        "income": 2,
+        "expenses": 12,
     }
     assert (saving["category_id"], saving["group"], saving["share"]) == ("saving", "savings", 33)
     assert (salary["type"], salary["group"], salary["share"]) == ("income", None, 100)
@@ -102,6 +104,20 @@ def test_on_its_last_day_a_month_is_compared_with_a_shorter_one_as_a_whole(ayu: 
             compared = summed(ayu)["compared"]
             assert (compared["end"], compared["key"]) == (f"2024-{end}", key)
             assert compared["same_days"] == (key is None)
+
+
+def test_a_page_of_the_release_before_finds_the_month_and_both_sums(ayu: SignedIn) -> None:
+    record(ayu, categoryName="Rent", amount=12)
+    record(ayu, type="income", categoryName="Rent", amount=2)
+    found = summed(ayu)
+    assert found["month"] == {
+        "key": "2024-06",
+        "start": "2024-06-01",
+        "end": "2024-06-30",
+        "label": "June 2024",
+    }
+    # It keeps one row of each category.
+    assert [(row["income"], row["expenses"]) for row in found["datas"]] == [(2, 12)] * 2
 
 
 def test_a_month_that_is_over_is_compared_with_all_of_the_one_before(ayu: SignedIn) -> None:

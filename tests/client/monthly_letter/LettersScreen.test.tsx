@@ -1,6 +1,7 @@
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 
+import LettersPage from "@/app/member/pages/LettersPage";
 import { session } from "@/api/session";
 import { LastLetterCard } from "@/features/monthly_letter/LastLetterCard";
 import { LettersScreen } from "@/features/monthly_letter/LettersScreen";
@@ -66,6 +67,27 @@ test("earlier letters are listed, and the address names one of them", async () =
   );
   expect(list.getByText(/^The next one comes on November 25, 2026/)).toBeVisible();
   expect(calls[0]?.path).toBe("/letters?month=2026-09");
+});
+
+test("another letter takes the focus once it is there, and the one before stays until then", async () => {
+  let send: () => void = () => undefined;
+  const older = new Promise<void>((resolve) => (send = resolve));
+  serve({
+    "GET /letters": async ({ path }) => {
+      if (!path.includes("2026-09")) return answer(letters());
+      await older;
+      return answer(letters({ datas: [letter({ month: "2026-09" })] }));
+    },
+  });
+  const { person } = showScreen(<LettersPage />, { at: "/letters" });
+  expect(await screen.findByRole("heading", { name: "October 2026" })).not.toHaveFocus();
+  await person.click(screen.getByRole("link", { name: "September 2026" }));
+  expect(screen.getByRole("heading", { name: "October 2026" })).toBeVisible();
+  expect(screen.getByRole("link", { name: "September 2026" })).toHaveFocus();
+  send();
+  await waitFor(() =>
+    expect(screen.getByRole("heading", { name: "September 2026" })).toHaveFocus(),
+  );
 });
 
 test("hidden amounts stay hidden in its sentences, too", async () => {

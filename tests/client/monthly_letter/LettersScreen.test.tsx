@@ -99,11 +99,20 @@ test("hidden amounts stay hidden in its sentences, too", async () => {
 test.each([
   ["on", /^Your first letter comes on November 25, 2026$/, "/transaction"],
   ["off", /^The monthly letter is off$/, "/setting?tab=subscribe"],
-  ["consent", /^Your parent has to agree first$/, "/setting"],
+  ["consent", /^Your parent has to agree first$/, "/setting?tab=account"],
 ] as const)("without a letter it says why: %s", async (state, words, leads) => {
   open({ "GET /letters": () => answer(letters({ datas: [], months: [], state })) });
   expect(await screen.findByText(words)).toBeVisible();
   expect(screen.getByRole("link")).toHaveAttribute("href", leads);
+});
+
+test.each([
+  ["off", /^The monthly letter is off/, "/setting?tab=subscribe"],
+  ["consent", /^It starts again once your parent has agreed/, "/setting?tab=account"],
+] as const)("below the letters it says why no new ones come: %s", async (state, words, leads) => {
+  open({ "GET /letters": () => answer(letters({ state })) });
+  const why = await screen.findByText(words);
+  expect(within(why).getByRole("link")).toHaveAttribute("href", leads);
 });
 
 test("a month without a letter leads to the newest", async () => {

@@ -124,6 +124,16 @@ function NextLetter({ letters: { state, next_on } }: LettersProps): ReactNode {
   if (state === "on") {
     return <Trans>The next one comes on {date}. We keep the last twelve.</Trans>;
   }
+  if (state === "consent") {
+    return (
+      <>
+        <Trans>It starts again once your parent has agreed.</Trans>{" "}
+        <Link to={settingPath("account")} className="link">
+          <Trans>Open your settings</Trans>
+        </Link>
+      </>
+    );
+  }
   return (
     <>
       <Trans>The monthly letter is off, so you won't get new ones.</Trans>{" "}

@@ -31,6 +31,7 @@ const NOT_EVERYWHERE = ["charts", "dialog", "fields", "mail-link", "months"];
 const OPENING_AMOUNT = [
   "features/users/OpeningAmountCard.tsx",
   "features/users/OpeningAmountFields.tsx",
+  "features/users/StartFromZero.tsx",
   "features/users/use-opening-form.ts",
 ];
 

@@ -1,7 +1,7 @@
 """The agenda: the reminders and dates of a range of days, and what is coming and late."""
 
 import datetime as dt
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from heapq import merge
 from itertools import chain, groupby, islice
 from typing import Final, NamedTuple
@@ -29,6 +29,7 @@ from server.sessions.accounts import Account
 
 COMING: Final = 5
 LATE_FOR: Final = dt.timedelta(days=31)
+# Reminders, each with all the dates on which it was missed.
 MOST_LATE: Final = 50
 # A thousand daily reminders have more dates in a year than anybody reads.
 MOST_DATES: Final = 5000
@@ -75,7 +76,7 @@ def read_agenda(owner_id: str, first: dt.date, last: dt.date, viewer: ViewerCont
     all_statuses = queries.read_statuses(owner_id, begin) if reminders else {}
     within: list[Iterator[Occurrence]] = []
     coming: list[Occurrence] = []
-    late: list[Occurrence] = []
+    late: list[list[Occurrence]] = []
     starts: dict[str, dt.datetime] = {}
     for one in reminders:
         statuses = all_statuses.get(one.id, NO_STATUSES)
@@ -84,7 +85,7 @@ def read_agenda(owner_id: str, first: dt.date, last: dt.date, viewer: ViewerCont
             starts[one.id] = start.due_at
             within.append(chain([start], dates))
         past = _dates(one, viewer.today - LATE_FOR, viewer.today - ONE_DAY, statuses, viewer)
-        late += [date for date in past if is_late(date, viewer)]
+        late.append([date for date in past if is_late(date, viewer)])
         ahead = _dates(one, viewer.today, None, statuses, viewer)
         coming += islice(
             (date for date in ahead if date.status.state is OccurrenceState.OPEN), COMING
@@ -98,12 +99,15 @@ def read_agenda(owner_id: str, first: dt.date, last: dt.date, viewer: ViewerCont
             serialize_named_occurrence(date, viewer)
             for date in sorted(coming, key=_sort_key)[:COMING]
         ],
-        [
-            serialize_named_occurrence(date, viewer)
-            for date in sorted(late, key=_sort_key)[-MOST_LATE:]
-        ],
+        [serialize_named_occurrence(date, viewer) for date in _cut_late(late)],
         len(found) <= MOST_DATES,
     )
+
+
+def _cut_late(late: Iterable[list[Occurrence]]) -> list[Occurrence]:
+    """The missed dates of those reminders that were missed last: of each all, or none."""
+    latest = sorted(filter(None, late), key=lambda dates: _sort_key(dates[-1]))[-MOST_LATE:]
+    return sorted(chain.from_iterable(latest), key=_sort_key)
 
 
 def _dates(

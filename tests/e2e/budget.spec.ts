@@ -1,6 +1,7 @@
-import type { Locator, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { goBackFromSheet } from "./support/back";
 import { API, type Entry } from "./support/people";
+import { bottomOf } from "./support/screen-checks";
 import { expect, expectAccessible, record, test } from "./support/test";
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
@@ -16,13 +17,6 @@ const card = (page: Page, name: string) => page.getByRole("button", { name, exac
 async function setFirst(page: Page, name: string): Promise<void> {
   await page.getByRole("button", { name: /^Not budgeted/ }).click();
   await page.getByRole("button", { name: `Enter the budget for ${name}` }).click();
-}
-
-/** Where something ends, in px from the top of the window. */
-async function bottomOf(place: Locator): Promise<number> {
-  const box = await place.boundingBox();
-  if (!box) throw new Error("it is not shown");
-  return box.y + box.height;
 }
 
 const dialog = (page: Page, name: string | RegExp) => page.getByRole("dialog", { name });

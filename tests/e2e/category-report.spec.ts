@@ -1,4 +1,5 @@
 import { LEDGER } from "./support/ledger";
+import { daysAgo } from "./support/listed";
 import { expect, expectAccessible, record, test } from "./support/test";
 
 const VIEW = "/transaction?view=categories";
@@ -22,6 +23,11 @@ test("the overview leads to where the money went, and from there to months and r
   await expect(page.getByRole("region", { name: "Needs" })).toContainText("Food & Beverages");
   await expectAccessible(page);
 
+  await page.getByRole("button", { name: /^Month: / }).press("Enter");
+  await page.getByRole("button", { name: "Choose days" }).press("Enter");
+  await expect(page.getByRole("group", { name: "Filters" })).toBeFocused();
+  await page.goBack();
+
   await food.press("Enter");
   await expect(page.getByRole("heading", { name: "Food & Beverages" })).toBeFocused();
   await expect(page.getByRole("listitem").getByRole("link", { name: /: Rp/ })).toHaveCount(12);
@@ -29,18 +35,20 @@ test("the overview leads to where the money went, and from there to months and r
   await page.goBack();
   await expect(food).toBeFocused();
   await page.goForward();
-  const amount = await page.locator("dd").filter({ hasText: /^Rp/ }).last().textContent();
   await page.getByRole("link", { name: /^See \d+ transaction/ }).click();
   await expect(page).toHaveURL(/category=expenses&category_id=food-beverages&from=.+&to=/);
   await expect(page).toHaveTitle(/^Transactions/);
-  expect(amount).toMatch(/^Rp/);
   await page.getByRole("link", { name: "Categories", exact: true }).click();
   await expect(page).toHaveURL(VIEW);
   await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
 });
 
 test("the page brings its sums, and the summary shows them in a tab", async ({ page, account }) => {
-  await record(page.request, account.token, LEDGER);
+  await record(page.request, account.token, [
+    ...LEDGER,
+    // Those of the ledger may lie in the month before.
+    { type: "income", categoryName: "Salary", amount: 1_000_000, date: daysAgo(0) },
+  ]);
   const asked: string[] = [];
   page.on("request", (request) => {
     const { pathname } = new URL(request.url());
@@ -48,6 +56,7 @@ test("the page brings its sums, and the summary shows them in a tab", async ({ p
   });
   await page.goto(`${VIEW}&type=income`);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Where the money came from");
+  await expect(page).toHaveTitle(/^Where the money came from/);
   await expect(page.getByRole("button", { name: /^Salary/ })).toBeVisible();
   await page.waitForLoadState("networkidle");
   expect(asked).toEqual([]);

@@ -4,7 +4,9 @@ import { LEDGER } from "./support/ledger";
 import { API } from "./support/people";
 import { expect, record, test } from "./support/test";
 
-const CATEGORIES = "/transaction?view=categories&compare=2024-03";
+const CATEGORIES = "/transaction?view=categories";
+/** The report of a month beside another one, of any days, and of one category. */
+const REPORTS = ["&compare=2024-03", "&from=2024-06-18&to=2024-07-17", "&open=food-beverages"];
 
 /** What of the page runs out to the right. */
 function runsOut(page: Page): Promise<string[]> {
@@ -50,7 +52,7 @@ for (const [language, width, letters] of [
     await record(page.request, account.token, LEDGER);
     await page.request.put(`${API}/users/preferences`, { data: { language }, headers });
     await page.setViewportSize({ width, height: 844 });
-    for (const path of [...PATHS, CATEGORIES]) {
+    for (const path of [...PATHS, ...REPORTS.map((part) => CATEGORIES + part)]) {
       await page.goto(path);
       await expect(page.locator("html")).toHaveAttribute("lang", language);
       await page.evaluate((size) => {

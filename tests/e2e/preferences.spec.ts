@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext, Page } from "@playwright/test";
 import { LEDGER } from "./support/ledger";
 import { API, type Person, signIn } from "./support/people";
+import { setOpening } from "./support/records";
 import { expect, record, test } from "./support/test";
 
 const PREFERENCES = "/setting?tab=preference";
@@ -111,10 +112,7 @@ test("amounts are shown in the chosen currency everywhere, and stay rupiah where
 }) => {
   await record(page.request, account.token, LEDGER);
   // Who was asked already sees no field for it, which is in rupiah, on the overview.
-  await page.request.put(`${API}/users/opening-balance`, {
-    data: { amount: 0, date: "2024-01-01" },
-    headers: { Authorization: `Bearer ${account.token}` },
-  });
+  await setOpening(page.request, account.token);
   await page.goto(PREFERENCES);
   await choose(page, "Dollar");
   await kept(page);

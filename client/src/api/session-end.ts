@@ -28,11 +28,14 @@ export function useSessionEnd(): SessionEnd {
   const { details, claims } = useStore(session.store);
   const [end, setEnd] = useState(FAR);
   const made = claims?.iat ?? 0;
+  // Not the object: what else it tells may change while the token, from which is counted, stays.
+  const endsAt = details?.ends_at;
+  const idle = details?.idle_seconds;
 
   useEffect(() => {
-    if (!details) return;
+    if (endsAt === undefined || idle === undefined) return;
     // By the server's clock from token to end, so that a wrong one on this device does no harm.
-    const ends = Date.now() + Date.parse(details.ends_at) - made * 1000;
+    const ends = Date.now() + Date.parse(endsAt) - made * 1000;
     let asked = 0;
     let timer: ReturnType<typeof setTimeout>;
     const ask = () => {
@@ -41,7 +44,7 @@ export function useSessionEnd(): SessionEnd {
       void session.check({ background: true });
     };
     const look = () => {
-      const unused = session.lastUsed() + details.idle_seconds * 1000;
+      const unused = session.lastUsed() + idle * 1000;
       const left = Math.min(unused, ends) - Date.now();
       const near = left > 0 && left <= WARNING;
       setEnd(near ? { left: Math.ceil(left / 1000), final: ends <= unused } : FAR);
@@ -50,7 +53,7 @@ export function useSessionEnd(): SessionEnd {
     };
     look();
     return () => clearTimeout(timer);
-  }, [details, made]);
+  }, [endsAt, idle, made]);
 
   return end;
 }

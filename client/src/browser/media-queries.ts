@@ -13,5 +13,10 @@ export function createMediaQueryHook(media: string): () => boolean {
   };
 }
 
+const PHONE = "(width < 40rem)";
+
 /** Whether the window is narrower than 640 px, where dialogs are sheets. */
-export const usePhone = createMediaQueryHook("(width < 40rem)");
+export const usePhone = createMediaQueryHook(PHONE);
+
+/** The same outside of React, at this moment. */
+export const isPhone = () => window.matchMedia(PHONE).matches;

@@ -1,5 +1,5 @@
 /** Where people read their mail on the web. */
-export interface MailProvider {
+interface MailProvider {
   name: string;
   address: string;
 }

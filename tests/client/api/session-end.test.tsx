@@ -59,6 +59,16 @@ test("the end that nothing puts off is told as such, whatever the clock of the d
   expect(result.current).toMatchObject({ left: 100, final: true });
 });
 
+test("what else is told about a session does not put its end off", async () => {
+  network(() => lasting(3600, 300));
+  await session.goOn();
+  const { result } = renderHook(useSessionEnd);
+  await pass(100);
+  act(() => session.quizClosed());
+  await pass(100);
+  expect(result.current).toMatchObject({ left: 100, final: true });
+});
+
 test("a session that should be over is asked after without extending it", async () => {
   let over = false;
   const asked = network(() => (over ? signedOut() : lasting(600, 3600)));

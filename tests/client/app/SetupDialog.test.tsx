@@ -222,3 +222,48 @@ test("closing asks before it gives up what was typed", async () => {
   await person.click(await screen.findByRole("button", { name: "Leave" }));
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
 });
+
+test("the way back to the answers keeps what was typed for the next time", async () => {
+  const first = open();
+  await heading("When do you get paid?");
+  await first.person.selectOptions(screen.getByRole("combobox", { name: "Payday" }), "25");
+  await first.person.click(press("Back"));
+  expect(first.openDialog).toHaveBeenCalledWith("quiz");
+  first.unmount();
+  open();
+  await heading("When do you get paid?");
+  await waitFor(() => expect(screen.getByRole("combobox", { name: "Payday" })).toHaveValue("25"));
+});
+
+test("an amount that is being saved is neither sent twice nor set to zero", async () => {
+  let saved: () => void = () => undefined;
+  const waiting = new Promise<void>((resolve) => (saved = resolve));
+  const { person, puts } = open({
+    answers: {
+      "PUT /users/opening-balance": async ({ body }) => {
+        await waiting;
+        return answer({ message: "Kept.", datas: [body], balance: 1 });
+      },
+    },
+  });
+  await heading("When do you get paid?");
+  await person.click(press("Skip"));
+  await person.type(await field("How much do you have now?"), "75rb{Enter}");
+  await waitFor(() => expect(press("Start from zero")).toBeDisabled());
+  await person.type(await field("How much do you have now?"), "{Enter}");
+  saved();
+  await heading("Your first budget");
+  expect(puts()).toMatchObject([["/users/opening-balance", { amount: 75_000 }]]);
+});
+
+test("an account that cannot be loaded is asked for again on demand", async () => {
+  const { person } = open({ answers: { "GET /users": noConnection } });
+  expect(await screen.findByText(/We can.t reach Lumbung/)).toBeVisible();
+  expect(screen.queryByRole("heading", { level: 3 })).toBeNull();
+  serve({
+    "GET /users": () => answer({ datas: [{ timezone: "Asia/Jakarta", payday: 1, balance: 0 }] }),
+    "GET /users/money-months": () => answer({ datas: [MONTH, MONTH, MONTH].map(numbered) }),
+  });
+  await person.click(press("Try again"));
+  expect(await heading("When do you get paid?")).toBeVisible();
+});

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
 import { CategoryFilter } from "@/features/categories/CategoryFilter";
 
+import { noConnection } from "../support/server";
 import { showScreen } from "../support/show-screen";
 import { windowOfWidth } from "../ui/window";
 import { category, serveBook } from "./category-book";
@@ -86,4 +87,16 @@ test("no more are chosen than the server takes, which is said", async () => {
   expect(screen.getByText("You can choose up to 2 categories.")).toBeInTheDocument();
   await person.click(option("Salary"));
   expect(option("Salary")).toHaveAttribute("aria-selected", "false");
+});
+
+test("categories that cannot be loaded are asked for again on demand", async () => {
+  serveBook({ "GET /categories": noConnection });
+  const { person } = showScreen(<Chosen />);
+  expect(await screen.findByText("The categories could not be loaded.")).toBeVisible();
+  serveBook();
+  await person.click(screen.getByRole("button", { name: "Try again" }));
+  await vi.waitFor(() =>
+    expect(screen.getByRole("button", { name: "Category: All" })).toBeEnabled(),
+  );
+  expect(screen.queryByText("The categories could not be loaded.")).toBeNull();
 });

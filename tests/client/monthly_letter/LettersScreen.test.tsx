@@ -1,6 +1,7 @@
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 
+import LettersPage from "@/app/member/pages/LettersPage";
 import { session } from "@/api/session";
 import { LastLetterCard } from "@/features/monthly_letter/LastLetterCard";
 import { LettersScreen } from "@/features/monthly_letter/LettersScreen";
@@ -68,6 +69,27 @@ test("earlier letters are listed, and the address names one of them", async () =
   expect(calls[0]?.path).toBe("/letters?month=2026-09");
 });
 
+test("another letter takes the focus once it is there, and the one before stays until then", async () => {
+  let send: () => void = () => undefined;
+  const older = new Promise<void>((resolve) => (send = resolve));
+  serve({
+    "GET /letters": async ({ path }) => {
+      if (!path.includes("2026-09")) return answer(letters());
+      await older;
+      return answer(letters({ datas: [letter({ month: "2026-09" })] }));
+    },
+  });
+  const { person } = showScreen(<LettersPage />, { at: "/letters" });
+  expect(await screen.findByRole("heading", { name: "October 2026" })).not.toHaveFocus();
+  await person.click(screen.getByRole("link", { name: "September 2026" }));
+  expect(screen.getByRole("heading", { name: "October 2026" })).toBeVisible();
+  expect(screen.getByRole("link", { name: "September 2026" })).toHaveFocus();
+  send();
+  await waitFor(() =>
+    expect(screen.getByRole("heading", { name: "September 2026" })).toHaveFocus(),
+  );
+});
+
 test("hidden amounts stay hidden in its sentences, too", async () => {
   open({ "GET /letters": () => answer(letters()) }, { hidden: true });
   expect(await screen.findByText(/Dining Out took/)).toBeVisible();
@@ -77,11 +99,20 @@ test("hidden amounts stay hidden in its sentences, too", async () => {
 test.each([
   ["on", /^Your first letter comes on November 25, 2026$/, "/transaction"],
   ["off", /^The monthly letter is off$/, "/setting?tab=subscribe"],
-  ["consent", /^Your parent has to agree first$/, "/setting"],
+  ["consent", /^Your parent has to agree first$/, "/setting?tab=account"],
 ] as const)("without a letter it says why: %s", async (state, words, leads) => {
   open({ "GET /letters": () => answer(letters({ datas: [], months: [], state })) });
   expect(await screen.findByText(words)).toBeVisible();
   expect(screen.getByRole("link")).toHaveAttribute("href", leads);
+});
+
+test.each([
+  ["off", /^The monthly letter is off/, "/setting?tab=subscribe"],
+  ["consent", /^It starts again once your parent has agreed/, "/setting?tab=account"],
+] as const)("below the letters it says why no new ones come: %s", async (state, words, leads) => {
+  open({ "GET /letters": () => answer(letters({ state })) });
+  const why = await screen.findByText(words);
+  expect(within(why).getByRole("link")).toHaveAttribute("href", leads);
 });
 
 test("a month without a letter leads to the newest", async () => {

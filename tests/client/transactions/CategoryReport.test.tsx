@@ -37,8 +37,8 @@ it("shows what was spent, by how much it changed, and each category with its sha
   expect(screen.queryByRole("button", { name: /^Salary/ })).toBeNull();
 });
 
-it("offers the figures as a table, with a total", async () => {
-  serve({ [BY_CATEGORY]: () => answerSums() });
+it("offers the figures as a table, with a total, which stays while a category is open", async () => {
+  serve({ [BY_CATEGORY]: () => answerSums(), [BY_MONTH]: answerMonths });
   const { person } = open();
   // Those who listen have it beside the chart.
   expect(await screen.findByRole("table", { name: /^Spending by category/ })).toBeInTheDocument();
@@ -50,6 +50,9 @@ it("offers the figures as a table, with a total", async () => {
   expect(within(table).getByRole("row", { name: /^Total/ })).toHaveTextContent(
     "TotalRp2.310.000100%Rp1.480.000+Rp830.000",
   );
+  await person.click(within(table).getByRole("button", { name: "Rent" }));
+  await person.click(await screen.findByRole("button", { name: "All categories" }));
+  expect(screen.getByRole("button", { name: "Rent" })).toHaveFocus();
   await person.click(screen.getByRole("button", { name: "Show as chart" }));
   expect(await row(/^Rent/)).toBeVisible();
 });
@@ -99,8 +102,10 @@ it("adds up any days, and goes back to months", async () => {
   const days = "from=2024-06-01&to=2024-06-18";
   await waitFor(() => expect(calls.at(-1)?.path).toBe(`/transactions/by-category?${days}`));
   expect(screen.getByRole("button", { name: "End date: June 18, 2024" })).toBeVisible();
+  expect(screen.getByRole("group", { name: "Filters" })).toHaveFocus();
   await person.click(screen.getByRole("button", { name: "By month" }));
   expect(await screen.findByRole("button", { name: "Month: June 2024" })).toBeVisible();
+  expect(screen.getByRole("group", { name: "Filters" })).toHaveFocus();
   expect(currentAddress()).toBe(PAGE);
 });
 
@@ -119,6 +124,44 @@ it("sets two months side by side", async () => {
   );
   await person.click(screen.getByRole("button", { name: "Stop comparing" }));
   expect(await row(/^Rent Rp1.850.000/)).toBeVisible();
+  expect(screen.getByRole("group", { name: "Filters" })).toHaveFocus();
+  await person.click(screen.getByRole("button", { name: "Compare with another month" }));
+  // Nothing is compared, so no month is chosen; and this one cannot stand beside itself.
+  await waitFor(() => expect(screen.getByRole("button", { name: "May 2024" })).toBeVisible());
+  expect(screen.queryByRole("button", { pressed: true })).toBeNull();
+  await person.click(screen.getByRole("button", { name: "June 2024" }));
+  expect(currentAddress()).toBe(PAGE);
+});
+
+it("says so where neither of two months has anything", async () => {
+  serve({ [BY_CATEGORY]: () => answerSums([SALARY], { compared: MARCH }) });
+  open(`${PAGE}&compare=2024-03`);
+  expect(await screen.findByText("Nothing spent in June 2024")).toBeVisible();
+});
+
+it("steps on from the month of the address, even before its figures are there", async () => {
+  const calls = serve({
+    [BY_CATEGORY]: ({ path }) =>
+      path.includes("month") ? new Promise<Response>(() => undefined) : answerSums(),
+  });
+  const { person } = open();
+  await person.click(await screen.findByRole("button", { name: "Earlier month" }));
+  await person.click(screen.getByRole("button", { name: "Earlier month" }));
+  await waitFor(() => expect(calls.at(-1)?.path).toMatch(/month=2024-04$/));
+  await person.click(screen.getByRole("button", { name: "Month: April 2024" }));
+  expect(await screen.findByRole("button", { name: "Choose days" })).toBeDisabled();
+});
+
+it("keeps the focus when an empty month gives way to one with categories", async () => {
+  serve({
+    [BY_CATEGORY]: ({ path }) => answerSums(path.includes("month") ? undefined : [SALARY]),
+  });
+  const { person } = open();
+  const empty = await screen.findByText("Nothing spent in June 2024");
+  const [, earlier] = screen.getAllByRole("button", { name: "Earlier month" });
+  await person.click(earlier ?? empty);
+  await row(/^Rent/);
+  await waitFor(() => expect(document.body).not.toHaveFocus());
 });
 
 it("opens the months of a category, with the way to its transactions and back", async () => {
@@ -138,6 +181,7 @@ it("opens the months of a category, with the way to its transactions and back", 
     "href",
     "/transaction?category=expenses&category_id=rent&from=2024-06-01&to=2024-06-30",
   );
+  expect(screen.getByText("Rent, 12 months until June 2024")).toBeInTheDocument();
   await person.click(screen.getByRole("button", { name: "Show as table" }));
   expect(screen.getByRole("row", { name: "May 2024 Rp1.500.000 3" })).toBeVisible();
   await person.click(screen.getByRole("button", { name: "All categories" }));
@@ -174,8 +218,21 @@ it("says when it cannot be loaded, and tries again on demand", async () => {
   serve({ [BY_CATEGORY]: () => (down ? noConnection() : answerSums()) });
   const { person } = open();
   expect(await screen.findByText(/can't reach Lumbung/)).toBeVisible();
+  expect(screen.getByRole("radio", { name: "Income" })).toBeVisible();
   down = false;
   await person.click(screen.getByRole("button", { name: "Try again" }));
+  expect(await row(/^Rent/)).toBeVisible();
+});
+
+it("keeps its controls when another month cannot be loaded", async () => {
+  serve({
+    [BY_CATEGORY]: ({ path }) => (path.includes("2024-05") ? noConnection() : answerSums()),
+  });
+  const { person } = open();
+  await person.click(await screen.findByRole("button", { name: "Earlier month" }));
+  expect(await screen.findByText(/can't reach Lumbung/)).toBeVisible();
+  expect(screen.getByRole("button", { name: "Month: May 2024" })).toBeVisible();
+  await person.click(screen.getByRole("button", { name: "Later month" }));
   expect(await row(/^Rent/)).toBeVisible();
 });
 

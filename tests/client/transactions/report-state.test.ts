@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 
 import {
+  changeReport,
   PRESENT_MONTH,
   readReport,
   toQuery,
@@ -28,6 +29,7 @@ it("leaves out what makes no sense", () => {
   for (const query of [
     "type=all&month=2024-13&by=day&open=a b",
     "month=1969-11",
+    "month=9000-01",
     "from=2024-06-01",
     "to=2024-06-01",
     "from=2024-06-02&to=2024-06-01",
@@ -36,6 +38,12 @@ it("leaves out what makes no sense", () => {
   ]) {
     expect([query, read(query)]).toEqual([query, PRESENT_MONTH]);
   }
+});
+
+it("does not compare a month with itself", () => {
+  expect(read("month=2024-03&compare=2024-03").compare).toBeNull();
+  const compared = read("month=2024-04&compare=2024-03");
+  expect(changeReport(compared, { month: "2024-03" }).compare).toBeNull();
 });
 
 it("takes days for themselves, without a month and without a comparison", () => {

@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from "@playwright/test";
+import { type APIRequestContext, expect, type Locator, type Page } from "@playwright/test";
 import { API } from "./people";
 
 /** Fails when the page was loaded again since: what happens must show without a reload. */
@@ -20,4 +20,16 @@ export async function rows(page: Page, token: string): Promise<number> {
   const headers = { Authorization: `Bearer ${token}` };
   const answer = await page.request.get(`${API}/transactions`, { headers });
   return ((await answer.json()) as { payload: { totals: { count: number } } }).payload.totals.count;
+}
+
+/** Says what the person had before the first transaction. */
+export async function setOpening(
+  request: APIRequestContext,
+  token: string,
+  amount = 0,
+): Promise<void> {
+  const headers = { Authorization: `Bearer ${token}` };
+  const data = { amount, date: "2024-01-01" };
+  const answer = await request.put(`${API}/users/opening-balance`, { data, headers });
+  expect(answer.status()).toBe(200);
 }

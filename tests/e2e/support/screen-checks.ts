@@ -1,4 +1,4 @@
-import { expect, type Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 import { expectAccessible } from "./axe";
 
 const PHONE = { width: 390, height: 844 };
@@ -14,6 +14,13 @@ export const LOOKS = [
 ] as const;
 
 type Look = (typeof LOOKS)[number];
+
+/** Where something ends, in px from the top of the window. */
+export async function bottomOf(part: Locator): Promise<number> {
+  const box = await part.boundingBox();
+  if (!box) throw new Error("it is not shown");
+  return box.y + box.height;
+}
 
 async function expectInside(page: Page, what: string): Promise<void> {
   const sticksOut = () =>

@@ -55,6 +55,15 @@ def test_they_are_one_notification_until_they_are_answered(
     assert centre(bayu)["datas"] == []
 
 
+def test_of_each_reminder_all_missed_dates_are_told(
+    ayu_now: SignedIn, clock: time_machine.Traveller
+) -> None:
+    daily = [remind(ayu_now, **{**DAILY, "description": name})["id"] for name in "AB"]
+    go(clock, ayu_now, "2026-08-01T05:00:00Z")
+    late = [one["reminder_id"] for one in agenda(ayu_now)["late"]]
+    assert [late.count(one) for one in daily] == [31, 31]
+
+
 def test_reading_one_reads_all_that_it_stands_for(ayu_now: SignedIn, daily: str) -> None:
     read = ayu_now.post("/notifications/read", json={"subject_id": daily})
     assert read.get_json()["payload"]["unread"] == 0

@@ -18,7 +18,10 @@ export function storeRegistration(values: RegistrationValues): void {
 /** Lets the registration form begin with what was sent. */
 export function reopenRegistration(): void {
   const sent = takeDraft<Partial<RegistrationValues>>(SENT);
-  if (sent) saveDraft(REGISTRATION_DRAFT, sent);
+  if (!sent) return;
+  // Somebody may come back and press it again.
+  saveDraft(SENT, sent);
+  saveDraft(REGISTRATION_DRAFT, sent);
 }
 
 /** Forgets what was sent, once somebody is signed in. */

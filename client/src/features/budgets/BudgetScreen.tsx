@@ -4,8 +4,7 @@ import { lazy, Suspense, useEffect, useRef } from "react";
 import { useSession } from "@/api/use-session";
 import { useRestoredDialog } from "@/browser/dialog-drafts";
 import { Button } from "@/ui/buttons/Button";
-import { HeroCard } from "@/ui/layout/HeroCard";
-import { HeroSkeleton } from "@/ui/layout/HeroSkeleton";
+import { HeroCardSkeleton } from "@/ui/layout/HeroCardSkeleton";
 import { Loading } from "@/ui/feedback/Loading";
 import { PageHeader } from "@/ui/layout/PageHeader";
 import { Skeleton } from "@/ui/feedback/Skeleton";
@@ -97,7 +96,7 @@ export function BudgetScreen(props: BudgetScreenProps) {
       />
       <div className="grid grid-cols-1 items-start gap-4 sm:gap-5 xl:grid-cols-12">
         <div className="flex min-w-0 flex-col gap-4 sm:gap-5 xl:col-span-8">
-          <QueryResult query={allocation} waiting={<HeroWaiting />} onRetry={retry}>
+          <QueryResult query={allocation} waiting={<HeroCardSkeleton />} onRetry={retry}>
             {(data) => <BudgetHero {...ofMonth(data)} />}
           </QueryResult>
           {!failed && (
@@ -175,15 +174,6 @@ function LoadedMonthPicker({ shown, lost, today, onMonth }: LoadedMonthPickerPro
     <Button variant="soft" onClick={() => onMonth(undefined)}>
       <Trans>This month</Trans>
     </Button>
-  );
-}
-
-/** The skeleton of the green card, which has its colour from the start. */
-function HeroWaiting() {
-  return (
-    <HeroCard>
-      <HeroSkeleton />
-    </HeroCard>
   );
 }
 

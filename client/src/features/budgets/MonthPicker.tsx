@@ -4,11 +4,12 @@ import { Calendar, ChevronDown, ChevronLeft, ChevronRight } from "lucide-react";
 import { useLanguage } from "@/i18n/use-language";
 import { cx } from "@/lib/cx";
 import { formatBriefMonth, formatDayRange, formatMonth, isCalendarMonth } from "@/lib/dates";
+import { FIRST_MONTH } from "@/lib/months";
 import { IconButton } from "@/ui/buttons/IconButton";
 import { PopoverOrSheet } from "@/ui/dialog/PopoverOrSheet";
 import { MonthGrid } from "@/ui/months/MonthGrid";
 
-import { FIRST_MONTH, getLastMonth } from "./months";
+import { getLastMonth } from "./months";
 import type { BudgetMonth } from "./types";
 
 interface MonthPickerProps {

@@ -7,7 +7,7 @@ import { type Amounts, getChanges, getSavedAmounts } from "./fill-amounts";
 import { useBudgets, useSaveBudgets } from "./queries";
 
 /** The amounts that are proposed for categories, in whole rupiah. */
-export type ProposedAmounts = Readonly<Record<string, number>>;
+type ProposedAmounts = Readonly<Record<string, number>>;
 
 interface FirstBudgetOptions {
   /** What was typed; a category that is not in it has its saved amount, else the proposed one. */

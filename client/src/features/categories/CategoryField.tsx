@@ -1,9 +1,9 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 
-import { Button } from "@/ui/buttons/Button";
 import { Field } from "@/ui/fields/Field";
 import { Picker } from "@/ui/fields/Picker";
 
+import { CategoriesFailed } from "./CategoriesFailed";
 import { useCategories } from "./queries";
 import type { Category } from "./types";
 
@@ -46,7 +46,8 @@ function listOffered(
 export function CategoryField(props: CategoryFieldProps) {
   const { type, value, onChange, known, error } = props;
   const { t } = useLingui();
-  const { data, isError, isFetching, refetch } = useCategories({ hidden: true });
+  const query = useCategories({ hidden: true });
+  const { data } = query;
   const { last, others } = listOffered(data ?? [], props);
   const heads = { expenses: t`Expenses`, income: t`Income` };
   const sectionOf = (category: Category): string | undefined => {
@@ -80,16 +81,7 @@ export function CategoryField(props: CategoryFieldProps) {
           />
         )}
       </Field>
-      {isError && !data && (
-        <div role="alert" className="flex flex-wrap items-center gap-x-3 text-small text-ink-2">
-          <span>
-            <Trans>The categories could not be loaded.</Trans>
-          </span>
-          <Button variant="ghost" busy={isFetching} onClick={() => void refetch()}>
-            <Trans>Try again</Trans>
-          </Button>
-        </div>
-      )}
+      <CategoriesFailed query={query} />
     </div>
   );
 }

@@ -6,6 +6,7 @@ import { Button } from "@/ui/buttons/Button";
 import { PopoverOrSheet } from "@/ui/dialog/PopoverOrSheet";
 import { PickerList } from "@/ui/fields/PickerList";
 
+import { CategoriesFailed } from "./CategoriesFailed";
 import { useCategories } from "./queries";
 import type { Category } from "./types";
 
@@ -22,40 +23,44 @@ interface CategoryFilterProps {
 /** Chooses any number of categories; hidden ones too, because older transactions have them. */
 export function CategoryFilter({ type, value, most, onChange }: CategoryFilterProps) {
   const { t } = useLingui();
-  const { data } = useCategories({ hidden: true });
+  const query = useCategories({ hidden: true });
+  const { data } = query;
   const categories = data ?? [];
   const [first] = categories.filter(({ id }) => id === value[0]);
   const count = value.length;
   const shown = count === 0 ? t`All` : count === 1 && first ? first.label : t`${count} selected`;
   return (
-    <PopoverOrSheet
-      label={t`Category: ${shown}`}
-      title={<Trans>Categories</Trans>}
-      disabled={!data}
-      faceClassName="inline-flex min-h-11 w-full cursor-pointer items-center gap-2.5 rounded-m border border-line-control bg-surface px-3.5 py-1 text-left text-small font-label hover:bg-sunken sm:w-auto"
-      face={
-        <>
-          <Tag aria-hidden="true" className="size-4 shrink-0 text-ink-3" />
-          <span className="flex min-w-0 flex-1 flex-col sm:flex-row sm:items-baseline sm:gap-x-2.5">
-            <span className="text-caption text-ink-3">
-              <Trans>Category</Trans>
+    <>
+      <PopoverOrSheet
+        label={t`Category: ${shown}`}
+        title={<Trans>Categories</Trans>}
+        disabled={!data}
+        faceClassName="inline-flex min-h-11 w-full cursor-pointer items-center gap-2.5 rounded-m border border-line-control bg-surface px-3.5 py-1 text-left text-small font-label hover:bg-sunken sm:w-auto"
+        face={
+          <>
+            <Tag aria-hidden="true" className="size-4 shrink-0 text-ink-3" />
+            <span className="flex min-w-0 flex-1 flex-col sm:flex-row sm:items-baseline sm:gap-x-2.5">
+              <span className="text-caption text-ink-3">
+                <Trans>Category</Trans>
+              </span>
+              <span className="truncate">{shown}</span>
             </span>
-            <span className="truncate">{shown}</span>
-          </span>
-          <ChevronDown aria-hidden="true" className="size-4 shrink-0 text-ink-3" />
-        </>
-      }
-    >
-      {(close) => (
-        <Choices
-          categories={sortByType(categories, type)}
-          value={value}
-          most={most}
-          onChange={onChange}
-          close={close}
-        />
-      )}
-    </PopoverOrSheet>
+            <ChevronDown aria-hidden="true" className="size-4 shrink-0 text-ink-3" />
+          </>
+        }
+      >
+        {(close) => (
+          <Choices
+            categories={sortByType(categories, type)}
+            value={value}
+            most={most}
+            onChange={onChange}
+            close={close}
+          />
+        )}
+      </PopoverOrSheet>
+      <CategoriesFailed query={query} />
+    </>
   );
 }
 

@@ -1,6 +1,6 @@
 import { Trans } from "@lingui/react/macro";
 import { Image, ReceiptText } from "lucide-react";
-import { lazy, type ReactNode, Suspense, useId, useState } from "react";
+import { lazy, type ReactNode, Suspense, useEffect, useId, useRef, useState } from "react";
 import { Link } from "react-router-dom";
 
 import { useLanguage } from "@/i18n/use-language";
@@ -24,17 +24,25 @@ interface LetterCardProps {
   timezone: string;
   /** The person's name, for a picture that shows it. */
   name: string;
+  /** Takes the focus: somebody has just chosen it. */
+  focused: boolean;
 }
 
 /** A letter as it was written. */
-export function LetterCard({ letter, timezone, name }: LetterCardProps) {
+export function LetterCard({ letter, timezone, name, focused }: LetterCardProps) {
   const { language } = useLanguage();
   const [sharing, setSharing] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (focused) heading.current?.focus();
+  }, [focused]);
   const month = formatMonth(`${letter.month}-01`, language);
   return (
     <Card className="flex flex-col gap-6">
       <div className="flex flex-col gap-1">
-        <h2 className="text-title tracking-tight">{month}</h2>
+        <h2 ref={heading} tabIndex={-1} className="text-title tracking-tight outline-none">
+          {month}
+        </h2>
         <p className="text-ink-2">{letter.opening}</p>
       </div>
       <LetterFigures letter={letter} />

@@ -1,10 +1,11 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { type ReactNode, useEffect } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { Link } from "react-router-dom";
 
 import { AppError } from "@/api/errors";
 import { useFailureText } from "@/api/use-failure-text";
 import { useLanguage } from "@/i18n/use-language";
+import { cx } from "@/lib/cx";
 import { formatDate, formatMonth } from "@/lib/dates";
 import { lettersPath, settingPath } from "@/lib/paths";
 import { ButtonLink } from "@/ui/buttons/ButtonLink";
@@ -32,8 +33,8 @@ interface LettersScreenProps {
 export function LettersScreen({ month, ...rest }: LettersScreenProps) {
   const { t } = useLingui();
   const failureText = useFailureText();
-  const { data, error, isFetching, refetch } = useLetters(month);
-  if (data) return <Loaded letters={data} {...rest} />;
+  const { data, error, isFetching, isPlaceholderData, refetch } = useLetters(month);
+  if (data) return <Loaded letters={data} month={month} waiting={isPlaceholderData} {...rest} />;
   if (error instanceof AppError && error.status === 404) return <UnknownMonth month={month} />;
   if (error) {
     return (
@@ -55,17 +56,30 @@ export function LettersScreen({ month, ...rest }: LettersScreenProps) {
   );
 }
 
-function Loaded({ letters, onRead, ...rest }: Omit<LettersScreenProps, "month"> & LettersProps) {
+interface LoadedProps extends LettersScreenProps, LettersProps {
+  /** Another letter is loading; this one stays visible. */
+  waiting: boolean;
+}
+
+function Loaded({ letters, month, waiting, onRead, ...rest }: LoadedProps) {
   const [letter] = letters.datas;
-  const month = letter?.month;
+  const read = letter?.month;
+  const [seen, setSeen] = useState({ month, moved: false });
+  if (!waiting && seen.month !== month) setSeen({ month, moved: true });
   useEffect(() => {
-    if (month) onRead(month);
-  }, [month, onRead]);
+    if (read) onRead(read);
+  }, [read, onRead]);
   if (!letter) return <NoLetter letters={letters} />;
   return (
     <div className="grid grid-cols-1 items-start gap-4 sm:gap-5 xl:grid-cols-12">
-      <div className="min-w-0 xl:col-span-8">
-        <LetterCard key={letter.month} letter={letter} {...rest} />
+      <div
+        aria-busy={waiting || undefined}
+        className={cx(
+          "min-w-0 transition-opacity duration-2 xl:col-span-8",
+          waiting && "opacity-60",
+        )}
+      >
+        <LetterCard key={letter.month} letter={letter} focused={seen.moved} {...rest} />
       </div>
       <div className="min-w-0 xl:col-span-4">
         <LetterList letters={letters} shown={letter.month} />
@@ -109,6 +123,16 @@ function NextLetter({ letters: { state, next_on } }: LettersProps): ReactNode {
   const date = formatDate(next_on, language);
   if (state === "on") {
     return <Trans>The next one comes on {date}. We keep the last twelve.</Trans>;
+  }
+  if (state === "consent") {
+    return (
+      <>
+        <Trans>It starts again once your parent has agreed.</Trans>{" "}
+        <Link to={settingPath("account")} className="link">
+          <Trans>Open your settings</Trans>
+        </Link>
+      </>
+    );
   }
   return (
     <>

@@ -52,7 +52,7 @@ const EMPTY: Record<Letters["state"], (date: string) => ReactNode> = {
       illustration="email-sent"
       title={<Trans>Your parent has to agree first</Trans>}
       action={
-        <ButtonLink to={settingPath()}>
+        <ButtonLink to={settingPath("account")}>
           <Trans>Open your settings</Trans>
         </ButtonLink>
       }

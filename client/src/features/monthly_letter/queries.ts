@@ -1,4 +1,4 @@
-import { useQuery } from "@tanstack/react-query";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
 
 import { api, initialAnswer, payloadOf } from "@/api/client";
 import { useLanguage } from "@/i18n/use-language";
@@ -13,5 +13,7 @@ export function useLetters(month?: string) {
     queryFn: async ({ signal }) =>
       payloadOf(await api.GET("/letters", { params: { query: { month } }, signal })),
     ...initialAnswer("/letters", { month }, (letters): Letters => letters),
+    // Keeps the letter before until the next one has loaded.
+    placeholderData: keepPreviousData,
   });
 }

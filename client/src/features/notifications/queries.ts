@@ -58,7 +58,7 @@ function markRead(client: QueryClient, reading: Reading): void {
 }
 
 /** One that stands for several dates is read with all of them. */
-function which({ id, subject_id, times }: NotificationItem) {
+function selectNotifications({ id, subject_id, times }: NotificationItem) {
   return times > 1 ? { subject_id } : { ids: [id] };
 }
 
@@ -67,7 +67,8 @@ export function useMarkRead() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: async (reading: Reading) => {
-      const body = reading === "all" ? { all: true } : { all: false, ...which(reading) };
+      const body =
+        reading === "all" ? { all: true } : { all: false, ...selectNotifications(reading) };
       return payloadOf(await api.POST("/notifications/read", { body }));
     },
     onMutate: async (reading) => {

@@ -15,7 +15,7 @@ export function RemainingCard() {
   const { data: overview, isPending } = useOverview();
   if (isPending) {
     return (
-      <HeroCard className="min-h-43 sm:min-h-26 sm:py-4.5!">
+      <HeroCard compact className="min-h-43">
         <div className="sm:-my-px">
           <HeroSkeleton />
         </div>
@@ -31,7 +31,10 @@ function RemainingAmount({ overview }: { overview: Overview | undefined }) {
   const { left, income, expenses, month } = overview;
   const { label } = month;
   return (
-    <HeroCard className="flex min-h-43 flex-wrap items-center justify-between gap-x-10 gap-y-4 sm:min-h-26 sm:py-4.5!">
+    <HeroCard
+      compact
+      className="flex min-h-43 flex-wrap items-center justify-between gap-x-10 gap-y-4"
+    >
       <div className="min-w-0 flex-auto basis-60">
         <div className="flex items-center gap-3 max-sm:justify-between">
           <h2 className="text-body font-medium tracking-normal text-hero-ink-2">

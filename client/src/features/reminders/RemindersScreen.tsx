@@ -74,11 +74,12 @@ export function RemindersScreen(props: RemindersScreenProps) {
         title={<Trans>Reminders</Trans>}
         actions={
           <>
-            {/* Its place is kept, so that nothing moves when another day is chosen. */}
+            {/* It rests in its place, so that nothing moves, and no focus is lost, with another day. */}
             <Button
               variant="soft"
-              className={cx("max-sm:order-last", day === today && "invisible")}
-              onClick={() => onPlace({ day: today })}
+              aria-disabled={day === today || undefined}
+              className={cx("max-sm:order-last", day === today && "opacity-50")}
+              onClick={() => day !== today && onPlace({ day: today })}
             >
               <Trans>Today</Trans>
             </Button>

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from "@lingui/react/macro";
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { type ReactNode, useRef } from "react";
 
 import type { Ledger } from "@/api/ledger";
@@ -37,11 +37,11 @@ export function useReminderActions(ledger: Ledger) {
   const sent = useRef(new Set<string>());
 
   const fail = (error: unknown) => toast({ tone: "error", text: failureText(error) });
-  const tell = (text: ReactNode, undo: () => Promise<void>) =>
+  const tell = (text: ReactNode, undo?: () => Promise<void>) =>
     toast({
       tone: "success",
       text,
-      action: { label: t`Undo`, run: () => void attempt(undo), undo: true },
+      action: undo && { label: t`Undo`, run: () => void attempt(undo), undo: true },
     });
 
   /** Shows errors in a toast instead of throwing them. */
@@ -92,9 +92,13 @@ export function useReminderActions(ledger: Ledger) {
   const answerAll = async (answer: MissedAnswer, name: string) => {
     const { occurrences } = await answerMissed(answer);
     const days = occurrences.map(({ day }) => day);
-    tell(<AllMessage action={answer.action} name={name} times={days.length} />, async () => {
-      if (days.length > 0) await answerMissed({ id: answer.id, action: "open", days });
-    });
+    const takeAllBack = async () => {
+      await answerMissed({ id: answer.id, action: "open", days });
+    };
+    tell(
+      <AllMessage action={answer.action} name={name} times={days.length} />,
+      days.length > 0 ? takeAllBack : undefined,
+    );
   };
 
   const keyOf = ({ reminder_id, day }: ActionTarget) => `${reminder_id} ${day}`;
@@ -159,19 +163,13 @@ function DoneMessage({ name, amount }: { name: string; amount: number | null }) 
   );
 }
 
-/** The toast text after several dates were answered together. */
+/** The toast text after several dates were answered together, as far as nobody was faster. */
 function AllMessage({ action, name, times }: AllMessageProps) {
-  if (action === "skip") {
-    return (
-      <Trans>
-        Skipped: {name}, {times} times.
-      </Trans>
-    );
-  }
-  return (
-    <Trans>
-      Done: {name}, {times} times.
-    </Trans>
+  if (times === 0) return <Trans>Already marked: {name}.</Trans>;
+  return action === "skip" ? (
+    <Plural value={times} one={`Skipped: ${name}, once.`} other={`Skipped: ${name}, # times.`} />
+  ) : (
+    <Plural value={times} one={`Done: ${name}, once.`} other={`Done: ${name}, # times.`} />
   );
 }
 

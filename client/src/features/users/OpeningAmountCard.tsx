@@ -7,6 +7,7 @@ import { Card } from "@/ui/layout/Card";
 import { useToast } from "@/ui/feedback/use-toast";
 
 import { OpeningAmountFields } from "./OpeningAmountFields";
+import { StartFromZero } from "./StartFromZero";
 import { useOpeningForm } from "./use-opening-form";
 
 interface OpeningAmountCardProps {
@@ -30,7 +31,7 @@ export function OpeningAmountCard({ today, onAnswered, className }: OpeningAmoun
   const { save, saving, fromZero } = form;
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    void save(amount);
+    if (!saving) void save(amount);
   };
 
   return (
@@ -60,15 +61,13 @@ export function OpeningAmountCard({ today, onAnswered, className }: OpeningAmoun
         </div>
         <OpeningAmountFields amount={amount} onChange={setAmount} form={form}>
           <div className="flex flex-wrap gap-3 *:flex-1">
+            <StartFromZero form={form} variant="secondary" />
             <Button
-              variant="secondary"
-              busy={fromZero}
-              disabled={saving && !fromZero}
-              onClick={() => void save(0)}
+              type="submit"
+              disabled={fromZero}
+              busy={saving && !fromZero}
+              busyLabel={t`Saving`}
             >
-              <Trans>Start from zero</Trans>
-            </Button>
-            <Button type="submit" busy={saving && !fromZero} busyLabel={t`Saving`}>
               <Trans>Save</Trans>
             </Button>
           </div>

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useCallback, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import type { ComponentProps, KeyboardEvent, PointerEvent } from "react";
 
 import { cx } from "@/lib/cx";
@@ -8,11 +8,11 @@ import { Button } from "../buttons/Button";
 import { Money } from "../money/Money";
 import { useAmounts } from "../money/use-amounts";
 import { HeadCell } from "../table/Table";
-import type { PlotSize } from "./bar-shapes";
 import { GroupedBarsPlot } from "./GroupedBarsPlot";
 import type { Period } from "./period";
+import { Unit } from "./Unit";
 import { useBarValues } from "./use-bar-values";
-import { useShortAmount } from "./use-short-amount";
+import { usePlotSize } from "./use-plot-size";
 
 interface GroupedBarsProps {
   /** What the chart shows, for instance "Income and expenses by month". */
@@ -30,8 +30,10 @@ interface GroupedBarsProps {
 export function GroupedBars({ offersTable = false, ...chart }: GroupedBarsProps) {
   const { caption, periods, onSelect } = chart;
   const [table, setTable] = useState(false);
-  const plot = usePlotSize();
-  const values = useBarValues(periods, plot.size);
+  const plot = usePlotSize<SVGSVGElement>();
+  const amounts = periods.flatMap(({ income, expenses }) => [income, expenses]);
+  // Two of them stand in each column.
+  const values = useBarValues(amounts, plot.size, plot.size.width / periods.length / 2);
   return (
     <figure className="min-w-0">
       <figcaption className="sr-only">{caption}</figcaption>
@@ -45,22 +47,6 @@ export function GroupedBars({ offersTable = false, ...chart }: GroupedBarsProps)
       {!table && <BarsTable caption={caption} periods={periods} />}
     </figure>
   );
-}
-
-/** The size of an element; nothing until it is laid out. */
-function usePlotSize() {
-  const [size, setSize] = useState<PlotSize>({ width: 0, height: 0, rem: 16 });
-  const place = useCallback((element: SVGSVGElement) => {
-    const observer = new ResizeObserver(([entry]) => {
-      if (!entry) return;
-      const { width, height } = entry.contentRect;
-      const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
-      setSize({ width, height, rem });
-    });
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, []);
-  return { place, size };
 }
 
 interface BarsProps extends Omit<GroupedBarsProps, "caption" | "offersTable"> {
@@ -182,16 +168,6 @@ function BarsFoot({ table, onTable, power }: BarsFootProps) {
       </div>
     </div>
   );
-}
-
-/** In what the bare figures over the bars are. */
-function Unit({ power }: { power: number }) {
-  const { symbol } = useShortAmount();
-  if (power === 0) return <Trans>in {symbol}</Trans>;
-  if (power === 3) return <Trans>in thousands of {symbol}</Trans>;
-  if (power === 6) return <Trans>in millions of {symbol}</Trans>;
-  if (power === 9) return <Trans>in billions of {symbol}</Trans>;
-  return <Trans>in trillions of {symbol}</Trans>;
 }
 
 interface BarsTableProps {

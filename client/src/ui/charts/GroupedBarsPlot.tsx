@@ -1,8 +1,9 @@
 import { type Ref, useId } from "react";
 
-import { type Bar, groupedBars, labelPlace, type PlotSize, roundedTop } from "./bar-shapes";
+import { type Bar, groupedBars, labelPlace, roundedTop } from "./bar-shapes";
 import type { BarValues } from "./bar-values";
 import type { Period } from "./period";
+import type { PlotSize } from "./use-plot-size";
 
 const look = {
   income: "fill-income-bar",

@@ -1,12 +1,5 @@
 export type Series = "income" | "expenses";
 
-/** A plot in px; `rem` is the size of text there. */
-export interface PlotSize {
-  width: number;
-  height: number;
-  rem: number;
-}
-
 export interface Bar {
   key: string;
   series: Series;

@@ -1,9 +1,13 @@
+import { isPhone } from "@/browser/media-queries";
 import { createStore, useStore } from "@/lib/store";
 
 /** The element that holds the toasts. */
 export const TOASTS = "toasts";
 
-/** Marks the place of the toasts within a dialog, where they cover nothing on phones. */
+/**
+ * Marks the place of the toasts within a dialog on phones, where they cover nothing. On wider
+ * windows they lie over the dialog: its panel would cut them off and move them as it comes in.
+ */
 export const TOAST_SLOT = { "data-toast-slot": "" } as const;
 
 /** The open dialogs, the uppermost last. */
@@ -18,7 +22,8 @@ function carry(): void {
   anyOpen.set(open.length > 0);
   const toasts = document.getElementById(TOASTS);
   const dialog = open.at(-1);
-  const place = dialog?.querySelector("[data-toast-slot]") ?? dialog ?? document.body;
+  const slot = isPhone() ? dialog?.querySelector("[data-toast-slot]") : null;
+  const place = slot ?? dialog ?? document.body;
   if (toasts) place.append(toasts);
 }
 

@@ -13,8 +13,10 @@ import { IconButton } from "../buttons/IconButton";
 const MONTHS = Array.from({ length: 12 }, (_, month) => month);
 
 interface MonthGridProps {
-  /** The key of the month that is shown, 'YYYY-MM'. */
-  value: string;
+  /** The key of the chosen month, 'YYYY-MM'; nothing while none is. */
+  value: string | null;
+  /** The key of a month in the year to begin with, where none is chosen. */
+  near?: string;
   /** The keys of the first and the last month that can be chosen. */
   first: string;
   last: string;
@@ -24,10 +26,10 @@ interface MonthGridProps {
 }
 
 /** The months of a year to choose from, and the way back to this month. */
-export function MonthGrid({ value, first, last, onChoose, onPresent }: MonthGridProps) {
+export function MonthGrid({ value, near, first, last, onChoose, onPresent }: MonthGridProps) {
   const { t } = useLingui();
   const { language } = useLanguage();
-  const [year, setYear] = useState(Number(value.slice(0, 4)));
+  const [year, setYear] = useState(Number((value ?? near ?? last).slice(0, 4)));
   const inReach = (key: string) => key >= first && key <= last;
   const turn = (to: number) => {
     const reach = inReach(getMonthKey(to, 0)) || inReach(getMonthKey(to, 11));

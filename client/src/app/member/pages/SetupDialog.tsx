@@ -7,6 +7,7 @@ import { useFailureText } from "@/api/use-failure-text";
 import { FirstBudgetStep } from "@/features/budgets/FirstBudgetStep";
 import { OpeningAmountFields } from "@/features/users/OpeningAmountFields";
 import { PaydayStep } from "@/features/users/PaydayStep";
+import { StartFromZero } from "@/features/users/StartFromZero";
 import { APP_PATHS } from "@/lib/paths";
 import { Button } from "@/ui/buttons/Button";
 import { Dialog } from "@/ui/dialog/Dialog";
@@ -28,8 +29,17 @@ export default function SetupDialog({ onClose }: OpenedDialog<"setup">) {
     onClose();
   });
   const { index, saving } = setup;
+  const goBack = () => {
+    if (index > 0) {
+      setup.back();
+      return;
+    }
+    setup.keep();
+    open("quiz");
+  };
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
+    if (saving) return;
     // What cannot be read would count as nothing.
     const wrong = event.currentTarget.querySelector<HTMLInputElement>("input[aria-invalid]");
     if (wrong) wrong.focus();
@@ -41,7 +51,7 @@ export default function SetupDialog({ onClose }: OpenedDialog<"setup">) {
       onClose={onClose}
       title={<Trans>Set up Lumbung</Trans>}
       step={index}
-      back={index > 0 ? setup.back : () => open("quiz")}
+      back={goBack}
       busy={saving}
       guard={setup.holds}
       footer={<SetupButtons setup={setup} form={id} />}
@@ -61,12 +71,19 @@ export default function SetupDialog({ onClose }: OpenedDialog<"setup">) {
 function SetupButtons({ setup, form }: { setup: Setup; form: string }) {
   const { t } = useLingui();
   const { index, saving, skip } = setup;
+  const { fromZero } = setup.opening.form;
   return (
     <>
       <Button variant="secondary" disabled={saving} onClick={skip}>
         <Trans>Skip</Trans>
       </Button>
-      <Button type="submit" form={form} busy={saving} busyLabel={t`Saving`}>
+      <Button
+        type="submit"
+        form={form}
+        disabled={fromZero}
+        busy={saving && !fromZero}
+        busyLabel={t`Saving`}
+      >
         {index < SETUP_STEPS - 1 ? (
           <>
             <Trans>Next</Trans>
@@ -106,13 +123,7 @@ function SetupStep({ setup }: { setup: Setup }) {
           onChange={opening.onChange}
           form={opening.form}
         >
-          <Button
-            variant="ghost"
-            busy={opening.form.fromZero}
-            onClick={() => void opening.form.save(0)}
-          >
-            <Trans>Start from zero</Trans>
-          </Button>
+          <StartFromZero form={opening.form} variant="ghost" />
         </OpeningAmountFields>
       </>
     );

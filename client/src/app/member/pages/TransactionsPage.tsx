@@ -1,7 +1,5 @@
 import { msg } from "@lingui/core/macro";
-import { Trans } from "@lingui/react/macro";
-import { Plus } from "lucide-react";
-import { lazy, Suspense } from "react";
+import { lazy } from "react";
 import { useSearchParams } from "react-router-dom";
 
 import { CategoryName } from "@/features/categories/CategoryName";
@@ -15,18 +13,13 @@ import type { CategoryChoice } from "@/features/transactions/types";
 import { CategoriesLink, ViewSwitch } from "@/features/transactions/ViewSwitch";
 import { usePhone } from "@/browser/media-queries";
 import { isCategoriesView } from "@/lib/paths";
-import { Button } from "@/ui/buttons/Button";
 import { useOpenDialog } from "@/ui/dialog/app-dialogs";
-import { Skeleton } from "@/ui/feedback/Skeleton";
-import { HeroCard } from "@/ui/layout/HeroCard";
-import { HeroSkeleton } from "@/ui/layout/HeroSkeleton";
-import { PageHeader } from "@/ui/layout/PageHeader";
 import { useToday } from "../state/use-today";
 import { wordsOf } from "../words";
 
-import { lazyPart } from "../../lazy-screen";
 import { RouteAnnouncer } from "../../RouteAnnouncer";
 import { catalogues } from "../../words";
+import { CategoriesView } from "./transactions/CategoriesView";
 
 /** The field of the chosen rows' dialog; it and its words come when somebody chooses rows. */
 const CategoryField = lazy(async () => {
@@ -63,28 +56,15 @@ function CategoryPicker(props: CategoryPickerProps) {
 
 const categoryField = (choice: CategoryChoice) => <CategoryField {...choice} />;
 
-const categoriesPart = lazyPart<{ today: string; onRecord: () => void }>({
-  load: async () => {
-    const part = await import(
-      /* webpackChunkName: "categories-view" */ "@/features/transactions/categories/CategoriesPage"
-    );
-    return { default: part.CategoriesPage };
-  },
-  words: [wordsOf("transactions/categories")],
-});
-
 /** The transactions as a list, or added up by category, as the address says. */
 export default function Transactions() {
   const [search] = useSearchParams();
   return isCategoriesView(search) ? (
-    <>
-      <CategoriesOfMonth income={search.get("type") === "income"} />
-      <RouteAnnouncer key="categories" title={msg`Where the money went`} />
-    </>
+    <CategoriesView income={search.get("type") === "income"} />
   ) : (
     <>
       <TransactionsOfMonth />
-      <RouteAnnouncer key="list" title={msg`Transactions`} />
+      <RouteAnnouncer title={msg`Transactions`} />
     </>
   );
 }
@@ -107,45 +87,5 @@ function TransactionsOfMonth() {
         OrderedExport={OrderedExport}
       />
     </CategoryFieldContext>
-  );
-}
-
-/** Where the money went, or came from, by category. */
-function CategoriesOfMonth({ income }: { income: boolean }) {
-  const open = useOpenDialog();
-  const today = useToday();
-  const record = () => open("record");
-  return (
-    <div className="flex flex-col gap-4 sm:gap-5">
-      <PageHeader
-        title={
-          income ? <Trans>Where the money came from</Trans> : <Trans>Where the money went</Trans>
-        }
-        actions={
-          <Button
-            className="max-sm:hidden"
-            icon={<Plus aria-hidden="true" className="size-5" />}
-            onClick={record}
-          >
-            <Trans>Add Transaction</Trans>
-          </Button>
-        }
-      />
-      <ViewSwitch view="categories" />
-      <Suspense fallback={<CategoriesSkeleton />}>
-        <categoriesPart.Component today={today} onRecord={record} />
-      </Suspense>
-    </div>
-  );
-}
-
-function CategoriesSkeleton() {
-  return (
-    <>
-      <HeroCard className="sm:min-h-26 sm:py-4.5!">
-        <HeroSkeleton />
-      </HeroCard>
-      <Skeleton className="h-120 rounded-xl" />
-    </>
   );
 }

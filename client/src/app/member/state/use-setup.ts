@@ -3,6 +3,7 @@ import { useState } from "react";
 import { type Account, useAccountQuery } from "@/api/use-account";
 import { useSession } from "@/api/use-session";
 import { useDraftOnUnload, useStateDraft } from "@/browser/dialog-drafts";
+import { saveDraft } from "@/browser/draft-storage";
 import { useFirstBudget } from "@/features/budgets/use-first-budget";
 import { useQuiz } from "@/features/quiz/queries";
 import type { Payday } from "@/features/users/MoneyMonthFields";
@@ -35,7 +36,11 @@ function useSetupDraft() {
   useStateDraft(key, draft, setDraft);
   useDraftOnUnload(key, () => holds || draft.index > 0);
   const change = (changed: Partial<SetupDraft>) => setDraft((now) => ({ ...now, ...changed }));
-  return { draft, change, holds };
+  /** Keeps what was typed for the next time it is opened. */
+  const keep = () => {
+    if (holds) saveDraft(key, draft);
+  };
+  return { draft, change, holds, keep };
 }
 
 type SetupState = ReturnType<typeof useSetupDraft>;
@@ -114,6 +119,7 @@ export function useSetup(onFinish: () => void) {
     saving: step.saving,
     save: step.save,
     holds: () => state.holds,
+    keep: state.keep,
     back: () => state.change({ index: index - 1 }),
     skip: () => {
       if (index < SETUP_STEPS - 1) state.change({ index: index + 1 });

@@ -61,7 +61,7 @@ export default function RecommendationDialogs({
   // It may be known before the fields are there, or come after them; what was typed stays.
   const { reset } = form;
   useEffect(() => {
-    reset({ ...EMPTY_VALUES, income: planned }, { keepDirtyValues: true });
+    reset({ ...EMPTY_VALUES, income: planned }, { keepDirtyValues: true, keepDirty: true });
   }, [planned, reset]);
   useFormDraft<RecommendationValues>(DRAFT, form, {
     storage: "tab",

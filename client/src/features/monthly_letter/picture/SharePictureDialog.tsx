@@ -37,10 +37,10 @@ export default function SharePictureDialog({ letter, name, onClose }: SharePictu
     writeAmount: withAmounts && !hidden ? text : null,
     name: withName ? name : null,
   });
-  const { made, failed } = usePicture(content);
+  const { url, blob, failed } = usePicture(content);
 
-  const share = async (blob: Blob) => {
-    const became = await sharePicture(blob, nameFile(letter));
+  const share = async (made: Blob) => {
+    const became = await sharePicture(made, nameFile(letter));
     if (became === "saved") toast({ tone: "success", text: t`The picture is in your downloads.` });
     if (became !== "cancelled") onClose();
   };
@@ -56,21 +56,21 @@ export default function SharePictureDialog({ letter, name, onClose }: SharePictu
             <Trans>Cancel</Trans>
           </CloseButton>
           <ShareButton
-            blob={made?.blob}
+            blob={blob}
             fileName={nameFile(letter)}
             failed={failed}
-            onShare={(blob) => void share(blob)}
+            onShare={(made) => void share(made)}
           />
         </>
       }
     >
       <div className="flex flex-col gap-3">
         {failed ? (
-          <Alert tone="error">
+          <Alert tone="error" role="alert">
             <Trans>We couldn't make the picture. Close this and try again.</Trans>
           </Alert>
         ) : (
-          <Preview url={made?.url} text={describePicture(content)} />
+          <Preview url={url} text={describePicture(content)} />
         )}
         <ul className="divide-y divide-line">
           {!hidden && (

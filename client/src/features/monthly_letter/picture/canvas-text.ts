@@ -1,10 +1,10 @@
 /** Colours and the font, by the names of their tokens. */
-export type Look = Record<string, string>;
+export type Palette = Record<string, string>;
 
 /** What one draws with. */
 export interface Pen {
   context: CanvasRenderingContext2D;
-  look: Look;
+  look: Palette;
 }
 
 export interface TextStyle {
@@ -20,7 +20,10 @@ const SMALLEST = 20;
 const MOST_LINES = 2;
 
 /** The font of a canvas, as CSS writes it. */
-export function fontOf(look: Look, { size, weight }: Pick<TextStyle, "size" | "weight">): string {
+export function fontOf(
+  look: Palette,
+  { size, weight }: Pick<TextStyle, "size" | "weight">,
+): string {
   return `${String(weight)} ${String(size)}px ${look["font-ui"] ?? "sans-serif"}`;
 }
 

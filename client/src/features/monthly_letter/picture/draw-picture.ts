@@ -1,6 +1,6 @@
 import { GRAIN, grainHeight, ROOF } from "@/ui/pictures/barn-shape";
 
-import { fillRound, fit, type Look, type Pen, type TextStyle, wrap, write } from "./canvas-text";
+import { fillRound, fit, type Palette, type Pen, type TextStyle, wrap, write } from "./canvas-text";
 import type { PictureContent } from "./picture-content";
 
 /** Portrait, as phones show pictures that are shared. */
@@ -48,7 +48,7 @@ export interface Drawings {
 }
 
 /** The values of the tokens in the light look, whatever the screen looks like. */
-export function readLook(): Look {
+export function readPalette(): Palette {
   const place = document.createElement("div");
   place.className = "light";
   document.body.append(place);
@@ -63,7 +63,7 @@ export function readLook(): Look {
 /** Draws a picture of a letter; its fonts and drawings must be loaded. */
 export function drawPicture(
   context: CanvasRenderingContext2D,
-  look: Look,
+  look: Palette,
   drawings: Drawings,
   content: PictureContent,
 ): void {

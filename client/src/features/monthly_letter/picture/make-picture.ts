@@ -3,7 +3,7 @@ import logo from "@/ui/pictures/illustrations/logo.svg";
 import stilts from "@/ui/pictures/illustrations/barn-stilts.svg";
 
 import { fontOf } from "./canvas-text";
-import { drawPicture, PICTURE_SIZE, readLook } from "./draw-picture";
+import { drawPicture, PICTURE_SIZE, readPalette } from "./draw-picture";
 import type { PictureContent } from "./picture-content";
 
 const TYPE = "image/png";
@@ -23,7 +23,7 @@ export async function makePicture(content: PictureContent): Promise<Blob> {
   Object.assign(canvas, PICTURE_SIZE);
   const context = canvas.getContext("2d");
   if (!context) throw new Error("The browser has no canvas");
-  const look = readLook();
+  const look = readPalette();
   const [drawnLogo, drawnStilts, drawnFront] = await Promise.all([
     loadDrawing(logo),
     loadDrawing(stilts),

@@ -1,7 +1,7 @@
 import type { Letter, LetterFigure } from "../types";
 
 /** The words around the letter's own, in the reader's language. */
-export interface PictureWords {
+interface PictureWords {
   title: string;
   standsOut: string;
   madeWith: string;
@@ -9,7 +9,7 @@ export interface PictureWords {
 }
 
 /** What a picture shows beyond percentages; each is chosen on purpose. */
-export interface PictureChoices {
+interface PictureChoices {
   /** Amounts as they are written; null for none. */
   writeAmount: ((amount: number) => string) | null;
   name: string | null;

@@ -1,7 +1,7 @@
 import { saveFile } from "@/browser/save-file";
 
 /** What became of a picture. */
-export type Shared = "shared" | "saved" | "cancelled";
+type Shared = "shared" | "saved" | "cancelled";
 
 function isCancel(error: unknown): boolean {
   return error instanceof DOMException && error.name === "AbortError";

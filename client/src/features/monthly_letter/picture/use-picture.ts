@@ -4,15 +4,20 @@ import { makePicture } from "./make-picture";
 import type { PictureContent } from "./picture-content";
 
 interface Made {
+  /** Of what it shows. */
+  key: string;
   blob: Blob;
   /** Where it can be seen, as long as it is shown. */
   url: string;
 }
 
-/** A picture of what is given, made anew whenever that changes; the last one stays until then. */
+/**
+ * A picture of what is given, made anew whenever that changes. The one before can be seen until
+ * then, while its file is no longer given out: it may show what was taken away.
+ */
 export function usePicture(content: PictureContent) {
   const [made, setMade] = useState<Made | null>(null);
-  const [failed, setFailed] = useState(false);
+  const [failedKey, setFailedKey] = useState<string | null>(null);
   const key = JSON.stringify(content);
 
   useEffect(() => {
@@ -23,10 +28,9 @@ export function usePicture(content: PictureContent) {
         const blob = await makePicture(JSON.parse(key) as PictureContent);
         if (!current) return;
         url = URL.createObjectURL(blob);
-        setMade({ blob, url });
-        setFailed(false);
+        setMade({ key, blob, url });
       } catch {
-        if (current) setFailed(true);
+        if (current) setFailedKey(key);
       }
     };
     void make();
@@ -36,5 +40,9 @@ export function usePicture(content: PictureContent) {
     };
   }, [key]);
 
-  return { made, failed };
+  return {
+    url: made?.url,
+    blob: made?.key === key ? made.blob : undefined,
+    failed: failedKey === key,
+  };
 }

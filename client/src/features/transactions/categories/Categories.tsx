@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
 
 import { useLanguage } from "@/i18n/use-language";
 import { cx } from "@/lib/cx";
@@ -11,20 +11,27 @@ import { Money } from "@/ui/money/Money";
 
 import type { CategorySum, CategorySums } from "../types";
 import { CategoriesTable } from "./CategoriesTable";
-import { CategoryRow, ChangeBadge } from "./CategoryRow";
-import { GROUPS, slicesOf, tintAt } from "./looks";
+import { CategoryRow } from "./CategoryRow";
+import { GROUP_COLORS, listSlices, getSeriesColor } from "./category-colors";
 import type { ChangeReport, ReportState } from "./report-state";
+import { ChangeBadge } from "./SumFigures";
 
-interface CategoriesProps {
+interface ChartProps {
   sums: CategorySums;
   state: ReportState;
   onChange: ChangeReport;
 }
 
+interface CategoriesProps extends ChartProps {
+  /** Whether the figures stand there instead of the chart. */
+  table: boolean;
+  onTable: (table: boolean) => void;
+}
+
 /** The categories of one type as a ring and a list, or as a table. */
-export function Categories({ sums, state, onChange }: CategoriesProps) {
+export function Categories({ table, onTable, ...chart }: CategoriesProps) {
+  const { sums, state, onChange } = chart;
   const { t } = useLingui();
-  const [table, setTable] = useState(false);
   const { type } = state;
   const rows = sums.datas.filter((row) => row.type === type);
   const { label } = sums.period;
@@ -40,18 +47,14 @@ export function Categories({ sums, state, onChange }: CategoriesProps) {
   return (
     <figure className="min-w-0">
       <figcaption className="sr-only">{caption}</figcaption>
-      {table ? (
-        <CategoriesTable shown {...figures} />
-      ) : (
-        <Chart rows={rows} sums={sums} state={state} onChange={onChange} />
-      )}
+      {table ? <CategoriesTable shown {...figures} /> : <Chart rows={rows} {...chart} />}
       {!table && <CategoriesTable {...figures} />}
       <div className="mt-2.5 flex flex-wrap items-center justify-between gap-x-4">
         <Returned sums={sums} type={type} />
         <Button
           variant="ghost"
           className="-mr-3 ml-auto px-3 text-small"
-          onClick={() => setTable(!table)}
+          onClick={() => onTable(!table)}
         >
           {table ? <Trans>Show as chart</Trans> : <Trans>Show as table</Trans>}
         </Button>
@@ -74,12 +77,12 @@ function Returned({
   );
 }
 
-interface ChartProps extends CategoriesProps {
+interface ChartRowsProps extends ChartProps {
   /** Those of the type, the largest first. */
   rows: readonly CategorySum[];
 }
 
-function Chart({ rows, sums, state, onChange }: ChartProps) {
+function Chart({ rows, sums, state, onChange }: ChartRowsProps) {
   const { t } = useLingui();
   const grouped = state.type === "expenses" && state.by === "group";
   const beside = sums.compared.chosen;
@@ -112,7 +115,12 @@ function Chart({ rows, sums, state, onChange }: ChartProps) {
         ) : (
           <ul className="-mx-2">
             {listed.map((row, place) => (
-              <CategoryRow key={row.category_id} row={row} fill={tintAt(place).fill} {...list} />
+              <CategoryRow
+                key={row.category_id}
+                row={row}
+                fill={getSeriesColor(place).fill}
+                {...list}
+              />
             ))}
           </ul>
         )}
@@ -126,7 +134,7 @@ function Chart({ rows, sums, state, onChange }: ChartProps) {
 function Gone({
   rows,
   period: { label },
-}: Pick<ChartProps, "rows"> & Pick<CategorySums, "period">) {
+}: Pick<ChartRowsProps, "rows"> & Pick<CategorySums, "period">) {
   const { language } = useLanguage();
   if (rows.length === 0) return null;
   const labels = rows.map((row) => row.category_label);
@@ -140,7 +148,7 @@ function Gone({
   );
 }
 
-interface RingsProps extends Pick<ChartProps, "rows" | "sums">, Pick<ReportState, "type"> {
+interface RingsProps extends Pick<ChartRowsProps, "rows" | "sums">, Pick<ReportState, "type"> {
   grouped: boolean;
 }
 
@@ -153,9 +161,9 @@ function Rings({ rows, sums, grouped, type }: RingsProps) {
       ? sums.groups.map((sum) => ({
           key: sum.group,
           value: sum[figure],
-          stroke: GROUPS[sum.group].stroke,
+          stroke: GROUP_COLORS[sum.group].stroke,
         }))
-      : slicesOf(rows, figure);
+      : listSlices(rows, figure);
   return (
     <div className="flex flex-wrap justify-center gap-4">
       <Ring slices={slices("amount")} amount={total.amount} small={beside}>
@@ -171,7 +179,7 @@ function Rings({ rows, sums, grouped, type }: RingsProps) {
 }
 
 interface RingProps {
-  slices: ReturnType<typeof slicesOf>;
+  slices: ReturnType<typeof listSlices>;
   amount: number;
   /** It shares the room with another one. */
   small: boolean;
@@ -222,14 +230,14 @@ function GroupList({ rows, ...list }: GroupListProps) {
   return (
     <div className="flex flex-col gap-4">
       {shown.map((sum) => (
-        <section key={sum.group} aria-label={t(GROUPS[sum.group].label)}>
+        <section key={sum.group} aria-label={t(GROUP_COLORS[sum.group].label)}>
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-line pb-2">
             <h3 className="flex flex-1 items-center gap-2 text-body tracking-normal">
               <span
                 aria-hidden="true"
-                className={cx("size-3 rounded-sm", GROUPS[sum.group].fill)}
+                className={cx("size-3 rounded-sm", GROUP_COLORS[sum.group].fill)}
               />
-              {t(GROUPS[sum.group].label)}
+              {t(GROUP_COLORS[sum.group].label)}
               <span className="money text-small font-medium text-ink-3">
                 {formatPercent(sum.share, language)}
               </span>
@@ -244,7 +252,7 @@ function GroupList({ rows, ...list }: GroupListProps) {
                 <CategoryRow
                   key={row.category_id}
                   row={row}
-                  fill={GROUPS[sum.group].fill}
+                  fill={GROUP_COLORS[sum.group].fill}
                   {...list}
                 />
               ))}

@@ -1,7 +1,7 @@
 import { useState } from "react";
 
 import { CategoryReport, type ReportProps } from "./CategoryReport";
-import { PRESENT_MONTH } from "./report-state";
+import { changeReport, PRESENT_MONTH } from "./report-state";
 
 /** The report in a dialog, whose address stays that of the page. */
 export function CategoriesPanel(props: Pick<ReportProps, "today" | "onRecord" | "onLeave">) {
@@ -11,7 +11,7 @@ export function CategoriesPanel(props: Pick<ReportProps, "today" | "onRecord" | 
       bare
       {...props}
       state={state}
-      onChange={(changed) => setState((before) => ({ ...before, ...changed }))}
+      onChange={(changed) => setState((before) => changeReport(before, changed))}
     />
   );
 }

@@ -6,7 +6,7 @@ import { Money } from "@/ui/money/Money";
 import { HeadCell } from "@/ui/table/Table";
 
 import type { CategorySum, CategorySums, TransactionType } from "../types";
-import { Share } from "./CategoryRow";
+import { Share } from "./SumFigures";
 
 interface CategoriesTableProps {
   caption: string;
@@ -173,6 +173,7 @@ function CategoryName({ row, onOpen }: CategoryNameProps) {
   return (
     <button
       type="button"
+      data-category={row.category_id}
       onClick={() => onOpen(row.category_id)}
       className="min-h-11 cursor-pointer text-left underline decoration-line-control underline-offset-4 hover:text-primary"
     >

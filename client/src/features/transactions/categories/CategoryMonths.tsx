@@ -128,9 +128,10 @@ function Months({ query, type, period, onLeave }: MonthsProps) {
   }
   const { datas, category } = data;
   const { category_id: id, category_label: name } = category;
+  const last = datas.at(-1)?.title;
   return (
     <MonthBars
-      caption={t`${name}, the last 12 months`}
+      caption={t`${name}, 12 months until ${last}`}
       months={datas}
       current={datas.find(({ start, end }) => start <= period.end && period.end <= end)?.key}
       fill={type === "income" ? "bg-income-bar" : "hatched"}

@@ -2,15 +2,15 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 
 import { useFailureText } from "@/api/use-failure-text";
+import { useFocusFallback } from "@/browser/use-focus-fallback";
 import { cx } from "@/lib/cx";
 import { Button } from "@/ui/buttons/Button";
 import { EmptyState } from "@/ui/feedback/EmptyState";
 import { ErrorState } from "@/ui/feedback/ErrorState";
 import { Loading } from "@/ui/feedback/Loading";
 import { Skeleton } from "@/ui/feedback/Skeleton";
-import { HeroCard } from "@/ui/layout/HeroCard";
-import { HeroSkeleton } from "@/ui/layout/HeroSkeleton";
 import { Card } from "@/ui/layout/Card";
+import { HeroCardSkeleton } from "@/ui/layout/HeroCardSkeleton";
 
 import type { CategorySums } from "../types";
 import { Categories } from "./Categories";
@@ -37,21 +37,26 @@ export function CategoryReport({ bare = false, ...report }: ReportProps) {
   const { state, today, onChange } = report;
   const failureText = useFailureText();
   const { data, error, isFetching, isPlaceholderData, refetch } = useCategorySums(state);
-  const Paper = bare ? "div" : Card;
-  if (!data && error) {
-    return (
-      <Paper>
-        <ErrorState retrying={isFetching} onRetry={() => void refetch()}>
-          {failureText(error)}
-        </ErrorState>
-      </Paper>
-    );
-  }
-  const controls = <ReportControls state={state} sums={data} today={today} onChange={onChange} />;
+  const controls = (
+    <ReportControls
+      state={state}
+      sums={data}
+      waiting={isPlaceholderData}
+      today={today}
+      onChange={onChange}
+    />
+  );
   if (!data) {
+    const total = !bare && !error && <HeroCardSkeleton compact />;
     return (
-      <ReportFrame bare={bare} total={!bare && <TotalSkeleton />} controls={controls}>
-        <ReportSkeleton />
+      <ReportFrame bare={bare} total={total} controls={controls}>
+        {error ? (
+          <ErrorState retrying={isFetching} onRetry={() => void refetch()}>
+            {failureText(error)}
+          </ErrorState>
+        ) : (
+          <ReportSkeleton />
+        )}
       </ReportFrame>
     );
   }
@@ -112,6 +117,8 @@ function ReportBody({
   onLeave,
 }: ReportProps & { sums: CategorySums }) {
   const place = useRef<HTMLDivElement>(null);
+  const onFocus = useFocusFallback(place);
+  const [table, setTable] = useState(false);
   const [seen, setSeen] = useState<Seen>({ open: state.open });
   if (seen.open !== state.open) setSeen({ open: state.open, before: seen.open });
 
@@ -121,9 +128,16 @@ function ReportBody({
     place.current?.querySelector<HTMLElement>(row)?.focus();
   }, [seen]);
 
-  const isEmpty = sums.totals[state.type].amount === 0 && !sums.compared.chosen;
+  const { amount, previous } = sums.totals[state.type];
+  const isEmpty = amount === 0 && (!sums.compared.chosen || previous === 0);
   return (
-    <div ref={place}>
+    <div
+      ref={place}
+      tabIndex={-1}
+      // What leads to days that are not empty goes away with the empty ones.
+      onFocus={isEmpty && !state.open ? onFocus : undefined}
+      className="outline-none"
+    >
       {state.open ? (
         <CategoryMonths
           key={state.open}
@@ -137,7 +151,13 @@ function ReportBody({
       ) : isEmpty ? (
         <NothingThere sums={sums} state={state} onChange={onChange} onRecord={onRecord} />
       ) : (
-        <Categories sums={sums} state={state} onChange={onChange} />
+        <Categories
+          sums={sums}
+          state={state}
+          onChange={onChange}
+          table={table}
+          onTable={setTable}
+        />
       )}
     </div>
   );
@@ -183,14 +203,6 @@ function NothingTitle({
     <Trans>No income in {label}</Trans>
   ) : (
     <Trans>Nothing spent in {label}</Trans>
-  );
-}
-
-function TotalSkeleton() {
-  return (
-    <HeroCard className="sm:min-h-26 sm:py-4.5!">
-      <HeroSkeleton />
-    </HeroCard>
   );
 }
 

@@ -1,16 +1,12 @@
-import { Trans, useLingui } from "@lingui/react/macro";
 import { ChevronRight } from "lucide-react";
 
 import { usePhone } from "@/browser/media-queries";
-import { useLanguage } from "@/i18n/use-language";
 import { cx } from "@/lib/cx";
-import { formatPercent } from "@/lib/percent";
-import { Badge } from "@/ui/layout/Badge";
 import { Money } from "@/ui/money/Money";
-import { TrendBadge } from "@/ui/money/TrendBadge";
 import { CategoryIcon } from "@/ui/pictures/CategoryIcon";
 
-import type { CategorySum, CategorySums, TransactionType } from "../types";
+import type { CategorySum, CategorySums } from "../types";
+import { ChangeBadge, Share } from "./SumFigures";
 
 interface CategoryRowProps {
   row: CategorySum;
@@ -71,18 +67,6 @@ function OneAmount({ row, fill, largest }: FiguresProps) {
   );
 }
 
-/** A share in percent; what rounds to nothing is still something. */
-export function Share({ amount, share }: Pick<CategorySum, "amount" | "share">) {
-  const { language } = useLanguage();
-  const tiny = share === 0 && amount > 0;
-  return (
-    <>
-      {tiny && "<"}
-      {formatPercent(tiny ? 1 : share, language)}
-    </>
-  );
-}
-
 /** The amounts of both months, one under the other, and their difference. */
 function TwoMonths({ row, sums, fill, largest }: FiguresProps) {
   const phone = usePhone();
@@ -130,27 +114,6 @@ function Bar({ amount, largest, fill }: BarProps) {
         className={cx("block h-full rounded-full", fill)}
         style={{ width: `${largest && (amount * 100) / largest}%` }}
       />
-    </span>
-  );
-}
-
-interface ChangeBadgeProps {
-  sum: Pick<CategorySum, "amount" | "previous" | "change_percent">;
-  type: TransactionType;
-}
-
-/** The change against what came before; what had nothing before is new. */
-export function ChangeBadge({ sum, type }: ChangeBadgeProps) {
-  const { t } = useLingui();
-  if (sum.change_percent !== null) {
-    return <TrendBadge percent={sum.change_percent} good={type === "income" ? "up" : "down"} />;
-  }
-  if (sum.amount === 0) return null;
-  return (
-    <span title={t`Nothing to compare with`}>
-      <Badge>
-        <Trans>New</Trans>
-      </Badge>
     </span>
   );
 }

@@ -1,11 +1,14 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, type Ref, useState } from "react";
 import { Link } from "react-router-dom";
 
 import { usePhone } from "@/browser/media-queries";
 import { cx } from "@/lib/cx";
 import { Button } from "@/ui/buttons/Button";
-import { useShortAmount } from "@/ui/charts/use-short-amount";
+import type { BarValues } from "@/ui/charts/bar-values";
+import { Unit } from "@/ui/charts/Unit";
+import { useBarValues } from "@/ui/charts/use-bar-values";
+import { usePlotSize } from "@/ui/charts/use-plot-size";
 import { Money } from "@/ui/money/Money";
 import { useAmounts } from "@/ui/money/use-amounts";
 import { HeadCell } from "@/ui/table/Table";
@@ -26,12 +29,30 @@ interface MonthBarsProps {
 /** The months of a category as bars with their amounts, or as a table; each leads to its transactions. */
 export function MonthBars({ caption, ...bars }: MonthBarsProps) {
   const [table, setTable] = useState(false);
+  const phone = usePhone();
+  const { place, size } = usePlotSize<HTMLOListElement>();
+  const amounts = bars.months.map(({ amount }) => amount);
+  const values = useBarValues(amounts, size, size.width / amounts.length);
+  const power = table || phone ? null : (values?.power ?? null);
   return (
     <figure className="min-w-0">
       <figcaption className="sr-only">{caption}</figcaption>
-      {table ? <MonthTable caption={caption} {...bars} /> : <Bars {...bars} />}
-      <div className="mt-2.5 flex justify-end">
-        <Button variant="ghost" className="-mr-3 px-3 text-small" onClick={() => setTable(!table)}>
+      {table ? (
+        <MonthTable caption={caption} {...bars} />
+      ) : (
+        <Bars {...bars} place={place} values={values} />
+      )}
+      <div className="mt-2.5 flex flex-wrap items-center justify-between gap-x-4">
+        {power !== null && (
+          <span aria-hidden="true" className="text-small font-medium text-ink-3">
+            <Unit power={power} />
+          </span>
+        )}
+        <Button
+          variant="ghost"
+          className="-mr-3 ml-auto px-3 text-small"
+          onClick={() => setTable(!table)}
+        >
           {table ? <Trans>Show as chart</Trans> : <Trans>Show as table</Trans>}
         </Button>
       </div>
@@ -39,15 +60,20 @@ export function MonthBars({ caption, ...bars }: MonthBarsProps) {
   );
 }
 
-type BarsProps = Omit<MonthBarsProps, "caption">;
+interface BarsProps extends Omit<MonthBarsProps, "caption"> {
+  /** Told the element that the bars share. */
+  place: Ref<HTMLOListElement>;
+  /** How their amounts are written over them; nothing where there is no room. */
+  values: BarValues | null;
+}
 
 /** From left to right; on phones from the top down, where each amount has room in full. */
-function Bars({ months, current, fill, ...links }: BarsProps) {
+function Bars({ months, current, fill, place, values, ...links }: BarsProps) {
   const phone = usePhone();
   const largest = Math.max(1, ...months.map(({ amount }) => amount));
   const Bar = phone ? LyingBar : StandingBar;
   return (
-    <ol className={phone ? undefined : "flex h-64"}>
+    <ol ref={place} className={phone ? undefined : "flex h-64"}>
       {months.map((month) => (
         <li key={month.key} className="min-w-0 flex-1">
           <MonthLink
@@ -56,7 +82,7 @@ function Bars({ months, current, fill, ...links }: BarsProps) {
             className={phone ? "gap-3 px-2" : "h-full flex-col"}
             {...links}
           >
-            <Bar month={month} share={month.amount / largest} fill={fill} />
+            <Bar month={month} share={month.amount / largest} fill={fill} values={values} />
           </MonthLink>
         </li>
       ))}
@@ -99,10 +125,11 @@ interface BarProps {
   /** How long it is, from nothing to 1. */
   share: number;
   fill: string;
+  values: BarValues | null;
 }
 
 /** What is not over yet is paler. */
-const lookOf = ({ month, share, fill }: BarProps) =>
+const getBarClass = ({ month, share, fill }: BarProps) =>
   cx(share > 0 && fill, month.unfinished && "opacity-60");
 
 function LyingBar(bar: BarProps) {
@@ -112,7 +139,7 @@ function LyingBar(bar: BarProps) {
       <span className="w-9 shrink-0 truncate text-caption text-chart-label">{month.label}</span>
       <span className="min-w-0 flex-1">
         <span
-          className={cx("block h-3 rounded-full", lookOf(bar))}
+          className={cx("block h-3 rounded-full", getBarClass(bar))}
           style={{ width: `${share * 100}%` }}
         />
       </span>
@@ -122,16 +149,15 @@ function LyingBar(bar: BarProps) {
 }
 
 function StandingBar(bar: BarProps) {
-  const { month, share } = bar;
-  const short = useShortAmount();
+  const { month, share, values } = bar;
   return (
     <>
       <span className="flex w-full flex-1 flex-col items-center justify-end gap-1 border-b border-line">
         <span className="money text-caption text-ink-2">
-          {month.amount > 0 && short.alone(month.amount)}
+          {month.amount > 0 && values?.write(month.amount)}
         </span>
         <span
-          className={cx("block w-7 rounded-sm", lookOf(bar))}
+          className={cx("block w-7 rounded-sm", getBarClass(bar))}
           style={{ height: `calc((100% - 1.25rem) * ${share})` }}
         />
       </span>
@@ -147,36 +173,42 @@ const CELL = "h-12 border-b border-line px-2 sm:px-4";
 /** The figures of the bars as a table. */
 function MonthTable({ caption, months, current, transactionsOf, onLeave }: MonthBarsProps) {
   return (
-    <table className="w-full border-separate border-spacing-0 text-small">
-      <caption className="sr-only">{caption}</caption>
-      <thead>
-        <tr>
-          <HeadCell className="max-sm:px-2">
-            <Trans>Month</Trans>
-          </HeadCell>
-          <HeadCell className="text-right max-sm:px-2">
-            <Trans>Amount</Trans>
-          </HeadCell>
-          <HeadCell className="text-right max-sm:px-2">
-            <Trans>Transactions</Trans>
-          </HeadCell>
-        </tr>
-      </thead>
-      <tbody>
-        {months.map((month) => (
-          <tr key={month.key} className={cx(month.key === current && "bg-sunken/45")}>
-            <th scope="row" className={cx(CELL, "text-left font-medium")}>
-              <Link to={transactionsOf(month)} onClick={onLeave} className="link inline-block py-3">
-                {month.title}
-              </Link>
-            </th>
-            <td className={cx(CELL, "text-right")}>
-              <Money amount={month.amount} />
-            </td>
-            <td className={cx(CELL, "text-right")}>{month.count}</td>
+    <div className="overflow-x-auto">
+      <table className="w-full border-separate border-spacing-0 text-small">
+        <caption className="sr-only">{caption}</caption>
+        <thead>
+          <tr>
+            <HeadCell className="max-sm:px-2">
+              <Trans>Month</Trans>
+            </HeadCell>
+            <HeadCell className="text-right max-sm:px-2">
+              <Trans>Amount</Trans>
+            </HeadCell>
+            <HeadCell className="text-right max-sm:px-2">
+              <Trans>Transactions</Trans>
+            </HeadCell>
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {months.map((month) => (
+            <tr key={month.key} className={cx(month.key === current && "bg-sunken/45")}>
+              <th scope="row" className={cx(CELL, "text-left font-medium")}>
+                <Link
+                  to={transactionsOf(month)}
+                  onClick={onLeave}
+                  className="link inline-block py-3"
+                >
+                  {month.title}
+                </Link>
+              </th>
+              <td className={cx(CELL, "text-right")}>
+                <Money amount={month.amount} />
+              </td>
+              <td className={cx(CELL, "text-right")}>{month.count}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }

@@ -1,10 +1,14 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { CalendarDays, ChevronDown, ChevronLeft, ChevronRight, Columns2, X } from "lucide-react";
 
+import { useRef } from "react";
+
+import { useFocusFallback } from "@/browser/use-focus-fallback";
 import { useLanguage } from "@/i18n/use-language";
 import { cx } from "@/lib/cx";
-import { formatBriefMonth } from "@/lib/dates";
+import { formatBriefMonth, formatMonth } from "@/lib/dates";
 import { addDays } from "@/lib/days";
+import { addMonths, FIRST_MONTH } from "@/lib/months";
 import { Button } from "@/ui/buttons/Button";
 import { IconButton } from "@/ui/buttons/IconButton";
 import { PopoverOrSheet } from "@/ui/dialog/PopoverOrSheet";
@@ -13,7 +17,7 @@ import { MonthGrid } from "@/ui/months/MonthGrid";
 import { Segmented } from "@/ui/fields/Segmented";
 
 import type { CategorySums } from "../types";
-import { type ChangeReport, FIRST_MONTH, type ReportState } from "./report-state";
+import type { ChangeReport, ReportState } from "./report-state";
 
 const FACE =
   "inline-flex min-h-11 cursor-pointer items-center gap-2.5 rounded-m border border-line-control bg-surface px-3.5 text-left text-small font-label hover:bg-sunken";
@@ -22,17 +26,28 @@ interface ControlsProps {
   state: ReportState;
   /** The days that are shown; nothing until they are known. */
   sums: CategorySums | undefined;
+  /** Other days are loading; these are those before. */
+  waiting: boolean;
   /** Today where the person lives, as 'YYYY-MM-DD'. */
   today: string;
   onChange: ChangeReport;
 }
 
 /** Which way the money went, on which days, and what they are compared with. */
-export function ReportControls({ state, sums, today, onChange }: ControlsProps) {
+export function ReportControls(controls: ControlsProps) {
+  const { state, onChange } = controls;
   const { t } = useLingui();
-  const controls = { state, sums, today, onChange };
+  const group = useRef<HTMLDivElement>(null);
+  const onFocus = useFocusFallback(group);
   return (
-    <div className="flex flex-wrap items-center gap-x-3 gap-y-2.5">
+    <div
+      ref={group}
+      role="group"
+      aria-label={t`Filters`}
+      tabIndex={-1}
+      onFocus={onFocus}
+      className="flex flex-wrap items-center gap-x-3 gap-y-2.5 outline-none"
+    >
       <Segmented
         label={t`Income or expenses`}
         value={state.type}
@@ -55,13 +70,15 @@ function getReach(sums: CategorySums | undefined, today: string) {
 }
 
 /** The month, between the ways to the one before and the one after. */
-function MonthChoice({ state, sums, today, onChange }: ControlsProps) {
+function MonthChoice(controls: ControlsProps) {
+  const { state, sums, waiting, today, onChange } = controls;
   const { t } = useLingui();
-  const label = sums?.period.label ?? t`Loading...`;
-  const value = state.month ?? sums?.period.key ?? today.slice(0, 7);
+  const { language } = useLanguage();
+  const key = state.month ?? sums?.period.key;
+  const label = key ? formatMonth(`${key}-01`, language) : t`This month`;
   return (
     <div className="-mx-1 flex items-center gap-1">
-      <Step way="previous" state={state} sums={sums} onChange={onChange} />
+      <Step way="previous" {...controls} />
       <PopoverOrSheet
         label={t`Month: ${label}`}
         title={t`Choose a month`}
@@ -69,7 +86,10 @@ function MonthChoice({ state, sums, today, onChange }: ControlsProps) {
         face={
           <>
             <CalendarDays aria-hidden="true" className="size-4 shrink-0 text-ink-3 max-sm:hidden" />
-            <MonthName month={sums?.period} />
+            <span className="whitespace-nowrap max-sm:hidden">{label}</span>
+            <span className="whitespace-nowrap sm:hidden">
+              {key ? formatBriefMonth(`${key}-01`, language) : label}
+            </span>
             <ChevronDown aria-hidden="true" className="size-4 shrink-0 text-ink-3" />
           </>
         }
@@ -77,7 +97,7 @@ function MonthChoice({ state, sums, today, onChange }: ControlsProps) {
         {(close) => (
           <>
             <MonthGrid
-              value={value}
+              value={key ?? today.slice(0, 7)}
               {...getReach(sums, today)}
               onChoose={(month) => {
                 onChange({ month });
@@ -92,6 +112,7 @@ function MonthChoice({ state, sums, today, onChange }: ControlsProps) {
               block
               variant="ghost"
               className="mx-auto flex w-84 max-w-full"
+              disabled={!sums || waiting}
               onClick={() => {
                 if (sums) onChange(getDays(sums, today));
                 close();
@@ -102,23 +123,8 @@ function MonthChoice({ state, sums, today, onChange }: ControlsProps) {
           </>
         )}
       </PopoverOrSheet>
-      <Step way="next" state={state} sums={sums} onChange={onChange} />
+      <Step way="next" {...controls} />
     </div>
-  );
-}
-
-/** A month by its name, on phones cut short. */
-function MonthName({ month }: { month: CategorySums["period"] | undefined }) {
-  const { t } = useLingui();
-  const { language } = useLanguage();
-  if (!month?.key) return t`Loading...`;
-  return (
-    <>
-      <span className="whitespace-nowrap max-sm:hidden">{month.label}</span>
-      <span className="whitespace-nowrap sm:hidden">
-        {formatBriefMonth(`${month.key}-01`, language)}
-      </span>
-    </>
   );
 }
 
@@ -132,14 +138,35 @@ function getDays({ period: { start, end } }: CategorySums, today: string): Parti
   };
 }
 
-interface StepProps extends Omit<ControlsProps, "today"> {
-  way: "previous" | "next";
+type Way = "previous" | "next";
+
+function findMonthBeside(
+  of: string,
+  way: Way,
+  { first, last }: ReturnType<typeof getReach>,
+): Partial<ReportState> | null {
+  const month = addMonths(of, way === "previous" ? -1 : 1);
+  const inReach = way === "previous" ? month >= first : month <= last;
+  return inReach ? { month } : null;
 }
 
-/** A button to the month or the days beside these; it rests where nothing can be recorded. */
-function Step({ way, state, sums, onChange }: StepProps) {
+/** The month or the days beside these; nothing where nothing can be recorded. */
+function findBeside(
+  { state, sums, waiting, today }: ControlsProps,
+  way: Way,
+): Partial<ReportState> | null {
+  // A month needs no answer: presses that come quickly go on from each other.
+  if (state.month) return findMonthBeside(state.month, way, getReach(sums, today));
+  const to = waiting ? null : sums?.period[way];
+  if (!to) return null;
+  return to.key ? { month: to.key } : { from: to.start, to: to.end };
+}
+
+/** A button to what lies beside these days. */
+function Step({ way, ...controls }: ControlsProps & { way: Way }) {
+  const { state, onChange } = controls;
   const { t } = useLingui();
-  const to = sums?.period[way];
+  const to = findBeside(controls, way);
   const Icon = way === "previous" ? ChevronLeft : ChevronRight;
   const words = state.from
     ? { previous: t`Previous days`, next: t`Next days` }
@@ -149,36 +176,42 @@ function Step({ way, state, sums, onChange }: StepProps) {
       label={words[way]}
       icon={<Icon aria-hidden="true" className="size-5" />}
       aria-disabled={!to || undefined}
-      onClick={() => to && onChange(to.key ? { month: to.key } : { from: to.start, to: to.end })}
+      onClick={() => to && onChange(to)}
       className={cx(!to && "opacity-50")}
     />
   );
 }
 
 /** The first and the last day, and the way back to months. */
-function DaysChoice({ state, sums, today, onChange }: ControlsProps) {
+function DaysChoice(controls: ControlsProps) {
+  const { state, today, onChange } = controls;
   const { t } = useLingui();
-  const days = { today, brief: true, className: "min-w-0 flex-1 sm:flex-none" };
+  const days = { today, brief: true, className: "min-w-33 flex-1" };
+  const half = "flex flex-1 items-center gap-1";
   return (
     <>
-      <div className="-mx-1 flex min-w-0 items-center gap-1 max-sm:w-full">
-        <Step way="previous" state={state} sums={sums} onChange={onChange} />
-        <DateField
-          {...days}
-          label={t`From date`}
-          value={state.from}
-          max={state.to ?? undefined}
-          onChange={(from) => onChange({ from })}
-        />
-        <DateField
-          {...days}
-          label={t`End date`}
-          value={state.to}
-          min={state.from ?? undefined}
-          max={addDays(today, 1)}
-          onChange={(to) => onChange({ to })}
-        />
-        <Step way="next" state={state} sums={sums} onChange={onChange} />
+      <div className="-mx-1 flex flex-wrap gap-1 max-sm:w-full">
+        <div className={half}>
+          <Step way="previous" {...controls} />
+          <DateField
+            {...days}
+            label={t`From date`}
+            value={state.from}
+            max={state.to ?? undefined}
+            onChange={(from) => onChange({ from })}
+          />
+        </div>
+        <div className={half}>
+          <DateField
+            {...days}
+            label={t`End date`}
+            value={state.to}
+            min={state.from ?? undefined}
+            max={addDays(today, 1)}
+            onChange={(to) => onChange({ to })}
+          />
+          <Step way="next" {...controls} />
+        </div>
       </div>
       <Button variant="ghost" onClick={() => onChange({ from: null, to: null })}>
         <Trans>By month</Trans>
@@ -211,10 +244,11 @@ function ComparisonChoice({ state, sums, today, onChange }: ControlsProps) {
       >
         {(close) => (
           <MonthGrid
-            value={state.compare ?? sums?.period.previous?.key ?? today.slice(0, 7)}
+            value={state.compare}
+            near={sums?.period.previous?.key ?? undefined}
             {...getReach(sums, today)}
-            onChoose={(compare) => {
-              onChange({ compare });
+            onChoose={(month) => {
+              onChange({ compare: month === sums?.period.key ? null : month });
               close();
             }}
           />

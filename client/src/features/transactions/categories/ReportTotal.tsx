@@ -10,7 +10,7 @@ import { HideAmountsButton } from "@/ui/money/HideAmountsButton";
 import { Money } from "@/ui/money/Money";
 
 import type { CategorySums, TransactionType } from "../types";
-import { GROUPS } from "./looks";
+import { GROUP_COLORS } from "./category-colors";
 
 interface TotalProps {
   sums: CategorySums;
@@ -22,7 +22,7 @@ export function ReportHero({ sums, type }: TotalProps) {
   const total = sums.totals[type];
   const Trend = total.change < 0 ? TrendingDown : TrendingUp;
   return (
-    <HeroCard className="flex flex-wrap items-center justify-between gap-x-10 gap-y-4 sm:min-h-26 sm:py-4.5!">
+    <HeroCard compact className="flex flex-wrap items-center justify-between gap-x-10 gap-y-4">
       <div className="min-w-0 flex-auto basis-60">
         <div className="flex items-center gap-3 max-sm:justify-between">
           <h2 className="text-body font-medium tracking-normal text-hero-ink-2">
@@ -164,7 +164,7 @@ function GroupParts({ groups }: { groups: CategorySums["groups"] }) {
       {groups.map(({ group, amount, share }) => (
         <div key={group}>
           <dt className="text-small text-hero-ink-2">
-            {t(GROUPS[group].label)} · {formatPercent(share, language)}
+            {t(GROUP_COLORS[group].label)} · {formatPercent(share, language)}
           </dt>
           <dd className="text-title font-strong">
             <Money amount={amount} />

@@ -1,10 +1,7 @@
-import { isMonthKey } from "@/lib/months";
+import { readMonthKey } from "@/lib/months";
 
 import { parseDay, parseId } from "../filters";
 import type { TransactionType } from "../types";
-
-/** The first month with days on which money can be recorded. */
-export const FIRST_MONTH = "1969-12";
 
 /** What the report shows: days, a comparison, and what is open in it. */
 export interface ReportState {
@@ -33,10 +30,6 @@ export const PRESENT_MONTH: ReportState = {
   open: null,
 };
 
-function parseMonth(text: string | null): string | null {
-  return text && isMonthKey(text) && text >= FIRST_MONTH ? text : null;
-}
-
 type Days = Pick<ReportState, "month" | "from" | "to" | "compare">;
 
 /** Days stand for themselves; only a month can be compared with another one. */
@@ -45,9 +38,9 @@ function readDays(search: URLSearchParams): Days {
   const to = parseDay(search.get("to"));
   if (from && to && from <= to) return { month: null, from, to, compare: null };
   const [month = null, compare = null] = ["month", "compare"].map((name) =>
-    parseMonth(search.get(name)),
+    readMonthKey(search.get(name)),
   );
-  return { month, from: null, to: null, compare };
+  return { month, from: null, to: null, compare: compare === month ? null : compare };
 }
 
 /** The report that an address names; what makes no sense is left out. */
@@ -60,13 +53,19 @@ export function readReport(search: URLSearchParams): ReportState {
   };
 }
 
+/** The report after a change; a month is not compared with itself. */
+export function changeReport(state: ReportState, changed: Partial<ReportState>): ReportState {
+  const next = { ...state, ...changed };
+  return next.compare === next.month ? { ...next, compare: null } : next;
+}
+
 /** The address of the same page with a changed report; what is usual is not written. */
 export function writeReport(
   search: URLSearchParams,
   changed: Partial<ReportState>,
 ): URLSearchParams {
   const next = new URLSearchParams(search);
-  const state = { ...readReport(search), ...changed };
+  const state = changeReport(readReport(search), changed);
   for (const name of Object.keys(PRESENT_MONTH) as (keyof ReportState)[]) {
     const value = state[name];
     if (value === null || value === PRESENT_MONTH[name]) next.delete(name);

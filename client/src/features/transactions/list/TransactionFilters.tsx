@@ -6,13 +6,13 @@ import { usePhone } from "@/browser/media-queries";
 import { useFocusFallback } from "@/browser/use-focus-fallback";
 import { Button } from "@/ui/buttons/Button";
 import { Skeleton } from "@/ui/feedback/Skeleton";
+import { Segmented } from "@/ui/fields/Segmented";
 
 import { type ChangeFilters, countSheetFilters, type Filters } from "../filters";
 import { DateFilter } from "./DateFilter";
 import { CategoryChips, FilterChips } from "./FilterChips";
 import { PeriodPresets } from "./PeriodPresets";
 import { TransactionSearch } from "./TransactionSearch";
-import { TypeFilter } from "./TypeFilter";
 
 const loadSheet = () => import(/* webpackChunkName: "filter-sheet" */ "./FilterSheet");
 const FilterSheet = lazy(loadSheet);
@@ -100,6 +100,24 @@ function PhoneFilters(props: TransactionFiltersProps) {
       {countSheetFilters(filters) > 0 && <FilterChips {...props} />}
       <TypeFilter filters={filters} onChange={onChange} />
     </>
+  );
+}
+
+/** All transactions, income or expenses. */
+function TypeFilter({ filters, onChange }: Pick<TransactionFiltersProps, "filters" | "onChange">) {
+  const { t } = useLingui();
+  return (
+    <Segmented
+      label={t`Type of transaction`}
+      value={filters.category}
+      onChange={(category) => onChange({ category })}
+      options={[
+        { value: "all", label: t`All` },
+        { value: "income", label: t`Income` },
+        { value: "expenses", label: t`Expenses` },
+      ]}
+      className="max-sm:flex max-sm:flex-wrap max-sm:p-0.5 *:flex-auto sm:*:flex-none"
+    />
   );
 }
 

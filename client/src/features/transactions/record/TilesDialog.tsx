@@ -41,7 +41,7 @@ interface TilesProps {
 export function TilesDialog({ today, onClose, ...tiles }: TilesProps) {
   const [pressed, setPressed] = useState<string | null>(null);
   const [grown, setGrown] = useState<string | null>(null);
-  const grow = useAddToCategorySums();
+  const grow = useAddToMonthSpending();
   const category = tiles.categories?.find(({ id }) => id === pressed);
 
   useEffect(() => {
@@ -86,7 +86,7 @@ interface TilesListProps extends Omit<TilesProps, "today"> {
 
 function TilesList({ categories, failed, retrying, onRetry, ...tiles }: TilesListProps) {
   const { grown, onPress, onClose } = tiles;
-  const sums = useCategorySums();
+  const sums = useMonthSpending();
   if (!categories) {
     if (!failed) return <TilesGridSkeleton />;
     return (
@@ -154,7 +154,7 @@ function spentBy({ datas, period: { start, end } }: CategorySums): MonthSums {
   return { start, end, spent: new Map(expenses.map((sum) => [sum.category_id, sum.amount])) };
 }
 
-function useCategorySums() {
+function useMonthSpending() {
   return useQuery({
     queryKey: THIS_MONTH,
     queryFn: async ({ signal }) =>
@@ -169,7 +169,7 @@ function addToSums(before: MonthSums, { category_id, type, amount, date }: Trans
 }
 
 /** Adds a new transaction to the cached sums before they are refetched. */
-function useAddToCategorySums(): (recorded: Transaction) => void {
+function useAddToMonthSpending(): (recorded: Transaction) => void {
   const client = useQueryClient();
   return useCallback(
     (recorded) => {

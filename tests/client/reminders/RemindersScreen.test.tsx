@@ -1,0 +1,83 @@
+import { screen, waitFor } from "@testing-library/react";
+import { beforeEach, expect, it, vi } from "vitest";
+
+import { RemindersScreen } from "@/features/reminders/RemindersScreen";
+
+import { answer, serve } from "../support/server";
+import { showScreen } from "../support/show-screen";
+import { windowOfWidth } from "../ui/window";
+import { month, occurrence, reminder, TODAY } from "./reminders";
+
+const DAYS = ["2024-06-15", "2024-06-16", "2024-06-17"];
+const DAILY = reminder({ description: "Write it down", day: "2024-06-15", frequency: "daily" });
+const MISSED = DAYS.map((day) => occurrence(DAILY, { day, late: true }));
+
+function open(answers: Parameters<typeof serve>[0], day = TODAY) {
+  const calls = serve({
+    "GET /reminders": () => answer(month({ datas: [DAILY], late: MISSED })),
+    ...answers,
+  });
+  const onPlace = vi.fn();
+  const shown = showScreen(
+    <RemindersScreen
+      place={{ day, month: "2024-06" }}
+      today={TODAY}
+      ledger={{ applyRow: vi.fn(), removeRow: vi.fn() }}
+      CategoryField={() => null}
+      onPlace={onPlace}
+      onNew={vi.fn()}
+    />,
+  );
+  return { calls, onPlace, ...shown };
+}
+
+async function answerAll(person: ReturnType<typeof open>["person"], name: string) {
+  await person.click(await screen.findByRole("button", { name: /^Actions for/ }));
+  await person.click(await screen.findByRole("menuitem", { name }));
+}
+
+beforeEach(() => {
+  windowOfWidth(1280);
+  sessionStorage.clear();
+});
+
+it.each([
+  [3, "Done: Write it down, 3 times."],
+  [1, "Done: Write it down, once."],
+])("says how many missed dates were marked, and takes %i back", async (count, words) => {
+  const occurrences = MISSED.slice(0, count).map((each) => ({ ...each, state: "done" }));
+  const { person, calls } = open({
+    "POST /reminders/r1/missed": () => answer({ message: "", occurrences }),
+  });
+  await answerAll(person, "Mark all 3 as done");
+  expect(await screen.findByText(words)).toBeVisible();
+  await person.click(screen.getByRole("button", { name: /^Undo/ }));
+  await waitFor(() =>
+    expect(calls.filter(({ method }) => method === "POST").map(({ body }) => body)).toEqual([
+      { action: "done", days: DAYS },
+      { action: "open", days: DAYS.slice(0, count) },
+    ]),
+  );
+});
+
+it("says so when another device was faster, with nothing to take back", async () => {
+  const { person } = open({
+    "POST /reminders/r1/missed": () => answer({ message: "", occurrences: [] }),
+  });
+  await answerAll(person, "Skip all 3");
+  expect(await screen.findByText("Already marked: Write it down.")).toBeVisible();
+  expect(screen.queryByRole("button", { name: /^Undo/ })).toBeNull();
+});
+
+it("rests the way to today where it is, with its focus", async () => {
+  const { person, onPlace, unmount } = open({});
+  const today = screen.getByRole("button", { name: "Today" });
+  await person.click(today);
+  expect(onPlace).not.toHaveBeenCalled();
+  expect(today).toHaveAttribute("aria-disabled", "true");
+  expect(today).toHaveFocus();
+  unmount();
+  const other = open({}, "2024-06-20");
+  await other.person.click(screen.getByRole("button", { name: "Today" }));
+  expect(other.onPlace).toHaveBeenCalledExactlyOnceWith({ day: TODAY });
+});

@@ -119,7 +119,7 @@ function ReasonForm({ ready, onLook }: ReasonFormProps) {
   const enough = (text: string) => {
     const many = countCharacters(text);
     if (many < MIN_REASON_LENGTH || countWords(text) < MIN_WORDS) {
-      return t`Write a reason of at least 10 characters.`;
+      return t`Write a reason of at least 10 characters and two different words.`;
     }
     return many <= MAX_REASON_LENGTH || t`Use at most 200 characters.`;
   };

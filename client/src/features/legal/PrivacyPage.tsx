@@ -27,7 +27,7 @@ export default function PrivacyPage() {
     <LegalPage
       contents
       title={<Trans>Privacy Policy</Trans>}
-      dates={<Trans>Effective 31 October 2023. Last changed 22 November 2026.</Trans>}
+      dates={<Trans>Effective 31 October 2023. Last changed 24 November 2026.</Trans>}
       lead={
         <Trans>
           What you record about your money is nobody's business but yours. Lumbung keeps what it

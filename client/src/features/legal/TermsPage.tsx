@@ -25,7 +25,7 @@ export default function TermsPage() {
     <LegalPage
       contents
       title={<Trans>Terms</Trans>}
-      dates={<Trans>Effective 31 October 2023. Last changed 22 November 2026.</Trans>}
+      dates={<Trans>Effective 31 October 2023. Last changed 24 November 2026.</Trans>}
       lead={
         <Trans>
           These terms say what you can expect from Lumbung and what Lumbung expects from you. We've

@@ -32,7 +32,7 @@ WELCOME: Final = "welcome"
 CHANGED_NOTICE: Final = "new_password"
 
 VERIFY: Final = _("Verify your email address for Lumbung")
-NOT_ME: Final = _("This wasn't me: delete this registration")
+NOT_ME: Final = _("Not you? Delete this registration")
 # A mail names so many registrations; any of them can be confirmed with a new password.
 MOST_LISTED: Final = 10
 

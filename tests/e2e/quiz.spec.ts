@@ -84,7 +84,7 @@ test("the keyboard alone answers from the landing page and takes over what follo
   await expect(page).toHaveURL("/overview");
 
   await page.goto("/setting?tab=preference");
-  await page.getByRole("button", { name: "Take the quiz" }).press("Enter");
+  await page.getByRole("button", { name: "Open the quiz" }).press("Enter");
   await dialog(page).getByRole("button", { name: "Answer the rest" }).press("Enter");
   await place(page, 3);
   await keyboard.press("Enter");
@@ -157,7 +157,7 @@ test.describe("on a phone", () => {
     expect(account.token).not.toBe("");
     await page.emulateMedia({ reducedMotion: "reduce" });
     await page.goto("/setting?tab=preference");
-    const open = page.getByRole("button", { name: "Take the quiz" });
+    const open = page.getByRole("button", { name: "Open the quiz" });
     await expect(open).toBeVisible();
     const coming = await watchComing(page);
     await open.tap();

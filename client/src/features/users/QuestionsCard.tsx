@@ -23,7 +23,7 @@ export function QuestionsCard({ onOpen }: { onOpen: () => void }) {
         icon={<MessageCircleQuestionMark aria-hidden="true" className="size-5" />}
         onClick={onOpen}
       >
-        <Trans>Take the quiz</Trans>
+        <Trans>Open the quiz</Trans>
       </Button>
     </Card>
   );

@@ -99,7 +99,10 @@ export function useLeave(begun: Answers | null, end: () => void) {
       try {
         await mutateAsync(begun.answers);
         end();
-        toast({ tone: "success", text: t`Your answers are saved. Continue any time in Setting › Preference.` });
+        toast({
+          tone: "success",
+          text: t`Your answers are saved. Continue any time in Setting › Preference.`,
+        });
       } catch {
         toast({
           tone: "error",

@@ -145,8 +145,8 @@ it("steps on from the month of the address, even before its figures are there", 
       path.includes("month") ? new Promise<Response>(() => undefined) : answerSums(),
   });
   const { person } = open();
-  await person.click(await screen.findByRole("button", { name: "Earlier month" }));
-  await person.click(screen.getByRole("button", { name: "Earlier month" }));
+  await person.click(await screen.findByRole("button", { name: "Previous month" }));
+  await person.click(screen.getByRole("button", { name: "Previous month" }));
   await waitFor(() => expect(calls.at(-1)?.path).toMatch(/month=2024-04$/));
   await person.click(screen.getByRole("button", { name: "Month: April 2024" }));
   expect(await screen.findByRole("button", { name: "Choose days" })).toBeDisabled();
@@ -158,7 +158,7 @@ it("keeps the focus when an empty month gives way to one with categories", async
   });
   const { person } = open();
   const empty = await screen.findByText("Nothing spent in June 2024");
-  const [, earlier] = screen.getAllByRole("button", { name: "Earlier month" });
+  const [, earlier] = screen.getAllByRole("button", { name: "Previous month" });
   await person.click(earlier ?? empty);
   await row(/^Rent/);
   await waitFor(() => expect(document.body).not.toHaveFocus());
@@ -229,10 +229,10 @@ it("keeps its controls when another month cannot be loaded", async () => {
     [BY_CATEGORY]: ({ path }) => (path.includes("2024-05") ? noConnection() : answerSums()),
   });
   const { person } = open();
-  await person.click(await screen.findByRole("button", { name: "Earlier month" }));
+  await person.click(await screen.findByRole("button", { name: "Previous month" }));
   expect(await screen.findByText(/can't reach Lumbung/)).toBeVisible();
   expect(screen.getByRole("button", { name: "Month: May 2024" })).toBeVisible();
-  await person.click(screen.getByRole("button", { name: "Later month" }));
+  await person.click(screen.getByRole("button", { name: "Next month" }));
   expect(await row(/^Rent/)).toBeVisible();
 });
 

@@ -105,6 +105,23 @@ it("stays when a press begins inside and ends outside", async () => {
   await gone();
 });
 
+it.each([
+  [390, true],
+  [1280, false],
+])("gives the toasts a place above its buttons on phones only: %i px", async (width, placed) => {
+  windowOfWidth(width);
+  show(
+    <ToastProvider>
+      <Dialog open onClose={() => undefined} title="Record">
+        Amount
+      </Dialog>
+    </ToastProvider>,
+  );
+  const dialog = await screen.findByRole("dialog", { name: "Record" });
+  const toasts = within(dialog).getByRole("status");
+  expect(toasts.closest("[data-toast-slot]") !== null).toBe(placed);
+});
+
 it("has the toasts inside while it is open, so that they can be pressed", async () => {
   const run = vi.fn();
   function Undoing() {

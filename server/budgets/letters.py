@@ -109,6 +109,6 @@ def _rest(status: BudgetStatus, say: FormatAmount) -> str:
     if left == 0:
         return _("That's exactly what you planned.")
     if days > 1:
-        sentence = _("{amount} is left for the {days} days until the month ends.")
+        sentence = _("You have {amount} left for the next {days} days.")
         return sentence.format(amount=say(left), days=days)
     return _("{amount} is left.").format(amount=say(left))

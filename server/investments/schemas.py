@@ -30,7 +30,7 @@ SAID: Final = (OccurrenceState.DONE.value, OccurrenceState.SKIPPED.value, OPEN)
 WEEKDAYS: Final = range(7)
 MONTH_DAYS: Final = (*range(1, 29), LAST_DAY)
 
-CHOOSE_STATE: Final = _("Choose whether it is done, skipped, or open again.")
+CHOOSE_STATE: Final = _("Choose done, skipped or open for this date.")
 
 
 def _choice(choices: list[str], sentence: Message, **options: Any) -> fields.String:

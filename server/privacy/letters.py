@@ -75,7 +75,7 @@ def ask_parent(parameters: Mapping[str, Any], language: str) -> Letter | None:
     account = users.find_recipient(parameters["account"])
     if account is None or not account.is_active:
         return None
-    name = first_name(account.id) or _("your child")
+    name = first_name(account.id) or _("Your child")
     token = make_token(PARENT_LINK, account.id, parameters["consent"])
     return Letter(
         subject=_("A Lumbung account needs your consent"),

@@ -39,7 +39,7 @@ def reminder_due(parameters: Mapping[str, Any], language: str) -> Letter | None:
     when = _when(reminder, day, today(account.timezone), language)
     amount = reminder.amount and _format_amount(account.id, reminder.amount, language)
     record = _("Done, record {amount}").format(amount=amount)
-    explanation = _("The button opens a page that asks before it records anything.")
+    explanation = _("This button opens a confirmation page. Nothing is recorded until you confirm.")
     return Letter(
         subject=_("Reminder: {what}").format(what=reminder.description),
         heading=greet(account.fullname, language),

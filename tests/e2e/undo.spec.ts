@@ -161,7 +161,7 @@ test.describe("many at once", () => {
     await page.keyboard.press("Escape");
     await expect(bar).toHaveCount(0);
 
-    await page.getByRole("checkbox", { name: "Select all that are loaded" }).check();
+    await page.getByRole("checkbox", { name: "Select all loaded transactions" }).check();
     await expect(bar.getByRole("status")).toHaveText("50 selected");
     await bar.getByRole("button", { name: "Select all 56 that match" }).click();
     await expect(bar.getByRole("status")).toHaveText("All 56 selected");
@@ -174,7 +174,7 @@ test.describe("many at once", () => {
     await expect(page.getByText("57 transactions")).toBeVisible();
     await expect(bar).toHaveCount(0);
 
-    await page.getByRole("checkbox", { name: "Select all that are loaded" }).press("Space");
+    await page.getByRole("checkbox", { name: "Select all loaded transactions" }).press("Space");
     await bar.getByRole("button", { name: "Select all 57 that match" }).press("Enter");
     await bar.getByRole("button", { name: "Delete" }).press("Enter");
     await page.getByRole("button", { name: "Delete all" }).press("Enter");

@@ -76,7 +76,7 @@ it("a change says what was looked at, and only what was changed", async () => {
   const { person, calls } = await open("Edit Coffee", {
     "PUT /categories/Coffee": () => answer({ message: "Changed.", datas: [coffee()] }),
   });
-  expect(await screen.findByText("12 transactions are recorded under it.")).toBeVisible();
+  expect(await screen.findByText("12 transactions in this category.")).toBeVisible();
   expect(screen.queryByRole("button", { name: "Delete" })).not.toBeInTheDocument();
   await person.clear(await name());
   await person.type(await name(), "Kopi");
@@ -121,7 +121,7 @@ it("an own one in which nothing is can be deleted", async () => {
     "GET /categories/Coffee/uses": () => answer({ datas: [{ transactions: 0 }] }),
     "DELETE /categories/Coffee": () => answer({ message: "Deleted." }),
   });
-  expect(await screen.findByText("Nothing is recorded under it.")).toBeVisible();
+  expect(await screen.findByText("No transactions in this category.")).toBeVisible();
   await person.click(await button("Delete"));
   const question = within(await screen.findByRole("alertdialog", { name: "Delete Coffee?" }));
   await person.click(question.getByRole("button", { name: "Delete" }));
@@ -136,7 +136,7 @@ it("a changed built-in one goes back to how it was at first", async () => {
     "GET /categories/Food/uses": () => answer({ datas: [{ transactions: 1 }] }),
     "PUT /categories/Food": () => answer({ message: "Changed.", datas: [category("Food")] }),
   });
-  expect(await screen.findByText("1 transaction is recorded under it.")).toBeVisible();
+  expect(await screen.findByText("1 transaction in this category.")).toBeVisible();
   await person.click(await button("Restore original"));
   expect(await screen.findByText("Changed.")).toBeVisible();
   const [sent] = calls.filter(({ method }) => method === "PUT");

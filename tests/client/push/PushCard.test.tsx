@@ -34,7 +34,7 @@ test("asks for the permission only after a press, then tells the server of this 
   const { calls } = open();
   expect(await toggle()).not.toBeChecked();
   expect(
-    screen.getByText("They also show in Firefox · Linux until you sign out there."),
+    screen.getByText("Notifications are on in Firefox · Linux until you sign out there."),
   ).toBeVisible();
   expect([browser.asked, browser.registered]).toEqual([0, false]);
   fireEvent.click(await toggle());

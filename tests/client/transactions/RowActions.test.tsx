@@ -202,7 +202,9 @@ describe("chosen rows", () => {
       undefined,
       1234,
     );
-    await person.click(await screen.findByRole("checkbox", { name: "Select all that are loaded" }));
+    await person.click(
+      await screen.findByRole("checkbox", { name: "Select all loaded transactions" }),
+    );
     await person.click(await screen.findByRole("button", { name: "Select all 1,234 that match" }));
     expect(within(await bar()).getByRole("status")).toHaveTextContent("All 1,234 selected");
     await person.click(within(await bar()).getByRole("button", { name: "Delete" }));

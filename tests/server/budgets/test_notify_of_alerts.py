@@ -75,7 +75,7 @@ def test_each_level_is_told_once_by_figures_of_the_moment(
     assert near.message["List-Unsubscribe-Post"] == "List-Unsubscribe=One-Click"
     assert "/api/v1/unsubscribe/" in near.message["List-Unsubscribe"]
     assert "You've spent Rp85.000 of Rp100.000 for Food & Beverages in June." in near.text
-    assert "Rp15.000 is left for the 13 days until the month ends." in near.text
+    assert "You have Rp15.000 left for the next 13 days." in near.text
     assert "http://localhost:8080/budget?month=2024-06" in near.links
     assert "Rp" not in near.subject
     over = record(ayu, amount=20_000)

@@ -101,7 +101,7 @@ function NoArticles({ filtered }: { filtered: boolean }) {
   if (!filtered) {
     return (
       <NothingHere icon={Newspaper} title={<Trans>No articles yet</Trans>}>
-        <Trans>Start your first one with New article.</Trans>
+        <Trans>Select New article to start your first one.</Trans>
       </NothingHere>
     );
   }

@@ -135,9 +135,9 @@ function RemoveCategory({ category, onRequest, onClose }: RemoveCategoryProps) {
         <p className="text-small text-ink-2">
           <Plural
             value={count}
-            _0="Nothing is recorded under it."
-            one="# transaction is recorded under it."
-            other="# transactions are recorded under it."
+            _0="No transactions in this category."
+            one="# transaction in this category."
+            other="# transactions in this category."
           />
         </p>
       )}
@@ -181,7 +181,7 @@ function RemoveCategory({ category, onRequest, onClose }: RemoveCategoryProps) {
           void run(remove.mutateAsync(id));
         }}
       >
-        <Trans>Nothing is recorded under it, so nothing else changes.</Trans>
+        <Trans>It has no transactions, so nothing else changes.</Trans>
       </ConfirmDialog>
     </div>
   );

@@ -81,7 +81,7 @@ const ICON_LABELS: Readonly<Record<string, MessageDescriptor>> = {
   "money-bag": msg`Money bag, bonus`,
   sunrise: msg`Sunrise, retirement`,
   house: msg`House, own home`,
-  kaaba: msg`Kaaba, umrah`,
+  kaaba: msg`Kaaba, Umrah`,
   "desert-island": msg`Island, holidays`,
   "glowing-star": msg`Star, wish`,
 };

@@ -150,9 +150,9 @@ function MergePreview({ source, target }: MergePreviewProps) {
         ) : (
           <Plural
             value={count}
-            _0="Nothing is recorded under it."
-            one="# transaction is recorded under it."
-            other="# transactions are recorded under it."
+            _0="No transactions in this category."
+            one="# transaction in this category."
+            other="# transactions in this category."
           />
         )}
       </p>

@@ -49,7 +49,7 @@ export const GOAL_KINDS: readonly GoalChoice[] = [
   { kind: "vehicles", label: msg`Vehicles`, icon: "automobile", save: msg`For your vehicle, save` },
   { kind: "house", label: msg`House`, icon: "house", save: msg`For your house, save` },
   { kind: "gadget", label: msg`Gadget`, icon: "mobile-phone", save: msg`For your gadget, save` },
-  { kind: "umrah", label: msg`Umrah`, icon: "kaaba", save: msg`For your umrah, save` },
+  { kind: "umrah", label: msg`Umrah`, icon: "kaaba", save: msg`For your Umrah, save` },
   {
     kind: "holidays",
     label: msg`Holidays`,

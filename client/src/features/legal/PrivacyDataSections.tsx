@@ -228,10 +228,10 @@ export function DataSharing() {
         </li>
         <li>
           <Trans>
-            <strong>Other readers:</strong> a comment is public, with your username and your photo.
-            Anyone with the address of your photo can open it. Articles and their earlier versions
-            don't name any of us in public; only we can see who changed one, until that account is
-            erased.
+            <strong>Other readers:</strong> your comments are public, with your username and photo.
+            Anyone with the link to your photo can open it. Published articles and their earlier
+            versions don't show who on our team wrote them. Only we can see who edited an article,
+            until that editor's account is erased.
           </Trans>
         </li>
         <li>

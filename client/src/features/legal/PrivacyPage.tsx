@@ -72,11 +72,11 @@ function CookiesSection() {
       </ul>
       <p>
         <Trans>
-          Besides these, your browser's own storage remembers how a page looks (theme, text size,
-          currency, hidden amounts), whether and when someone was signed in here, whether
-          notifications are on, for three days the page you were heading to when you asked for an
-          account or a new password, and, until the window closes, what you typed before a reload.
-          When the people who run Lumbung write articles, their browser keeps what isn't saved yet.
+          Your browser also stores, for Lumbung: how pages look (theme, text size, currency, hidden
+          amounts); whether someone signed in here, and when; and whether notifications are on. If
+          you sign up or reset your password, it remembers for three days which page you wanted.
+          Until you close the window, it keeps what you typed before a reload. When Lumbung's team
+          writes articles, their browser keeps unsaved text.
         </Trans>
       </p>
       <h3 id="counting">

@@ -159,7 +159,7 @@ function Others({ push }: { push: PushStatus }) {
   const list = [...new Set(names)].join(", ");
   return (
     <p className="text-small text-ink-2">
-      <Trans>They also show in {list} until you sign out there.</Trans>
+      <Trans>Notifications are on in {list} until you sign out there.</Trans>
     </p>
   );
 }

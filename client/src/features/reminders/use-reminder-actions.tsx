@@ -167,9 +167,9 @@ function DoneMessage({ name, amount }: { name: string; amount: number | null }) 
 function AllMessage({ action, name, times }: AllMessageProps) {
   if (times === 0) return <Trans>Already marked: {name}.</Trans>;
   return action === "skip" ? (
-    <Plural value={times} one={`Skipped: ${name}, once.`} other={`Skipped: ${name}, # times.`} />
+    <Plural value={times} one={`Skipped # date: ${name}.`} other={`Skipped # dates: ${name}.`} />
   ) : (
-    <Plural value={times} one={`Done: ${name}, once.`} other={`Done: ${name}, # times.`} />
+    <Plural value={times} one={`Done # date: ${name}.`} other={`Done # dates: ${name}.`} />
   );
 }
 

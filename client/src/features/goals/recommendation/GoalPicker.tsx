@@ -84,7 +84,7 @@ export default function GoalPickerCard(picker: GoalPickerProps) {
           <Trans>What are you saving for?</Trans>
         </h2>
         <p className="text-small text-ink-3">
-          <Trans>Choose one goal, then Apply</Trans>
+          <Trans>Choose a goal, then tap Apply</Trans>
         </p>
       </div>
       <GoalPicker {...picker} />

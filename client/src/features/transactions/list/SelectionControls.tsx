@@ -51,7 +51,7 @@ export function AllRowsCheckbox() {
   const { allLoaded, selection, toggleAll } = useSelection();
   return (
     <SelectCheckbox
-      label={t`Select all that are loaded`}
+      label={t`Select all loaded transactions`}
       checked={allLoaded}
       some={!allLoaded && selection.ids.size > 0}
       onChoose={toggleAll}

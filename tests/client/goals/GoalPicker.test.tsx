@@ -68,7 +68,7 @@ it("begins with the planned income, says the exact amount and keeps it rounded u
   await person.type(target(), "1jt");
   await person.click(press("Generate"));
   const insight = await screen.findByRole("dialog", { name: "Insight" });
-  expect(insight).toHaveTextContent("For your umrah, save Rp333.333,30 every month for 4 months");
+  expect(insight).toHaveTextContent("For your Umrah, save Rp333.333,30 every month for 4 months");
   // As a goal, 333.334 a month from June on: the third of them fills it.
   expect(insight).toHaveTextContent("August 2024");
   await person.click(press("Make this a goal"));

@@ -56,7 +56,7 @@ test("what has no amount says that nothing was recorded, in Indonesian too", asy
     "POST /reminders/done-by-mail": [asked({ ...service, state: "done" })],
   });
   const { person } = visit("/id/done?doneToken=t", <DonePage />, "id");
-  expect(await screen.findByText("Tidak ada yang akan dicatat di transaksimu.")).toBeVisible();
+  expect(await screen.findByText("Ini tidak dicatat sebagai transaksi.")).toBeVisible();
   expect(screen.getByText(/Tanggal ini kamu lewati/)).toBeVisible();
   await person.click(await button("Ya, sudah selesai"));
   expect(await heading("Selesai: Servis motor")).toBeVisible();

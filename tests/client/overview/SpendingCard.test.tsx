@@ -67,5 +67,5 @@ it("says that the budget could not be had instead of that there is none", () => 
   show({ failed: ["budget"] });
   const card = screen.getByRole("region", { name: "June spending" });
   expect(card).toHaveTextContent("We couldn't add up your spending.");
-  expect(card).not.toHaveTextContent("No budget yet");
+  expect(card).not.toHaveTextContent("how your spending splits");
 });

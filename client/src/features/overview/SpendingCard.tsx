@@ -131,9 +131,11 @@ function Spent({ groups }: { groups: Sums }) {
       </Groups>
       <p className="mt-4 text-small leading-5 text-ink-3">
         {spent === 0 ? (
-          <Trans>Nothing spent this month, and no budget set yet.</Trans>
+          <Trans>Nothing spent this month yet.</Trans>
         ) : (
-          <Trans>No budget yet, so this shows how your spending splits.</Trans>
+          <Trans>
+            This is how your spending splits. Set an expected income to see what's left.
+          </Trans>
         )}
       </p>
     </>

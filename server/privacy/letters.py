@@ -22,7 +22,7 @@ PARENT_LINK: Final = "parental consent"
 LONGEST_FIRST_NAME: Final = 30
 PARENT_TEXT: Final = (
     _("Lumbung helps people keep track of their own money: what comes in and what goes out."),
-    _("Without your consent, this account can do nothing else."),
+    _("Without your consent, the account can't be used for anything else."),
     _(
         "With your consent, Lumbung can also send the monthly letter and push notifications, "
         "give tips for the country and show the account's comments on articles."

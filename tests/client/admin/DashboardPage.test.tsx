@@ -171,7 +171,7 @@ it("tells what waits and what is late, each with the way there", async () => {
   // What has no screen of its own tells the rest in place.
   const command = glance.getByText("flask --app wsgi run-job page_views");
   expect(command).not.toBeVisible();
-  await person.click(glance.getByText("The job page_views is failing"));
+  await person.click(glance.getByText("The page_views job is failing"));
   expect(command).toBeVisible();
   expect(glance.getAllByRole("definition").map((fact) => fact.textContent)).toEqual([
     "Counts views and visits",

@@ -39,7 +39,7 @@ def test_every_call_that_needs_a_body_asks_for_it(app: Flask, ayu: SignedIn) -> 
     ("language", "sentence"),
     [
         ("en", "The request has no body. Send a JSON object."),
-        ("id", "Permintaan ini tidak punya isi. Kirim objek JSON."),
+        ("id", "Isi permintaan kosong. Kirim objek JSON."),
     ],
 )
 def test_the_reason_is_given_where_no_field_is_needed(

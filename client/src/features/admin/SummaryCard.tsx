@@ -227,7 +227,7 @@ function useFailedJobItems({ failing_jobs }: Health): SummaryItem[] {
     return {
       name: `job ${name}`,
       Icon: TriangleAlert,
-      label: t`The job ${name} is failing`,
+      label: t`The ${name} job is failing`,
       value: `${count(failures)}×`,
       more: t`${plural(failures, {
         one: "Failed last time",

@@ -106,7 +106,7 @@ export function useLeave(begun: Answers | null, end: () => void) {
       } catch {
         toast({
           tone: "error",
-          text: t`We couldn't save your answers. They stay in this tab: open the questions to continue.`,
+          text: t`We couldn't save your answers. They're still in this tab, so reopen the questions to continue.`,
         });
       }
     }

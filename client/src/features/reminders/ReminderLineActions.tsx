@@ -148,7 +148,7 @@ function useAnswerActions({ line, actions, due }: LineMenuProps): MenuAction[] {
     run: () => actions.done(occurrence, { record: false }),
   };
   const skip = {
-    label: line.missed ? t`Skip the last date` : t`Skip this date`,
+    label: line.missed ? t`Skip the latest date` : t`Skip this date`,
     icon: <Ban aria-hidden="true" className={ICON_PROPS} />,
     run: () => actions.skip(occurrence),
   };

@@ -33,7 +33,7 @@ export const QUESTION_LABELS: Readonly<Record<string, QuestionLabels>> = {
   cushion: {
     question: msg`How long could you live off your savings without an income?`,
     options: {
-      none: msg`I have none`,
+      none: msg`I have no savings`,
       under_3: msg`Less than 3 months`,
       "3_to_6": msg`3 to 6 months`,
       over_6: msg`More than 6 months`,

@@ -127,7 +127,7 @@ function Tax({ plan: { tax, instrument } }: { plan: Plan }) {
   if (!tax) {
     return (
       <li>
-        <Trans>Tax isn't included: {rate} of the interest for this choice.</Trans>
+        <Trans>Tax isn't included. For this choice, it's {rate} of the interest.</Trans>
       </li>
     );
   }

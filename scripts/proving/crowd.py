@@ -11,15 +11,17 @@ from scripts.proving.report import Row, at_least, at_most, quantile, times
 from scripts.proving.speed import CLIENTS, crowd, processor_ms, run_bare_hello
 
 ENTRIES = 10_000
+# Searches of one person run one after the other (server/decisions/0068).
+PEOPLE = 4
 TURNS = 4
 SECONDS = 3.0
 # What a call of the bare hello costs, in milliseconds of processor, where these are the goals.
 HELLO_MS = 0.15
-# Calls a second, and where fava shows the same.
+# Calls a second, how many people ask, and where fava shows the same.
 PAGES = {
-    "overview": ("/overview", 1_000, fava.OVERVIEW),
-    "first list page": ("/transactions?limit=50", 800, fava.LIST),
-    "search": ("/transactions?limit=50&q=kopi", 300, fava.SEARCH),
+    "overview": ("/overview", 1_000, 1, fava.OVERVIEW),
+    "first list page": ("/transactions?limit=50", 800, 1, fava.LIST),
+    "search": ("/transactions?limit=50&q=kopi", 300, PEOPLE, fava.SEARCH),
 }
 MOST_P99_MS = 100
 
@@ -38,14 +40,14 @@ def _measure(kind: str, other: ApiClient, turns: int, seconds: float) -> list[Ro
     settings = {"WEB_CONCURRENCY": "1", "TOKEN_LIFETIME_SECONDS": "3600"}
     rows = []
     with run_product_on(kind, **settings) as running, run_bare_hello(running) as hello:
-        owner = register_with_ledger(running, ENTRIES, keep=True)
+        people = [register_with_ledger(running, ENTRIES, keep=True) for _person in range(PEOPLE)]
         processor_ms(*hello)
-        for what, (path, goal, same) in PAGES.items():
+        for what, (path, goal, asking, same) in PAGES.items():
             ours, theirs, bare = [], [], []
             for _turn in range(turns):
                 bare.append(processor_ms(*hello))
-                ours.append(crowd(owner, API + path, seconds))
-                theirs.append(crowd(other, same, seconds))
+                ours.append(crowd(people[:asking], API + path, seconds))
+                theirs.append(crowd([other], same, seconds))
             rows += _rows(f"{kind}, {CLIENTS} clients, {what}", goal, (ours, theirs), bare)
     return rows
 

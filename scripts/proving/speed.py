@@ -3,8 +3,9 @@
 import multiprocessing
 import platform
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
+from itertools import cycle
 
 import psutil
 
@@ -94,12 +95,12 @@ def _ask(
     out.put(times)
 
 
-def crowd(caller: ApiClient, path: str, seconds: float) -> list[float]:
-    """Let sixteen clients like this one ask without a pause; the seconds of every answer."""
+def crowd(callers: Sequence[ApiClient], path: str, seconds: float) -> list[float]:
+    """Let sixteen clients of these people ask without a pause; the seconds of every answer."""
     out: multiprocessing.Queue[list[float]] = multiprocessing.Queue()
     clients = [
         multiprocessing.Process(target=_ask, args=(caller.like(), path, seconds, out))
-        for _client in range(CLIENTS)
+        for _client, caller in zip(range(CLIENTS), cycle(callers), strict=False)
     ]
     for client in clients:
         client.start()

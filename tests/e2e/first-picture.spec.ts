@@ -20,8 +20,8 @@ async function holdScripts(page: Page): Promise<() => void> {
 const picture = (page: Page) => page.locator("#first-picture");
 const balance = (page: Page) => page.locator("main p.money");
 
-async function openWithoutScripts(page: Page): Promise<void> {
-  await page.goto("/overview", { waitUntil: "commit" });
+async function openWithoutScripts(page: Page, path = "/overview"): Promise<void> {
+  await page.goto(path, { waitUntil: "commit" });
   await expect(page.locator("#initial-answers")).toBeAttached();
 }
 
@@ -55,6 +55,30 @@ test("the balance stands on the overview before its scripts have come, where it 
   release();
   await expect(page.locator("#toasts")).toBeAttached();
 });
+
+for (const path of ["/transaction", "/budget"]) {
+  test(`the title of ${path} stands there before its scripts have come, where it then stays`, async ({
+    page,
+    account,
+  }) => {
+    await record(page.request, account.token, LEDGER);
+    const title = page.getByRole("heading", { level: 1 });
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 900 });
+      const release = await holdScripts(page);
+      await openWithoutScripts(page, path);
+      await expect(picture(page).locator(title)).toBeVisible();
+      await page.evaluate(() => document.fonts.ready.then(() => undefined));
+      if (width === WIDTHS[0]) await expectAccessible(page);
+      const before = await title.boundingBox();
+      release();
+      await expect(picture(page)).toHaveCount(0);
+      const after = await title.boundingBox();
+      expect([after?.x, after?.y]).toEqual([before?.x, before?.y]);
+      await page.unrouteAll({ behavior: "wait" });
+    }
+  });
+}
 
 /** What the browser keeps once the eye is pressed. */
 function hidden(shown: string | null): string {

@@ -1,4 +1,5 @@
 import type { MessageDescriptor } from "@lingui/core";
+import type { ComponentType } from "react";
 import { renderToString } from "react-dom/server";
 import { StaticRouter } from "react-router-dom/server";
 
@@ -17,7 +18,7 @@ import type { Variant } from "./template/template-renderer";
 import { FIGURE_SIZES } from "@/ui/money/HeroMoney";
 
 import { App } from "./App";
-import { FirstPicture } from "./member/FirstPicture";
+import { BudgetPicture, OverviewPicture, TransactionsPicture } from "./member/FirstPicture";
 import { LanguageProvider } from "./state/LanguageProvider";
 import { DESCRIPTIONS } from "./public/descriptions";
 import { NOT_FOUND, PUBLIC_PAGES, type PublicPage } from "./public/pages";
@@ -153,19 +154,27 @@ function shells(language: Language): Record<string, PrerenderedFile> {
   return Object.fromEntries(paths.map((path) => [path, shell(path, language)]));
 }
 
+const PICTURES: Readonly<Record<string, ComponentType>> = {
+  [APP_PATHS.overview]: OverviewPicture,
+  [APP_PATHS.transactions]: TransactionsPicture,
+  [APP_PATHS.budget]: BudgetPicture,
+};
+
 /** What stands on signed-in pages before their scripts have run, by their addresses. */
 async function pictures(language: Language): Promise<Record<string, string>> {
   await catalogues.add(memberWords);
   await catalogues.activate(language);
-  const path = APP_PATHS.overview;
-  const picture = renderToString(
-    <StaticRouter location={path} future={ROUTER_OPTIONS}>
-      <LanguageProvider initial={language}>
-        <FirstPicture />
-      </LanguageProvider>
-    </StaticRouter>,
-  );
-  return { [path]: picture };
+  const drawn = Object.entries(PICTURES).map(([path, Picture]) => {
+    const picture = renderToString(
+      <StaticRouter location={path} future={ROUTER_OPTIONS}>
+        <LanguageProvider initial={language}>
+          <Picture />
+        </LanguageProvider>
+      </StaticRouter>,
+    );
+    return [path, picture];
+  });
+  return Object.fromEntries(drawn);
 }
 
 /** Everything that is written at build time, in one language after the other. */

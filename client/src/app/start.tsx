@@ -1,3 +1,4 @@
+import { startTransition } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { BrowserRouter } from "react-router-dom";
 
@@ -36,7 +37,8 @@ async function start(root: HTMLElement): Promise<void> {
     </BrowserRouter>
   );
   if (written) hydrateRoot(root, app);
-  else createRoot(root).render(app);
+  // In slices, so that a slow phone answers to touch while it draws.
+  else startTransition(() => createRoot(root).render(app));
 }
 
 /** Starts until it works: nothing else could say on an empty page what is missing. */

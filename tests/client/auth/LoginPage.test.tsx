@@ -4,6 +4,7 @@ import { Route, Routes } from "react-router-dom";
 import { beforeEach, expect, test, vi } from "vitest";
 
 import { session } from "@/api/session";
+import ForgotPage from "@/features/auth/ForgotPage";
 import LoginPage from "@/features/auth/LoginPage";
 
 import { token } from "../api/network";
@@ -58,6 +59,21 @@ test("during the wait everything typed stays, and a new password is the way out"
   );
   expect(screen.getByLabelText("Email")).toHaveValue("ayu@contoh.id");
   expect(screen.getByLabelText("Password")).toHaveValue("sawah hijau");
+});
+
+test("the address that was typed is there when a new password is asked for", async () => {
+  const { person } = visit(
+    "/login",
+    <Routes>
+      <Route path="/login" element={<LoginPage />} />
+      <Route path="/forgot" element={<ForgotPage />} />
+    </Routes>,
+  );
+  await person.type(screen.getByLabelText("Email"), "ayu@contoh.id");
+  await person.click(screen.getByRole("link", { name: "Forgot Password ?" }));
+  expect(await screen.findByPlaceholderText("Please enter your email address")).toHaveValue(
+    "ayu@contoh.id",
+  );
 });
 
 test("no way out stands beside a wrong password", async () => {

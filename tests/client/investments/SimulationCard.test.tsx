@@ -46,7 +46,7 @@ test("an example shows at once what it comes to, and says that it is no advice",
   expect(screen.getByText(/This is not investment advice\./)).toBeVisible();
   const table = within(screen.getByRole("table", { name: "Investment Simulation" }));
   expect(table.getAllByRole("rowheader").map(({ textContent }) => textContent)).toEqual([
-    "0th",
+    "Now",
     "5th",
     "10th",
     "15th",

@@ -159,7 +159,13 @@ it("says so when there is nothing to compare with", async () => {
   const nothing = { amount: 5, previous: 0, change_percent: null };
   serve({ "GET /overview": () => overview({ income: nothing }) });
   open();
-  expect(await screen.findByText("No data for May")).toBeInTheDocument();
+  expect(await screen.findByText("No data for May 1 – 18")).toBeInTheDocument();
+});
+
+it("names the days that this month is compared with", async () => {
+  serve({ "GET /overview": () => overview() });
+  open();
+  expect(await screen.findAllByText("vs May 1 – 18")).not.toHaveLength(0);
 });
 
 it("leaves the other cards working when one of them failed", async () => {

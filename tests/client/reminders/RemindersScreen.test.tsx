@@ -44,8 +44,8 @@ beforeEach(() => {
 });
 
 it.each([
-  [3, "Done 3 dates: Write it down."],
-  [1, "Done 1 date: Write it down."],
+  [3, "Marked 3 dates as done: Write it down."],
+  [1, "Marked 1 date as done: Write it down."],
 ])("says how many missed dates were marked, and takes %i back", async (count, words) => {
   const occurrences = MISSED.slice(0, count).map((each) => ({ ...each, state: "done" }));
   const { person, calls } = await open({

@@ -157,7 +157,10 @@ MANIFEST = {
             )
         },
     },
-    "pictures": {"/overview": {"en": "picture.en.html", "id": "picture.id.html"}},
+    "pictures": {
+        "/overview": {"en": "picture.en.html", "id": "picture.id.html"},
+        "/budget": {"en": "plain-picture.en.html", "id": "plain-picture.id.html"},
+    },
     "figure_sizes": [[10, "short"], [13, "long"], [99, "longest"]],
     "hidden": ["/forgot"],
     "not_found": {"en": "404.en.html", "id": "404.id.html"},
@@ -196,6 +199,7 @@ def _build(root: Path) -> Path:
                 + '<div id="root"></div></body>'
             )
             (pages / f"picture.{language}.html").write_text(PICTURE)
+            (pages / f"plain-picture.{language}.html").write_text(f"<h1>budget {language}</h1>")
     (root / "pages.json").write_text(json.dumps(MANIFEST))
     for path, body in FILES.items():
         file = root / "static" / path

@@ -1,4 +1,4 @@
-"""The html of the overview shows the balance, unless the person wants it hidden or converted."""
+"""The html of pages shows a first picture; the balance stands in it unless it is to be hidden."""
 
 import re
 
@@ -49,5 +49,14 @@ def test_what_is_hidden_or_converted_does_not_show(browser: FlaskClient, ayu: Si
         assert (wish, "48.000" in root_of(browser)) == (wish, shown)
 
 
+def test_a_picture_without_the_balance_shows_whatever_is_hidden(
+    browser: FlaskClient, ayu: SignedIn
+) -> None:
+    assert root_of(browser, "/budget") == "<h1>budget en</h1>"
+    wishes = {"hide_amounts": True, "currency": "USD", "language": "id"}
+    assert ayu.put("/users/preferences", json=wishes).status_code == 200
+    assert root_of(browser, "/budget") == "<h1>budget id</h1>"
+
+
 def test_a_visitor_sees_no_picture(site: FlaskClient) -> None:
-    assert root_of(site) == ""
+    assert [root_of(site, path) for path in ("/overview", "/budget")] == ["", ""]

@@ -8,6 +8,7 @@ import { Link } from "react-router-dom";
 import { AppError } from "@/api/errors";
 import { showFieldErrors } from "@/api/field-errors";
 import { PUBLIC_PATHS } from "@/lib/paths";
+import { saveDraft } from "@/browser/draft-storage";
 import { useFormDraft } from "@/browser/use-form-draft";
 import { Button } from "@/ui/buttons/Button";
 
@@ -48,6 +49,12 @@ export function LoginForm({ typed, refused, onCodeWanted }: LoginFormProps) {
   useFormDraft<LoginValues>("login", form, { secrets: ["password"] });
   const forgot = useLinkWithNext()(PUBLIC_PATHS.forgot);
 
+  /** The other form restores it as if it had been typed there. */
+  const carryEmail = () => {
+    const email = form.getValues("email");
+    if (email) saveDraft("forgot", { email });
+  };
+
   const submit = form.handleSubmit(async (values) => {
     setSubmitError(null);
     try {
@@ -68,7 +75,7 @@ export function LoginForm({ typed, refused, onCodeWanted }: LoginFormProps) {
           error={submitError.error}
           onWaitOver={clearError}
           wayOut={
-            <Link to={forgot} className="link inline-block py-3">
+            <Link to={forgot} onClick={carryEmail} className="link inline-block py-3">
               <Trans>Set a new password</Trans>
             </Link>
           }
@@ -93,7 +100,7 @@ export function LoginForm({ typed, refused, onCodeWanted }: LoginFormProps) {
         autoComplete="current-password"
       />
       <p className="-my-2.5 text-right text-small">
-        <Link to={forgot} className="link inline-block py-3">
+        <Link to={forgot} onClick={carryEmail} className="link inline-block py-3">
           <Trans>Forgot Password ?</Trans>
         </Link>
       </p>

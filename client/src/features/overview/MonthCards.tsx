@@ -1,5 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 
+import { useLanguage } from "@/i18n/use-language";
+import { formatDayRange } from "@/lib/dates";
 import { Card } from "@/ui/layout/Card";
 import { ErrorState } from "@/ui/feedback/ErrorState";
 import { Loading } from "@/ui/feedback/Loading";
@@ -35,10 +37,10 @@ export function MonthCards({ overview, onRetry, retrying }: MonthCardsProps) {
   return (
     <div className={GRID}>
       <StatCard label={<Trans>Income this month</Trans>} kind="income" amount={income.amount}>
-        <MonthChange change={income} before={before.label} good="up" />
+        <MonthChange change={income} before={before} good="up" />
       </StatCard>
       <StatCard label={<Trans>Expense this month</Trans>} kind="expenses" amount={expenses.amount}>
-        <MonthChange change={expenses} before={before.label} good="down" />
+        <MonthChange change={expenses} before={before} good="down" />
       </StatCard>
     </div>
   );
@@ -63,32 +65,29 @@ function MonthCardsSkeleton() {
 
 interface MonthChangeProps {
   change: NonNullable<Overview["income"]>;
-  /** The name of the month that it is compared with. */
-  before: string;
+  /** The days that it is compared with: as many of last month as have passed in this one. */
+  before: Overview["compared_with"];
   good: "up" | "down";
 }
 
 /** The change against the same days of last month, or that there is nothing to compare with. */
 function MonthChange({ change: { change_percent }, before, good }: MonthChangeProps) {
-  const { t } = useLingui();
+  const { language } = useLanguage();
+  const days = formatDayRange(before.start, before.end, language, "brief");
   return (
     <>
       <TrendBadge percent={change_percent} good={good} />
       {change_percent === null ? (
         <span className="max-w-32 text-small text-ink-3 sm:max-w-none">
-          <Trans>No data for {before}</Trans>
+          <Trans>No data for {days}</Trans>
         </span>
       ) : (
         <>
-          <span
-            aria-hidden="true"
-            title={t`vs same days of ${before}`}
-            className="text-small text-ink-3 max-sm:hidden"
-          >
-            <Trans>vs {before}</Trans>
+          <span aria-hidden="true" className="text-small text-ink-3 max-sm:hidden">
+            <Trans>vs {days}</Trans>
           </span>
           <VisuallyHidden>
-            <Trans>vs same days of {before}</Trans>
+            <Trans>vs {days}</Trans>
           </VisuallyHidden>
         </>
       )}

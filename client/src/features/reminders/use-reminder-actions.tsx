@@ -169,7 +169,11 @@ function AllMessage({ action, name, times }: AllMessageProps) {
   return action === "skip" ? (
     <Plural value={times} one={`Skipped # date: ${name}.`} other={`Skipped # dates: ${name}.`} />
   ) : (
-    <Plural value={times} one={`Done # date: ${name}.`} other={`Done # dates: ${name}.`} />
+    <Plural
+      value={times}
+      one={`Marked # date as done: ${name}.`}
+      other={`Marked # dates as done: ${name}.`}
+    />
   );
 }
 

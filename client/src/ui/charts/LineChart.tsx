@@ -77,7 +77,7 @@ function roomFor(chart: LineChartProps, short: ShortAmount, ends: boolean): Room
     top: 14,
     right: ends ? 20 + Math.max(end, 8) * FIGURE : 14,
     bottom: 34,
-    left: 12 + Math.max(axis, 3) * FIGURE,
+    left: 16 + Math.max(axis, 3) * FIGURE,
   };
 }
 

@@ -17,7 +17,9 @@ function usePoints({ plan, years }: SimulationChartProps): LinePoint[] {
   const { t } = useLingui();
   const marked = new Set(listMarkedYears(plan.years));
   const label = (year: number) =>
-    t`${selectOrdinal(year, { one: "#st", two: "#nd", few: "#rd", other: "#th" })}`;
+    year === 0
+      ? t`Now`
+      : t`${selectOrdinal(year, { one: "#st", two: "#nd", few: "#rd", other: "#th" })}`;
   const title = (year: number) =>
     year === 0 ? t`Today` : t`${plural(year, { one: "After # year", other: "After # years" })}`;
   return years.map(({ year, expected, paid, low, high }) => ({

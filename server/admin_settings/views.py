@@ -59,7 +59,7 @@ def get_settings() -> Response:
 def change_settings(changes: dict[str, str | None]) -> Response:
     """Say how the site can be reached; what is missing stays, null takes away."""
     changed = service.change_settings(current_user.id, changes, read_if_match())
-    said = _("Saved. Every page shows it within 15 seconds.")
+    said = _("Saved. It will show on every page within 15 seconds.")
     return respond_with_version(envelope(said, [changed]), changed["version"])
 
 

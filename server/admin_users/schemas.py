@@ -25,7 +25,7 @@ SHORTEST_REASON: Final = 10
 FEWEST_WORDS: Final = 2
 # Two letters or more; dots and digits give no reason.
 WORD: Final = re.compile(r"[^\W\d_]{2,}")
-SAY_WHY: Final = _("Write a reason of at least 10 characters and two different words.")
+SAY_WHY: Final = _("Write a reason with at least 10 characters and two different words.")
 NOT_OFFERED: Final = _("Choose one of the available options.")
 LANGUAGES: Final = ("en", "id")
 ROLES: Final = ("Member", "Admin", "Super Admin")

@@ -241,8 +241,8 @@ def _state(row: Invitation) -> str:
 # Longer than the invitation, which has its own expiry: its mail may be sent late or again.
 INVITATION_LINK_LIFETIME: Final = timedelta(days=34)
 DEAD: Final = _(
-    "This invitation no longer works: it was used, withdrawn or has "
-    "expired. You can create an account without one."
+    "This invitation no longer works. It has been used or withdrawn, or has expired. You can "
+    "create an account without one."
 )
 
 

@@ -39,8 +39,8 @@ MOST_LISTED: Final = 10
 EVERYWHERE: Final = [
     _("Every device was signed out."),
     _(
-        "Notifications in browsers are off, and a calendar you follow in another app has a new "
-        "address: copy it from your notification settings."
+        "Browser notifications are off, and your calendar has a new address. If you follow it in "
+        "another app, copy the address from your notification settings."
     ),
 ]
 ELSEWHERE: Final = _("Every other device was signed out.")
@@ -60,7 +60,7 @@ BY_OPERATOR: Final = _(
 LATER: Final = _("Until then, your password stays the same.")
 
 REMOVABLE: Final = _(
-    "Two-step sign-in is on. If you did not turn it on yourself, you can turn it off on the same "
+    "Two-step sign-in is on. If you didn't turn it on yourself, you can turn it off on the same "
     "page."
 )
 REMOVED: Final = _(
@@ -110,11 +110,11 @@ def _confirm_one_of(
         heading=_("Hello"),
         paragraphs=[
             _("{count} registrations with your address are waiting.").format(count=count),
-            _("Confirm the one you made yourself. Someone else knows the passwords of the others."),
+            _("Confirm the one you created. Someone else knows the passwords for the others."),
         ],
         sections=[_section(one, email, language) for one in waiting],
         closing=[
-            _("The links work for 24 hours. The first one you confirm deletes the others."),
+            _("The links work for 24 hours. Confirming one registration deletes the others."),
             _("Not sure which one is yours? Confirm any of them with a new password."),
         ],
         reason=ADDRESS_ENTERED,
@@ -170,9 +170,9 @@ def _address_of_closing(account: users.MailRecipient, language: str) -> Letter:
         subject=_("Your Lumbung account is closing"),
         heading=greet(account.fullname, language),
         paragraphs=[
-            _("Someone tried to register with this address. Its account is closing."),
-            _("To keep it, open the link in the email we sent when you closed it."),
-            _("Once it's erased, you can register again."),
+            _("Someone tried to register with this address. Your account is closing."),
+            _("To keep your account, open the link in the email we sent when you closed it."),
+            _("Once your account is erased, you can register again."),
         ],
         closing=[_("If this wasn't you, you don't need to do anything. Nothing has changed.")],
     )
@@ -184,7 +184,7 @@ def _address_of_suspended(account: users.MailRecipient, language: str) -> Letter
         subject=_("Your Lumbung account is suspended"),
         heading=greet(account.fullname, language),
         paragraphs=[
-            _("Someone tried to register with this address. Its account is suspended."),
+            _("Someone tried to register with this address. Your account is suspended."),
             _("The email we sent that day explains why and how to contact us."),
         ],
         closing=[_("If this wasn't you, you don't need to do anything. Nothing has changed.")],
@@ -335,7 +335,7 @@ def invitation(parameters: Mapping[str, Any], language: str) -> Letter | None:
         action=(_("Create my account"), page_url("/invitation", language, token=token)),
         closing=[
             _("The link works once, until {moment}.").format(moment=moment),
-            _("If you don't want an account, ignore this email. We won't make one."),
+            _("If you don't want an account, ignore this email. We won't create one."),
         ],
         reason=INVITED,
     )

@@ -235,7 +235,7 @@ def change_password(form: dict[str, str]) -> Body:
         current_user.id, current_user.session_version, form["password"]
     )
     renew_session()
-    return envelope(_("Your password is changed. Every other device is signed out."))
+    return envelope(_("Your password has been changed. Every other device has been signed out."))
 
 
 @blueprint.route("/invitations/<string:token>")

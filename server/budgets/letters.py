@@ -67,7 +67,7 @@ def budget_alert(parameters: Mapping[str, Any], language: str) -> Letter | None:
             _("See the budget"),
             page_url("/budget", DEFAULT, month=status.month.key),
         ),
-        closing=[_("If the month needs more, you can change the budget there at any time.")],
+        closing=[_("If you need more this month, you can change the budget there at any time.")],
     )
 
 
@@ -111,4 +111,4 @@ def _rest(status: BudgetStatus, say: FormatAmount) -> str:
     if days > 1:
         sentence = _("You have {amount} left for the next {days} days.")
         return sentence.format(amount=say(left), days=days)
-    return _("{amount} is left.").format(amount=say(left))
+    return _("You have {amount} left.").format(amount=say(left))

@@ -46,7 +46,7 @@ INVEST_AMOUNT: Final = _("Amount to invest: {amount}")
 GOAL: Final = _("Goal: {name}")
 GOAL_TARGET: Final = _("Target: {amount}")
 PAYDAY: Final = _("Payday")
-MONTH_BEGINS: Final = _("Your money month for {month} starts.")
+MONTH_BEGINS: Final = _("Your {month} money month starts.")
 
 
 class Rule(NamedTuple):

@@ -53,7 +53,7 @@ def choose_calendar(wanted: dict[str, bool]) -> Body:
     if wanted["with_amounts"]:
         require_fresh()
     shown = service.choose_amounts(current_user.id, with_amounts=wanted["with_amounts"])
-    return envelope(_("Your calendar is saved."), [shown])
+    return envelope(_("Your calendar settings are saved."), [shown])
 
 
 @blueprint.route("/calendar/renew", methods=["POST"])

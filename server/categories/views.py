@@ -65,7 +65,7 @@ def order_categories(wanted: dict[str, Any]) -> Body:
     """Put the categories of one list into another order; answers every category."""
     type_ = TransactionType(wanted["type"])
     book = service.order_categories(current_user.id, type_, wanted["ids"], current_language())
-    return envelope(_("Your order is saved."), book.serialize())
+    return envelope(_("Your category order is saved."), book.serialize())
 
 
 @blueprint.route("/categories/<string:id>", methods=["PUT"])

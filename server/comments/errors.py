@@ -15,7 +15,7 @@ class UnderReview(Forbidden):
     """403: a reported comment must not change before an operator has reviewed it."""
 
     code = "under_review"
-    message = _("Others reported this comment. For now you can delete it but not edit it.")
+    message = _("Others have reported this comment. For now, you can delete it but not edit it.")
 
 
 class OwnComment(Forbidden):

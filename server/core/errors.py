@@ -87,7 +87,7 @@ class BodyTimeout(AppError):
 
     status = 408
     code = "body_timeout"
-    message = _("That took too long to arrive. Please try again.")
+    message = _("Your request took too long to arrive. Please try again.")
 
 
 class Conflict(AppError):

@@ -118,9 +118,9 @@ def list_contributions(query: dict[str, Any], **path: str) -> Body:
 def contribute(new: NewContribution, **path: str) -> Body:
     """Put money aside for a goal, or take it out; booked ones change the balance."""
     done = contributions.add_contribution(current_user.id, path["id"], new, _viewer())
-    message = _("It is in your barn.")
+    message = _("It's in your barn.")
     if new.direction is contributions.Direction.OUT:
-        message = _("You have taken it out.")
+        message = _("You've taken the money out.")
     return envelope(
         message,
         [done.goal],

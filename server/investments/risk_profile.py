@@ -40,7 +40,7 @@ MOST_CAREFUL: Final = 6
 MOST_BALANCED: Final = 12
 
 SOON: Final = _("You need the money within a year, so it shouldn't lose value before then.")
-NERVES: Final = _("You would sell when prices fall, so calm investments suit you better.")
+NERVES: Final = _("You'd sell when prices fall, so calmer investments suit you better.")
 KEEPING: Final = _("You want to keep what you have, so safety comes before growth.")
 NO_CUSHION: Final = _("You have no cushion yet, so part of your money should stay safe.")
 FEW_YEARS: Final = _("You need the money within three years, too soon to ride out a fall.")

@@ -34,12 +34,12 @@ SENTENCES: Final[Mapping[str, Message]] = {
     "budgets_kept": _("You stayed within all {count} budgets."),
     "budget_passed": _("{category} went {over} over its budget of {available}."),
     "quiet_days": _("You spent nothing on {count} of {days} days."),
-    "weekday": _("{percent}% of the money went out on {weekday}: {amount}."),
+    "weekday": _("{percent}% of spending was on {weekday}: {amount}."),
     "risen": _("“{detail}” went from {before} to {amount}."),
     "goal": _("Your goal {goal} grew by {amount} and is {percent}% full."),
     "goal_reached": _("Your goal {goal} is full. The last {amount} came in {month}."),
     "lowest": _("This was your lowest-spending month of the last {months}."),
-    "top": _("Most went to {category}: {amount}, {percent}% of what went out."),
+    "top": _("Most went to {category}: {amount}, {percent}% of all spending."),
     "average": _("On an average day, you spent {amount}."),
 }
 ONE_BRIEF_BUDGET: Final = _("The budget stayed on track.")
@@ -49,16 +49,16 @@ BRIEFS: Final[Mapping[str, Message]] = {
     "more": _("{category}: {percent}% more than in {last}."),
     "less": _("{category}: {percent}% less than in {last}."),
     "largest": _("Largest expense: {category}, on {day}."),
-    "put_aside": _("{percent}% of what came in was put aside."),
+    "put_aside": _("{percent}% of income was put aside."),
     "budgets_kept": _("All {count} budgets stayed on track."),
     "budget_passed": _("{category}: {percent}% over budget."),
     "quiet_days": SENTENCES["quiet_days"],
-    "weekday": _("{percent}% of the money went out on {weekday}."),
+    "weekday": _("{percent}% of spending was on {weekday}."),
     "risen": _("A monthly bill went up by {percent}%."),
     "goal": _("A goal is {percent}% full."),
     "goal_reached": _("A goal was reached in {month}."),
     "lowest": SENTENCES["lowest"],
-    "top": _("Most went to {category}: {percent}% of what went out."),
+    "top": _("Most went to {category}: {percent}% of all spending."),
 }
 WEEKDAYS: Final = (
     _("Mondays"),
@@ -208,7 +208,7 @@ def share_spent(flow: SpanSums) -> int | None:
 
 def share_sentence(percent: int, voice: Voice) -> str:
     """The sentence of the expenses in percent of the income."""
-    return voice.speak(_("{percent}% of what came in went out."), percent=percent)
+    return voice.speak(_("{percent}% of income was spent."), percent=percent)
 
 
 def _places(finding: Finding, voice: Voice) -> dict[str, Any]:

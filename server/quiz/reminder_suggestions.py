@@ -139,7 +139,7 @@ TEMPLATES: Final = MappingProxyType(
         BILL: Template(_("Pay the bills"), Kind.BILL),
         SAVING_GOAL: Template(_("Put money aside for my goals"), Kind.SAVING),
         BUDGET_REVIEW: Template(_("Review my budget"), Kind.OTHER),
-        INVESTMENT: Template(_("Invest for this month"), Kind.INVESTMENT),
+        INVESTMENT: Template(_("Make this month's investment"), Kind.INVESTMENT),
     }
 )
 

@@ -22,7 +22,7 @@ def export(owner_id: str) -> Exported:
             Table.of("reminders", _("What you want to be reminded of."), STORED_FIELDS, rows),
             Table.of(
                 "reminder_dates",
-                _("Reminder dates we notified you about or you responded to."),
+                _("Reminder dates that we notified you about or that you responded to."),
                 DATES,
                 dates,
             ),

@@ -131,7 +131,7 @@ def remove_reminder(**path: str) -> Body:
 def restore_reminder(**path: str) -> Body:
     """Bring back a reminder that was removed within 30 days."""
     back = service.restore_reminder(current_user.id, path["id"], _viewer())
-    return envelope(_("Your reminder is back."), [back])
+    return envelope(_("Your reminder has been restored."), [back])
 
 
 ANSWERED: dict[str, Any] = {

@@ -30,7 +30,7 @@ def message_copy(parameters: Mapping[str, Any], language: str) -> Letter | None:
         subject=_("We've received your message"),
         heading=greet(sender.fullname, language),
         paragraphs=[_("Thank you for writing to us. This is what you sent:"), *_lines(message)],
-        closing=[_("You can check for our answer in Help & Support.")],
+        closing=[_("You'll find our answer in Help & Support.")],
     )
 
 

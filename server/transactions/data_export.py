@@ -50,7 +50,7 @@ def export(owner_id: str) -> Exported:
             ),
             Table(
                 name="deleted_transactions",
-                about=_("What you deleted within the last day and can still bring back."),
+                about=_("What you deleted within the last day and can still restore."),
                 columns=(*EXPORTED, "deleted_at"),
                 rows=lambda: _rows(owner_id, deleted, SNAPSHOTS),
                 count=_count(deleted),

@@ -277,7 +277,7 @@ def restore_transaction(**path: str) -> Response:
     item, balance = service.restore_transaction(
         current_account().id, path["id"], get_current_book()
     )
-    message = _("Your transaction is back.")
+    message = _("Your transaction has been restored.")
     return respond_with_version(envelope(message, [item], balance=balance), item["version"])
 
 

@@ -140,10 +140,13 @@ ACCOUNT_SUSPENDED: Final = "account_suspended"
 ACCOUNT_RESTORED: Final = "account_restored"
 
 WHY: Final[dict[str, Message]] = {
-    "terms": _("Reason: it was used in ways that break our terms of service."),
-    "abuse": _("Reason: it was used to harass or insult others."),
-    "fraud": _("Reason: it seems to have been used to deceive others."),
-    "security": _("Reason: someone else may have got into it. We're keeping it safe for you."),
+    "terms": _("Reason: your account was used in ways that break our terms."),
+    "abuse": _("Reason: your account was used to harass or insult others."),
+    "fraud": _("Reason: your account seems to have been used to deceive others."),
+    "security": _(
+        "Reason: someone else may have gained access to your account. We're keeping it safe for "
+        "you."
+    ),
     "other": _("If you want to know more, write to us."),
 }
 
@@ -168,8 +171,8 @@ def account_suspended(parameters: Mapping[str, Any], language: str) -> Letter | 
             WHY[reason],
             *lines,
             _(
-                "We keep your data. Meanwhile others can't see you or what you shared, "
-                "and we send no reminders or news. If you write to us, we'll answer."
+                "We're keeping your data. In the meantime, others can't see you or what you "
+                "shared, and we won't send reminders or news. If you write to us, we'll answer."
             ),
         ],
         closing=[_where_to_write()],
@@ -199,5 +202,7 @@ def _where_to_write() -> str:
     contact, _social = contact_details.get_contact()
     email = contact["email"]
     if not email:
-        return _("Disagree? You'll find our contact details at the bottom of our pages.")
+        return _(
+            "Disagree? You'll find our contact details at the bottom of every page on our site."
+        )
     return _("Disagree? Write to {email}.").format(email=email)

@@ -19,7 +19,7 @@ ROLES_BELOW: Final = {
     ADMIN: frozenset({MEMBER}),
     SUPER_ADMIN: frozenset({MEMBER, ADMIN, SUPER_ADMIN}),
 }
-OWN: Final = _("This is yours, so another operator has to handle it.")
+OWN: Final = _("This one is your own, so another operator has to handle it.")
 
 
 class InsufficientRole(Forbidden):

@@ -28,7 +28,7 @@ TOO_SHORT: Final = _("Use 8 or more characters.")
 TOO_LONG: Final = _("Use at most 128 characters.")
 TOO_COMMON: Final = _("This password is too common. Please choose another.")
 HOLDS_USERNAME: Final = _("Your password must not contain your username.")
-HOLDS_EMAIL: Final = _("Your password must not contain your email name.")
+HOLDS_EMAIL: Final = _("Your password must not contain the name in your email address.")
 HOLDS_NAME: Final = _("Your password must not contain your name.")
 
 # Hashing is bound by the processor, so more threads would gain nothing, and every thread that

@@ -19,7 +19,7 @@ from server.users.preferences import Preferences
 AGES: Final = ("Under 18", "18-24", "25-34", "35-44", "45-54", "55-64", "65 above")
 UNDER_AGE: Final = AGES[0]
 COUNTRIES: Final = ("Indonesia", "Malaysia", "Singapore", "Thailand", "Vietnam")
-NO_AGE: Final = _("Choose an age. Once set to Under 18, it can't be empty.")
+NO_AGE: Final = _("Choose an age. Once it's set to Under 18, you can't leave it empty.")
 
 
 class ProfileChanges(TypedDict, total=False):

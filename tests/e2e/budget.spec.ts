@@ -29,7 +29,7 @@ test.describe("on a phone", () => {
     account,
   }) => {
     await page.goto("/budget");
-    await expect(page.getByText(/^Nothing has come in for/)).toBeVisible();
+    await expect(page.getByText(/^No income for/)).toBeVisible();
     await expectAccessible(page);
     await page.getByRole("button", { name: "Set expected income" }).tap();
     await expect(page.getByRole("textbox", { name: "Expected income" })).toBeFocused();
@@ -73,7 +73,7 @@ test.describe("on a phone", () => {
     await expect(card(page, "Fashion")).toBeFocused();
     await expectAccessible(page);
 
-    await page.getByRole("button", { name: "More for Fashion" }).tap();
+    await page.getByRole("button", { name: "More actions for Fashion" }).tap();
     await page.getByRole("menuitem", { name: "Move to Needs" }).tap();
     await expect(page.getByRole("region", { name: "Needs" })).toContainText("Rp4.541.000");
 

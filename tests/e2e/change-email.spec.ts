@@ -129,7 +129,7 @@ test("a changed password signs the other devices out and this one not", async ({
   await page.getByLabel("New password").fill(password);
   await page.getByLabel("Retype password").fill(password);
   await page.getByRole("button", { name: "Change password" }).click();
-  await expect(page.getByText("Your password is changed.")).toBeVisible();
+  await expect(page.getByText("Your password has been changed.")).toBeVisible();
   await expect(page.getByLabel("New password")).toHaveValue("");
   expect((await other.request.get(`${API}/token`)).status()).toBe(401);
 

@@ -52,7 +52,7 @@ test("somebody signs in to comment, changes it, and deletes it; a link waits", a
   await expect(area).toBeFocused();
 
   await mine.getByRole("button", { name: "Edit" }).click();
-  const edit = part.getByRole("textbox", { name: "Change your comment" });
+  const edit = part.getByRole("textbox", { name: "Edit your comment" });
   await expect(edit).toHaveValue(words);
   await expect(edit).toBeFocused();
   await edit.fill("Sangat membantu, <b>terima kasih</b>!");

@@ -37,10 +37,10 @@ async function scheduleAndTakeOff(page: Page): Promise<void> {
 
 async function bringCover(page: Page): Promise<void> {
   const asked = page.waitForEvent("filechooser");
-  await press(page, button(page, "Add image"));
+  await press(page, button(page, "Add picture"));
   const buffer = await phonePhoto(page, 1600);
   await (await asked).setFiles({ name: "cover.jpg", mimeType: "image/jpeg", buffer });
-  await expect(button(page, "Change image")).toBeFocused();
+  await expect(button(page, "Change picture")).toBeFocused();
 }
 
 async function publish(page: Page): Promise<void> {

@@ -97,7 +97,7 @@ async function release(page: Page, username: string): Promise<void> {
   await write(page, page.getByRole("searchbox", { name: "Search comments" }), username);
   const held = page.getByRole("list", { name: "Comments" }).getByRole("listitem");
   await expect(held).toHaveCount(1);
-  await press(page, held.getByRole("button", { name: "Release" }));
+  await press(page, held.getByRole("button", { name: "Approve" }));
   await expect(held).toHaveCount(0);
 }
 
@@ -122,7 +122,7 @@ async function readAudit(page: Page, about: string): Promise<void> {
   await told(page, /The log is intact/);
   const acts = page.getByRole("list", { name: "Audit log" }).getByRole("listitem");
   await press(page, page.getByRole("button", { name: /^Filter/ }));
-  await write(page, page.getByRole("textbox", { name: "About: ID" }), about);
+  await write(page, page.getByRole("textbox", { name: "About (ID)" }), about);
   await page.keyboard.press("Enter");
   await expect(acts.first()).toContainText("Account suspended");
   await press(page, acts.first().getByRole("link").last());

@@ -67,7 +67,9 @@ test("a Super Admin keeps the contact, access, rates and holidays on a phone by 
   await expect(street).toHaveValue("Jl. Contoh 12");
   await expect(page.getByLabel("Postcode")).toHaveValue("10110");
   await press(page, save);
-  await expect(page.getByText("Saved. Every page shows it within 15 seconds.")).toBeVisible();
+  await expect(
+    page.getByText("Saved. It will show on every page within 15 seconds."),
+  ).toBeVisible();
   await expectPlace(page);
   await expectAccessible(page);
   await page.request.put(`${API}/admin/settings`, nothing);

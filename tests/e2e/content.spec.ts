@@ -159,7 +159,7 @@ test("a cover and a version come back, and who commented is told what became of 
   await expect(held).toHaveCount(2);
   const good = held.filter({ hasText: "situs-baik" });
   await expect(good).toContainText("Held: contains a link");
-  await good.getByRole("button", { name: "Release" }).click();
+  await good.getByRole("button", { name: "Approve" }).click();
   await expect(held).toHaveCount(1);
   await held.getByRole("button", { name: "Remove comment" }).click();
   const question = page.getByRole("dialog", { name: "Remove this comment?" });
@@ -187,10 +187,10 @@ test("a cover and a version come back, and who commented is told what became of 
   await inEnglish(page).getByRole("textbox", { name: "Description" }).fill("Two of them.");
   await text(page).fill("As it was first.");
   const asked = page.waitForEvent("filechooser");
-  await page.getByRole("button", { name: "Add image" }).click();
+  await page.getByRole("button", { name: "Add picture" }).click();
   const buffer = await phonePhoto(page, 1600);
   await (await asked).setFiles({ name: "cover.jpg", mimeType: "image/jpeg", buffer });
-  await expect(page.getByRole("button", { name: "Change image" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Change picture" })).toBeVisible();
   await page.getByRole("button", { name: "Publish", exact: true }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Publish", exact: true }).click();
   await expect(page.getByText("Published. Readers can see it now.")).toBeVisible();

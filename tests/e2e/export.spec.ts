@@ -77,7 +77,7 @@ test.describe("when too many files were made", () => {
         : route.fallback(),
     );
     await card(page).getByRole("button", { name: "Export" }).click();
-    await expect(card(page).getByRole("alert")).toContainText("You can request the next one on");
+    await expect(card(page).getByRole("alert")).toContainText("You can request another on");
     await expectAccessible(page);
   });
 });

@@ -25,7 +25,7 @@ test("a letter is read in the app, and a picture of it is made on the device", a
   ]);
   await keepLetter(account.person.email, month);
   await page.goto(`/letters?month=${month}`);
-  await expect(page.getByText("25% of what came in went out.")).toBeVisible();
+  await expect(page.getByText("25% of income was spent.")).toBeVisible();
   await expectAccessible(page);
 
   const sent: string[] = [];
@@ -34,7 +34,7 @@ test("a letter is read in the app, and a picture of it is made on the device", a
   });
   await page.getByRole("button", { name: "Share as a picture" }).click();
   const dialog = page.getByRole("dialog", { name: "Share as a picture" });
-  const picture = dialog.getByRole("img", { name: /25% of what came in went out\./ });
+  const picture = dialog.getByRole("img", { name: /25% of income was spent\./ });
   await expect(picture).toBeVisible();
   await expect(picture).not.toHaveAccessibleName(/Rp/);
   await expectAccessible(page);

@@ -122,7 +122,7 @@ test("the page brings all that it shows, and its cards lead to where their rows 
   await page.mouse.move(0, 0);
   expect(await colours()).toEqual(hovered);
   expect(hovered[0]).not.toBe(hovered[1]);
-  await calendar.getByRole("link", { name: "Transactions of this day" }).click();
+  await calendar.getByRole("link", { name: "Transactions on this day" }).click();
   await expect(page).toHaveURL(/\/transaction\?from=(\d{4}-\d\d-\d\d)&to=\1$/);
   await expect(page.getByText("-Rp27.500").first()).toBeVisible();
   await page.goBack();

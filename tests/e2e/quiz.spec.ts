@@ -113,8 +113,8 @@ test("the keyboard alone answers from the landing page and takes over what follo
   await expect(dialog(page).getByRole("button", { name: "Apply all" })).toHaveCount(0);
   await expect(dialog(page).getByRole("status").filter({ hasText: /./ })).toHaveText([
     "This is your split",
-    "These have a budget this month",
-    "Among your goals",
+    "These already have a budget this month",
+    "Already one of your goals",
     "Your reminders are set",
   ]);
   await expectAccessible(page);
@@ -200,7 +200,7 @@ test.describe("on a phone", () => {
     await dialog(page).getByRole("button", { name: "Use this split" }).tap();
     await expect(dialog(page).getByText("This is your split")).toBeVisible();
     await expectAccessible(page);
-    await dialog(page).getByRole("button", { name: "Take it again" }).tap();
+    await dialog(page).getByRole("button", { name: "Retake the quiz" }).tap();
     await place(page, 1);
     await expect(page.getByRole("radio", { name: "25-34" })).toBeChecked();
   });

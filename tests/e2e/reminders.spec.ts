@@ -83,7 +83,7 @@ test("a reminder repeats on the last day, is removed and brought back", async ({
   const form = page.getByRole("dialog", { name: "Edit reminder" });
   await form.getByRole("combobox", { name: "Repeat" }).selectOption("Every month");
   await form.getByRole("combobox", { name: "On the" }).selectOption("Last day");
-  await form.getByRole("combobox", { name: "Until" }).selectOption("A certain date");
+  await form.getByRole("combobox", { name: "Until" }).selectOption("A specific date");
   const name = form.getByRole("textbox", { name: "Reminder", exact: true });
   await name.fill("Kos rent, by transfer");
   await name.press("Enter");

@@ -123,7 +123,7 @@ def require_clean(value: Any) -> Any:
             )
         for depth, text in _walk(part):
             if depth > DEEPEST:
-                raise ValidationFailed(errors={str(name): [_("This is nested too deeply.")]})
+                raise ValidationFailed(errors={str(name): [_("This data is nested too deeply.")]})
             if _is_unclean(text):
                 sentence = _("This text contains characters you can't use.")
                 raise ValidationFailed(errors={_place(str(name), part, text): [sentence]})

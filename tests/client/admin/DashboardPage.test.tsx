@@ -94,7 +94,7 @@ beforeEach(async () => {
 
 it("tells the four figures with two decimals of change, and every chart as a table", async () => {
   const { person } = open(BUSY);
-  expect(await card("Views")).toHaveTextContent("Views7,265+11.00% morevs 30 days before");
+  expect(await card("Views")).toHaveTextContent("Views7,265+11.00% morevs previous 30 days");
   expect(await card("Visits")).toHaveTextContent("Visits3,671-0.03% less");
   expect(await card("New Users")).toHaveTextContent("New Users2560.00% unchanged");
   expect(await card("Active Users")).toHaveTextContent("Active Users0No earlier data yet");
@@ -161,7 +161,7 @@ it("tells what waits and what is late, each with the way there", async () => {
   expect(support).toHaveTextContent("Open messagesThe oldest has been waiting for 2 days3");
   expect(support).toHaveAttribute("href", "/user?tab=support");
   const requests = glance.getByRole("link", { name: /Data requests/ });
-  expect(requests).toHaveTextContent("Overdue: 1. The oldest by 3 hours.2");
+  expect(requests).toHaveTextContent("Overdue: 1, the oldest by 3 hours.2");
   expect(requests).toHaveAttribute("href", "/user?tab=data-requests");
   const comments = glance.getByRole("link", { name: /Held comments/ });
   expect(comments).toHaveAttribute("href", "/content?tab=comments");
@@ -194,7 +194,7 @@ it.each([
   const mail_reasons = [{ ...reason, last_at: first_at }];
   open({ ...NEW_SITE, health: { ...QUIET, mail_waiting: 12, mail_reasons } });
   const glance = within(await card("At a glance"));
-  const fails = glance.queryByText("Failing; the oldest is from 11 minutes ago");
+  const fails = glance.queryByText("Failing; the oldest was queued 11 minutes ago");
   expect(Boolean(fails)).toBe(late);
   expect(Boolean(glance.queryByText(/Nothing is late/))).toBe(!late);
 });

@@ -96,9 +96,9 @@ test("no act, and a log that cannot be read, each say what to do", async () => {
 
 test("days the wrong way round are told at their field", async () => {
   open({}, "/AdminSetting?tab=audit&from=2026-06-20&to=2026-06-01");
-  expect(await screen.findByText("Choose a date on or after the from date.")).toBeVisible();
+  expect(await screen.findByText("Choose an end date on or after the start date.")).toBeVisible();
   expect(screen.getByRole("button", { name: /^End date/ })).toHaveAccessibleDescription(
-    "Choose a date on or after the from date.",
+    "Choose an end date on or after the start date.",
   );
 });
 
@@ -119,8 +119,8 @@ test("on phones the filters lie behind a button that counts those that are set",
 
 test("an id that is left by a key or by Enter counts, and the focus is where it was wanted", async () => {
   const { person } = open();
-  const who = await screen.findByLabelText("Who: user ID");
-  const about = screen.getByLabelText("About: ID");
+  const who = await screen.findByLabelText("Who (user ID)");
+  const about = screen.getByLabelText("About (ID)");
   await person.type(who, WHO.toLowerCase());
   await person.tab();
   await waitFor(() => expect(currentAddress()).toBe(`/AdminSetting?tab=audit&actor=${WHO}`));

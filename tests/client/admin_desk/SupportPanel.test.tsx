@@ -110,7 +110,7 @@ test("who changes a saved reply that is another by now sees both before it is sa
   await person.click(screen.getByRole("button", { name: "Save" }));
   expect(await screen.findByText("Theirs")).toBeVisible();
   expect(english).toHaveValue("Mine!");
-  await person.click(screen.getByRole("button", { name: "Use this one" }));
+  await person.click(screen.getByRole("button", { name: "Use this version" }));
   expect(english).toHaveValue("Theirs");
   await person.click(screen.getByRole("button", { name: "Save" }));
   expect(await screen.findByText("Kept.")).toBeVisible();

@@ -199,7 +199,7 @@ test("nothing of the money is asked for before a reason is given, and then once"
   const show = await screen.findByRole("button", { name: "Show transactions" });
   await waitFor(() => expect(show).toBeEnabled());
   await person.click(show);
-  const sayWhy = "Write a reason of at least 10 characters and two different words.";
+  const sayWhy = "Write a reason with at least 10 characters and two different words.";
   expect(await screen.findByText(sayWhy)).toBeInTheDocument();
   await person.type(screen.getByRole("textbox", { name: /^Reason/ }), "....................");
   await person.click(show);

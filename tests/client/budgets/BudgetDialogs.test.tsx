@@ -45,7 +45,7 @@ it("says what to do without an income, and divides by nothing", async () => {
         answer({ message: "Your plan has been saved.", datas: [allocation()] }),
     },
   });
-  expect(await screen.findByText(/Nothing has come in for June yet/)).toBeVisible();
+  expect(await screen.findByText(/No income for June yet/)).toBeVisible();
   expect(screen.queryByText(/Safe to spend/)).toBeNull();
   expect(screen.getByRole("region", { name: "Wants" })).toHaveTextContent("–");
   await person.click(screen.getByRole("button", { name: "Set expected income" }));
@@ -122,7 +122,7 @@ it("enters an amount: chips, rollover, what the server says, and the saved card"
   expect(await within(dialog).findByText("Enter an amount of 0 or more.")).toBeVisible();
   await person.type(field, "-5");
   expect(field).toHaveAccessibleDescription("Enter an amount of 0 or more.");
-  await person.click(within(dialog).getByRole("button", { name: "Last month Rp1.400.000" }));
+  await person.click(within(dialog).getByRole("button", { name: "Last month: Rp1.400.000" }));
   expect(field).toHaveValue("1.400.000");
   await person.click(within(dialog).getByRole("radio", { name: "What's left and overspending" }));
   await person.click(within(dialog).getByRole("button", { name: "Ok" }));

@@ -24,7 +24,7 @@ it("begins with what is safe to spend, then budgets, then the split of the incom
   );
   const alerts = await screen.findByRole("list", { name: "Budgets to check" });
   expect(within(alerts).getAllByRole("button")).toHaveLength(1);
-  expect(alerts).toHaveTextContent("Rp59.000 over the budget");
+  expect(alerts).toHaveTextContent("Rp59.000 over budget");
   expect(screen.getByText(/2 of 3 categories set/)).toHaveTextContent(
     "Rp1.900.000 planned, 2 of 3 categories set",
   );
@@ -63,7 +63,7 @@ it("folds the categories without a budget into one row, and opens it to set one"
 it("shows the income on top while nothing can be called safe to spend", async () => {
   const income = { received: 0, expected: null, planned: 0 };
   const { person } = open({ plan: { income, safe: null }, datas: [budget()] });
-  expect(await screen.findByText(/^Nothing has come in for June yet/)).toBeVisible();
+  expect(await screen.findByText(/^No income for June yet/)).toBeVisible();
   expect(screen.queryByRole("button", { name: "Safe to spend per day" })).toBeNull();
   await person.click(screen.getByRole("button", { name: "Set expected income" }));
   expect(await screen.findByRole("dialog", { name: "Expected income" })).toBeVisible();
@@ -74,11 +74,11 @@ it("shows the two worst alerts first, and the others at a press", async () => {
     planned(100_000, 100_000 + more, { category_id: id, category_label: id });
   const { person } = open({ datas: ["a", "b", "c", "d", "e"].map((id) => over(id, 5_000)) });
   const alerts = await screen.findByRole("list", { name: "Budgets to check" });
-  expect(within(alerts).getAllByText(/over the budget/)).toHaveLength(2);
+  expect(within(alerts).getAllByText(/over budget/)).toHaveLength(2);
   await person.click(within(alerts).getByRole("button", { name: "Show 3 more" }));
-  expect(within(alerts).getAllByText(/over the budget/)).toHaveLength(5);
+  expect(within(alerts).getAllByText(/over budget/)).toHaveLength(5);
   await person.click(within(alerts).getByRole("button", { name: "Show fewer" }));
-  expect(within(alerts).getAllByText(/over the budget/)).toHaveLength(2);
+  expect(within(alerts).getAllByText(/over budget/)).toHaveLength(2);
 });
 
 it("names the days of a month that begins on a payday", async () => {
@@ -91,7 +91,7 @@ it("names the days of a month that begins on a payday", async () => {
 
 it("leads from an alert to its card", async () => {
   const { person } = open();
-  await person.click(await screen.findByRole("button", { name: /over the budget/ }));
+  await person.click(await screen.findByRole("button", { name: /over budget/ }));
   expect((await card("Fashion")).button).toHaveFocus();
 });
 
@@ -115,11 +115,11 @@ it("moves a category by its menu, and leads to its transactions", async () => {
     },
   });
   await person.click(await screen.findByRole("button", { name: /^Not budgeted/ }));
-  await person.click(await screen.findByRole("button", { name: "More for Rent" }));
+  await person.click(await screen.findByRole("button", { name: "More actions for Rent" }));
   await person.click(await screen.findByRole("menuitem", { name: "Move to Wants" }));
   expect(await screen.findByText("Moved.")).toBeVisible();
   expect(sent(calls)[0]).toMatchObject({ path: "/categories/rent", body: { group: "wants" } });
-  await person.click(await screen.findByRole("button", { name: "More for Rent" }));
+  await person.click(await screen.findByRole("button", { name: "More actions for Rent" }));
   await person.click(await screen.findByRole("menuitem", { name: "See transactions" }));
   expect(currentAddress()).toBe(
     "/transaction?category=expenses&category_id=rent&from=2024-06-01&to=2024-06-30",

@@ -92,11 +92,11 @@ test("no more are chosen than the server takes, which is said", async () => {
 test("categories that cannot be loaded are asked for again on demand", async () => {
   serveBook({ "GET /categories": noConnection });
   const { person } = showScreen(<Chosen />);
-  expect(await screen.findByText("The categories could not be loaded.")).toBeVisible();
+  expect(await screen.findByText("We couldn't load the categories.")).toBeVisible();
   serveBook();
   await person.click(screen.getByRole("button", { name: "Try again" }));
   await vi.waitFor(() =>
     expect(screen.getByRole("button", { name: "Category: All" })).toBeEnabled(),
   );
-  expect(screen.queryByText("The categories could not be loaded.")).toBeNull();
+  expect(screen.queryByText("We couldn't load the categories.")).toBeNull();
 });

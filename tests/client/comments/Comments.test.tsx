@@ -180,7 +180,7 @@ test("a comment is changed where it stands", async () => {
   });
   const row = await rowOf("Punyaku");
   await person.click(row.getByRole("button", { name: "Edit" }));
-  const edit = await screen.findByRole("textbox", { name: "Change your comment" });
+  const edit = await screen.findByRole("textbox", { name: "Edit your comment" });
   expect(edit).toHaveFocus();
   await person.clear(edit);
   await person.type(edit, "Baru");

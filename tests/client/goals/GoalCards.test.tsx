@@ -46,7 +46,7 @@ it("every goal says how full it is and how it is doing, in words", () => {
 it("in Indonesian it says the same", () => {
   showScreen(<GoalCards goals={[goal(), EMERGENCY]} onOpen={vi.fn()} />, { language: "id" });
   expect(cards()[0]).toHaveTextContent("dari Rp35.000.000Rp1.025.000 sebulan, siap April 2026");
-  expect(cards()[1]).toHaveTextContent("Tertinggal: targetnya Desember 2024");
+  expect(cards()[1]).toHaveTextContent("Tertinggal dari target Desember 2024");
 });
 
 it("what mends it is taken over at a press, and taken back from the toast", async () => {

@@ -38,8 +38,8 @@ it("a new goal works out what a day asks for, and takes it over", async () => {
   await person.type(field("Already put aside"), "1jt");
   await person.click(button(/^Target date/));
   await person.click(await screen.findByRole("button", { name: "In a year" }));
-  expect(await screen.findByText(/a month fills it by June 2025/)).toHaveTextContent(
-    "Rp4.538.462 a month fills it by June 2025.",
+  expect(await screen.findByText(/a month gets you there by June 2025/)).toHaveTextContent(
+    "Rp4.538.462 a month gets you there by June 2025.",
   );
   await person.click(button(/^Use Rp4.538.462/));
   expect(field("Put aside every month")).toHaveValue("4.538.462");

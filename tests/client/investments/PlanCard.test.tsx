@@ -107,7 +107,7 @@ it("takes a recording back, and Undo brings its row and the date back", async ()
     "POST /transactions/t4/restore": () => answer({ datas: [booked], message: "", balance: 0 }),
   });
   await person.click(await screen.findByRole("button", { name: "Actions for April 18, 2024" }));
-  await person.click(await screen.findByText("Undo the recording"));
+  await person.click(await screen.findByText("Undo this record"));
   expect(await screen.findByText("April 18, 2024 reopened.")).toBeVisible();
   expect(ledger.removeRow).toHaveBeenCalledExactlyOnceWith("t4");
   await person.click(screen.getByRole("button", { name: /^Undo/ }));

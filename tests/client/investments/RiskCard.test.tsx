@@ -63,7 +63,7 @@ test("six answers, one of them filled in from the quiz, come to a profile with i
   await person.click(dialog.getByRole("button", { name: "Done" }));
   await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
   expect(screen.getByRole("listitem", { current: true })).toHaveTextContent("Bold");
-  expect(screen.getByRole("button", { name: "Take it again" })).toBeVisible();
+  expect(screen.getByRole("button", { name: "Retake the quiz" })).toBeVisible();
 });
 
 /** The first alert of the dialog; the last one is the place of its toasts. */
@@ -103,7 +103,7 @@ test("a lost connection keeps the answers, and a refused one leads to its questi
 test("what is known is shown with its reason; the questions begin with the last answers", async () => {
   const { person } = open({ "GET /risk-profile": () => answer({ datas: [BOLD] }) });
   expect(await screen.findByText(BOLD.reason, { exact: false })).toBeVisible();
-  await person.click(screen.getByRole("button", { name: "Take it again" }));
+  await person.click(screen.getByRole("button", { name: "Retake the quiz" }));
   const dialog = within(await screen.findByRole("dialog"));
   expect(dialog.getByRole("radio", { name: "In more than 7 years" })).toBeChecked();
   expect(dialog.queryByText("from your answers")).not.toBeInTheDocument();

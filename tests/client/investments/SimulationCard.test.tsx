@@ -63,7 +63,7 @@ test("what is typed changes the curve; wrong fields say so and keep what was typ
   expect(result()).toContain("After 12 years:");
   await person.clear(years);
   await person.type(years, "26");
-  expect(await screen.findByText("The simulation ends after 25 years.")).toBeVisible();
+  expect(await screen.findByText("The simulation goes up to 25 years.")).toBeVisible();
   const percent = await field("Yearly return");
   await person.clear(percent);
   expect(screen.getByText("Enter a percentage such as 5 or 5.75.")).toBeVisible();

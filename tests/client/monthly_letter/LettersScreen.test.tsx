@@ -65,7 +65,7 @@ test("earlier letters are listed, and the address names one of them", async () =
     "aria-current",
     "page",
   );
-  expect(list.getByText(/^The next one comes on November 25, 2026/)).toBeVisible();
+  expect(list.getByText(/^Your next letter comes on November 25, 2026/)).toBeVisible();
   expect(calls[0]?.path).toBe("/letters?month=2026-09");
 });
 

@@ -31,7 +31,7 @@ export function letter(more: Partial<Letter> = {}): Letter {
         brief: "23% less than in September",
       },
     ],
-    spent: { percent: 47, sentence: "47% of what came in went out." },
+    spent: { percent: 47, sentence: "47% of income was spent." },
     findings: [
       {
         sentence: [text("Dining Out took "), amount(530_000), text(" more than in September.")],

@@ -34,12 +34,14 @@ test("amounts and the name are in it when they are chosen", () => {
     "Rp4.480.000",
     "Rp5.020.000",
   ]);
-  expect(describePicture(content)).toMatch(/^My money in October 2026\. Ayu\. 47% of what/);
+  const described = describePicture(content);
+  expect(described).toMatch(/^My money in October 2026\. Ayu\. 47% of income was spent\. Income/);
+  expect(described).not.toContain("..");
 });
 
 test("a first month without anything to compare with has its share and its findings", () => {
   const figures = letter().figures.map((one) => ({ ...one, comparison: null, brief: null }));
   const content = composePicture(letter({ figures }), WORDS, { writeAmount: null, name: null });
   expect(content.rows).toEqual([]);
-  expect(content.spent).toEqual({ percent: "47%", rest: "of what came in went out." });
+  expect(content.spent).toEqual({ percent: "47%", rest: "of income was spent." });
 });

@@ -121,10 +121,10 @@ test("a comment that was looked at leads to its article in one's language, with 
   ];
   open({ "GET /notifications": () => page(told) }, { language: "id" });
   const removed = await screen.findByRole("link", { name: /Kami menghapus komentarmu/ });
-  expect(removed).toHaveTextContent("Isinya tampak seperti penipuan. Di bawah “Dana darurat”");
+  expect(removed).toHaveTextContent("Isinya tampak seperti penipuan. Di “Dana darurat”");
   expect(removed).toHaveAttribute("href", "/id/blog/rain");
   const released = screen.getByRole("link", { name: /Sekarang orang lain bisa melihat/ });
-  expect(released).toHaveTextContent("Di bawah “Dana darurat”");
+  expect(released).toHaveTextContent("Di “Dana darurat”");
 });
 
 test("hidden amounts stay hidden, and Indonesian is spoken", async () => {

@@ -24,7 +24,7 @@ test("opening tells which emails they are; a press turns them off, and Undo on a
   });
   const opened = visit("/unsubscribe?unsubscribeToken=t0ken", <UnsubscribePage />);
   const { person } = opened;
-  expect(await heading("No more of these emails?")).toBeVisible();
+  expect(await heading("Stop getting these emails?")).toBeVisible();
   expect(screen.getByText(/These emails cover reminders, budget alerts/)).toBeVisible();
   expect(calls.every(({ method }) => method === "GET")).toBe(true);
   expect(screen.getByRole("link", { name: "Notification settings" })).toHaveAttribute(

@@ -184,7 +184,7 @@ it("leaves the other cards working when one of them failed", async () => {
   expect(await screen.findByText("Rp18.742.500")).toBeInTheDocument();
   expect(screen.getByText("We couldn't add up this month.")).toBeInTheDocument();
   expect(screen.getByText("We couldn't add up your spending.")).toBeInTheDocument();
-  expect(screen.getByText("Your last transactions could not be loaded.")).toBeInTheDocument();
+  expect(screen.getByText("We couldn't load your latest transactions.")).toBeInTheDocument();
   expect(screen.getByRole("table", { name: "Income and expenses by month" })).toBeInTheDocument();
 });
 
@@ -222,7 +222,7 @@ it("keeps the green card while everything is on its way", () => {
   expect(screen.getByText("Loading your savings")).toBeInTheDocument();
   expect(screen.getByText("Loading the chart")).toBeInTheDocument();
   expect(screen.getByText("Loading what you spent")).toBeInTheDocument();
-  expect(screen.getByText("Loading your last transactions")).toBeInTheDocument();
+  expect(screen.getByText("Loading your latest transactions")).toBeInTheDocument();
 });
 
 it("says when nothing can be loaded, and tries again on demand", async () => {

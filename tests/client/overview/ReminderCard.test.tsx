@@ -116,7 +116,7 @@ it("tells a chosen day, leads to its transactions once it has come, and asks by 
   const { person, onOpen, asked } = open(() => answer(JUNE));
   await person.click(await day("Monday, June 10, 2024, has reminders"));
   expect(card().getByText("Monday, June 10: 1 reminder")).toHaveRole("status");
-  expect(card().getByRole("link", { name: "Transactions of this day" })).toHaveAttribute(
+  expect(card().getByRole("link", { name: "Transactions on this day" })).toHaveAttribute(
     "href",
     "/transaction?from=2024-06-10&to=2024-06-10",
   );

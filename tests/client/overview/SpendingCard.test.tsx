@@ -36,7 +36,7 @@ it("draws what is used of the budget and what is still free", () => {
   expect(card).toHaveTextContent("51%left to spend");
   expect(card).toHaveTextContent("Needs61%Rp3.166.500");
   expect(card).toHaveTextContent("Savings48%Rp1.000.000");
-  expect(card).toHaveTextContent("Rp327.307 a day is safe to spend.");
+  expect(card).toHaveTextContent("You can safely spend Rp327.307 a day.");
   expect(within(card).getByRole("link", { name: "See budget" })).toHaveAttribute("href", "/budget");
   expect(within(card).getByRole("link", { name: "Where the money went" })).toHaveAttribute(
     "href",

@@ -100,7 +100,7 @@ describe("asking for a file", () => {
       },
     });
     await person.click(await exportButton());
-    expect(await screen.findByText(/You can request the next one on .+ at /)).toBeInTheDocument();
+    expect(await screen.findByText(/You can request another on .+ at /)).toBeInTheDocument();
   });
 });
 

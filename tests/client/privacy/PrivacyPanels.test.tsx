@@ -58,7 +58,9 @@ describe("asking about one's data", () => {
           ],
         }),
     });
-    expect(await screen.findByText(/We answer by November 24, 2026 at 3:00\sAM\./)).toBeVisible();
+    expect(
+      await screen.findByText(/We'll answer by November 24, 2026 at 3:00\sAM\./),
+    ).toBeVisible();
     expect(screen.getByText(/Answered November 21, 2026 at 3:00\sAM\./)).toBeVisible();
     expect(screen.getByText("Open")).toBeVisible();
     expect(screen.getByText("Done")).toBeVisible();

@@ -66,7 +66,7 @@ test("says how to undo a refusal, and does not ask again", async () => {
   browser.says = "denied";
   open();
   fireEvent.click(await toggle());
-  await screen.findByText(/Your browser blocks notifications from Lumbung/);
+  await screen.findByText(/Your browser is blocking notifications from Lumbung/);
   expect(screen.queryByRole("switch")).toBeNull();
   expect(browser.registered).toBe(false);
 });
@@ -76,7 +76,7 @@ test("a question that was closed may be asked again", async () => {
   browser.says = "default";
   open();
   fireEvent.click(await toggle());
-  await screen.findByText(/You haven't answered your browser's question/);
+  await screen.findByText(/You haven't responded to your browser's prompt/);
   expect(await toggle()).not.toBeChecked();
   browser.says = "granted";
   fireEvent.click(await toggle());

@@ -55,7 +55,7 @@ test("the first question has no Back, needs no answer, and arrow keys choose", a
   expect(radio("18-24")).toHaveFocus();
   await person.click(button("Next"));
 
-  expect(await question("What is your country of residence?")).toBeVisible();
+  expect(await question("Which country do you live in?")).toBeVisible();
   expect(screen.getByText("2/12")).toBeVisible();
   expect(radio("Indonesia")).toHaveFocus();
   await person.click(button("Back"));
@@ -172,9 +172,9 @@ test("leaving half way saves what was answered, and the rest can be answered lat
   unmount();
 
   const again = open({ ...NOTHING_YET, "GET /quiz": () => answer({ datas: [half] }) });
-  expect(await screen.findByText("You haven't answered 11 questions yet.")).toBeVisible();
+  expect(await screen.findByText("You have 11 unanswered questions.")).toBeVisible();
   await again.person.click(button("Answer the rest"));
-  expect(await question("What is your country of residence?")).toBeVisible();
+  expect(await question("Which country do you live in?")).toBeVisible();
   // More answers are saved without a question, as they replace none.
   serve({ ...NEVER, "POST /quiz": () => answer({ message: "", datas: [half] }) });
   await again.person.click(radio("Indonesia"));
@@ -234,7 +234,7 @@ test("loading says so, and what cannot be loaded is asked for again", async () =
 
 test("taken earlier, it shows the result and can be taken again from the old answers", async () => {
   const { person, onClose } = open(TAKEN);
-  await person.click(await screen.findByRole("button", { name: "Take it again" }));
+  await person.click(await screen.findByRole("button", { name: "Retake the quiz" }));
   expect(await screen.findByText("1/12")).toBeVisible();
   expect(radio("25-34")).toBeChecked();
   await person.click(button("Next"));
@@ -262,7 +262,7 @@ test("without an income it leads to that question", async () => {
       answer({ datas: [result({ answers: ANSWERS.with(6, ""), budget: null, goals: [] })] }),
   });
   await person.click(await screen.findByRole("button", { name: "Answer that question" }));
-  expect(await question("What is your monthly income band, in rupiah?")).toBeVisible();
+  expect(await question("What is your monthly income, in rupiah?")).toBeVisible();
   expect(within(screen.getByRole("dialog")).getByText("7/12")).toBeVisible();
 });
 

@@ -40,7 +40,7 @@ async function open({ shown, answers, hidden = false, setupDue = false }: Opened
       />
     </HiddenAmountsContext>,
   );
-  await screen.findByRole("button", { name: "Take it again" });
+  await screen.findByRole("button", { name: "Retake the quiz" });
   const asked = () => calls.filter(({ method }) => method === "GET");
   await waitFor(() => expect(asked()).toHaveLength(4));
   const changes = () => calls.filter(({ method }) => method !== "GET");
@@ -99,7 +99,7 @@ test("budgets that are there stay unless they are to be replaced", async () => {
   const { person, changes } = await open({ answers: { "GET /budgets": () => budgets(there) } });
   const replace = await screen.findByRole("checkbox", { name: "Replace the budget I have" });
   await person.click(await offer("Your first budget", "Use for this month"));
-  await card("Your first budget").findByText("These have a budget this month");
+  await card("Your first budget").findByText("These already have a budget this month");
   expect(changes().at(-1)).toMatchObject({
     path: "/budgets?month=2026-06",
     body: { budgets: [{ category_id: "housing", amount: 1_500_000 }] },
@@ -128,7 +128,7 @@ test("what is there already is not offered again", async () => {
   });
   expect(await screen.findByRole("button", { name: "Done" })).toBeVisible();
   expect(screen.queryByRole("button", { name: "Apply all" })).toBeNull();
-  expect(card("Goal: Emergency").getByText("Among your goals")).toBeVisible();
+  expect(card("Goal: Emergency").getByText("Already one of your goals")).toBeVisible();
 });
 
 test("a failure stays at its card; everything else is taken over, and it can be tried again", async () => {
@@ -146,7 +146,7 @@ test("a failure stays at its card; everything else is taken over, and it can be 
     "POST /goals": () => answer({ message: "", datas: [] }, 201),
   });
   await person.click(await offer("Goal: Emergency", "Try again"));
-  expect(await goal.findByText("Among your goals")).toBeVisible();
+  expect(await goal.findByText("Already one of your goals")).toBeVisible();
   expect(again.find(({ method }) => method === "POST")?.body).toMatchObject({
     kind: "emergency",
     target: 18_750_000,

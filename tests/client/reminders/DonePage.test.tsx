@@ -57,7 +57,7 @@ test("what has no amount says that nothing was recorded, in Indonesian too", asy
   });
   const { person } = visit("/id/done?doneToken=t", <DonePage />, "id");
   expect(await screen.findByText("Ini tidak dicatat sebagai transaksi.")).toBeVisible();
-  expect(screen.getByText(/Tanggal ini kamu lewati/)).toBeVisible();
+  expect(screen.getByText(/Kamu melewati tanggal ini/)).toBeVisible();
   await person.click(await button("Ya, sudah selesai"));
   expect(await heading("Selesai: Servis motor")).toBeVisible();
   expect(screen.getByText("Tidak ada yang dicatat di transaksimu.")).toBeVisible();

@@ -73,7 +73,7 @@ it("adds to the chosen day by Enter or New, once, and never loses what is typed"
   fireEvent.change(input, { target: { value: "   " } });
   await person.type(input, "{Enter}");
   expect(posts(calls)).toEqual([]);
-  expect(await screen.findByText("Write what you want to be reminded of.")).toBeVisible();
+  expect(await screen.findByText("Enter what you want to be reminded about.")).toBeVisible();
   fireEvent.change(input, { target: { value: "  Kos rent " } });
   await person.type(input, "{Enter}");
   expect(await screen.findByText(/can't reach Lumbung/)).toBeVisible();
@@ -161,7 +161,7 @@ it("changes a reminder as it was looked at, and goes over a change of another de
   const name = form.getByRole("textbox", { name: "Reminder" });
   fireEvent.change(name, { target: { value: "" } });
   fireEvent.click(form.getByRole("button", { name: "Save" }));
-  expect(await form.findByText("Write what you want to be reminded of.")).toBeVisible();
+  expect(await form.findByText("Enter what you want to be reminded about.")).toBeVisible();
   fireEvent.change(name, { target: { value: "Power" } });
   fireEvent.click(form.getByRole("button", { name: "Save" }));
   expect(await form.findByText(/^This was changed on another device\./)).toBeVisible();
@@ -174,7 +174,7 @@ it("changes a reminder as it was looked at, and goes over a change of another de
 it("says that the reminders could not be had, and has them at another try", async () => {
   let lost = true;
   open({ "GET /reminders": () => (lost ? refusal(503, { code: "busy" }) : answer(SHOWN)) });
-  expect(await screen.findByText("Your reminders could not be loaded.")).toBeVisible();
+  expect(await screen.findByText("We couldn't load your reminders.")).toBeVisible();
   lost = false;
   fireEvent.click(screen.getByRole("button", { name: "Try again" }));
   expect(await screen.findByRole("button", { name: "Record Rp350.000" })).toBeVisible();

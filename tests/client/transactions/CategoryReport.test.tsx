@@ -28,8 +28,8 @@ beforeEach(() => windowOfWidth(1280));
 it("shows what was spent, by how much it changed, and each category with its share", async () => {
   serve({ [BY_CATEGORY]: () => answerSums() });
   open();
-  expect(await screen.findByText(/more than on the same days of May 2024/)).toHaveTextContent(
-    "Rp830.000 more than on the same days of May 2024 (+56.1%)",
+  expect(await screen.findByText(/more than on the same days in May 2024/)).toHaveTextContent(
+    "Rp830.000 more than on the same days in May 2024 (+56.1%)",
   );
   expect(screen.getByText("Spent in June 2024 so far")).toBeVisible();
   expect(await row(/^Rent/)).toHaveAccessibleName(/^Rent Rp1.850.000 80% \+25% ?more$/);
@@ -62,8 +62,10 @@ it("shows income too, and what is left out of it", async () => {
   const { person } = open();
   await person.click(await screen.findByRole("radio", { name: "Income" }));
   expect(await row(/^Salary/)).toHaveAccessibleName(/^Salary Rp10.250.000 100% 0% ?unchanged$/);
-  expect(screen.getByText("No change from the same days of May 2024")).toBeVisible();
-  expect(screen.getByText(/out of goals/)).toHaveTextContent("You took Rp300.000 out of goals.");
+  expect(screen.getByText("No change from the same days in May 2024")).toBeVisible();
+  expect(screen.getByText(/out of your goals/)).toHaveTextContent(
+    "You took Rp300.000 out of your goals.",
+  );
   expect(currentAddress()).toBe("/transaction?view=categories&type=income");
 });
 
@@ -181,7 +183,7 @@ it("opens the months of a category, with the way to its transactions and back", 
     "href",
     "/transaction?category=expenses&category_id=rent&from=2024-06-01&to=2024-06-30",
   );
-  expect(screen.getByText("Rent, 12 months until June 2024")).toBeInTheDocument();
+  expect(screen.getByText("Rent, 12 months to June 2024")).toBeInTheDocument();
   await person.click(screen.getByRole("button", { name: "Show as table" }));
   expect(screen.getByRole("row", { name: "May 2024 Rp1.500.000 3" })).toBeVisible();
   await person.click(screen.getByRole("button", { name: "All categories" }));

@@ -77,7 +77,7 @@ describe("what is recorded often", () => {
 });
 
 describe("suggestions for the detail", () => {
-  const list = () => screen.findByRole("listbox", { name: "What you have recorded before" });
+  const list = () => screen.findByRole("listbox", { name: "What you've recorded before" });
 
   it("come while one types and bring their category along", async () => {
     const { person } = open();

@@ -65,14 +65,14 @@ describe("an export of very many transactions", () => {
     });
     await person.click(await screen.findByRole("button", { name: "Export" }));
     await person.click(await screen.findByRole("button", { name: /Spreadsheet/ }));
-    expect(await screen.findByText("0 of 150,000 entries")).toBeInTheDocument();
+    expect(await screen.findByText("0 of 150,000 transactions")).toBeInTheDocument();
     // Only what changes seldom is read out.
     const [said] = screen.getAllByText("Preparing your export");
     expect(said).toHaveAttribute("role", "status");
-    expect(await screen.findByText("12,000 of 150,000 entries")).toBeInTheDocument();
+    expect(await screen.findByText("12,000 of 150,000 transactions")).toBeInTheDocument();
     expect(screen.getByRole("progressbar", { name: "Your export" })).toHaveAttribute(
       "aria-valuetext",
-      "12,000 of 150,000 entries",
+      "12,000 of 150,000 transactions",
     );
     expect(await screen.findByText("XLSX, 3.8 MB. Available for 24 hours.")).toBeInTheDocument();
     expect(said).toHaveTextContent("Your export is ready");

@@ -124,7 +124,9 @@ describe("a row", () => {
   it("is put back with the reason when it could not be deleted", async () => {
     const { person } = open({ "DELETE /transactions/2": noConnection });
     await choose(person, "pay", "Delete");
-    expect(await screen.findByText(/^It was not deleted\. We can.t reach Lumbung/)).toBeVisible();
+    expect(
+      await screen.findByText(/^We couldn.t delete it\. We can.t reach Lumbung/),
+    ).toBeVisible();
     expect(names()).toEqual(["lunch", "pay", "ojek"]);
     expect(screen.queryByText(/^Deleted:/)).not.toBeInTheDocument();
   });
@@ -155,7 +157,7 @@ describe("a row", () => {
     expect(names()).toEqual(["lunch", "ojek"]);
     down = false;
     await person.click(again);
-    expect(await screen.findByText("It's been restored.")).toBeVisible();
+    expect(await screen.findByText("Transaction restored.")).toBeVisible();
     expect(names()).toEqual(["lunch", "pay", "ojek"]);
   });
 });

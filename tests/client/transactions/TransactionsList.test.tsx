@@ -178,7 +178,7 @@ it("is in the order of days on a phone only as long as days are the order", asyn
   expect(await screen.findByText("Today, June 18, 2024")).toBeInTheDocument();
   await person.click(screen.getByRole("button", { name: "Filter" }));
   await person.selectOptions(
-    await screen.findByRole("combobox", { name: "Order" }),
+    await screen.findByRole("combobox", { name: "Sort by" }),
     "Largest amount",
   );
   expect(currentAddress()).toBe("/transaction");
@@ -225,7 +225,7 @@ describe("on a phone", () => {
     const sheet = within(await screen.findByRole("dialog", { name: "Filter" }));
     await person.click(sheet.getByRole("button", { name: "Add c1 to income" }));
     await person.click(sheet.getByRole("button", { name: "Add c2 to income" }));
-    await person.selectOptions(sheet.getByRole("combobox", { name: "Order" }), "Oldest first");
+    await person.selectOptions(sheet.getByRole("combobox", { name: "Sort by" }), "Oldest first");
     expect(lists(calls)).toHaveLength(1);
     await person.click(sheet.getByRole("button", { name: "Show transactions" }));
     expect(currentAddress()).toBe(
@@ -237,7 +237,7 @@ describe("on a phone", () => {
     for (const [chip, left] of [
       ["Period: From Jun 1, 2024", 3],
       ["Category: c1", 2],
-      ["Order: Oldest first", 1],
+      ["Sort by: Oldest first", 1],
     ] as const) {
       await person.click(
         screen.getByRole("button", { name: new RegExp(`^${chip}`.replace(": ", ": ?")) }),

@@ -77,7 +77,7 @@ test("a list where large text leaves a table no room; rows that are about to go 
   rerender(<Barns rows={BARNS} />);
   expect(screen.queryByText("Loading...")).toBeNull();
   expect(screen.getByRole("list", { name: "Barns" })).toBeVisible();
-  expect(screen.getByRole("combobox", { name: "Order" })).toBeVisible();
+  expect(screen.getByRole("combobox", { name: "Sort by" })).toBeVisible();
   document.documentElement.style.fontSize = "";
   rerender(<Barns rows={BARNS} />);
   expect(screen.getByRole("table", { name: "Barns" })).toBeVisible();

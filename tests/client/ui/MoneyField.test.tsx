@@ -117,7 +117,7 @@ it("adds no zeros where no number is being typed or none is allowed", async () =
   expect(value()).toBe("35000000000");
   expect(zeros).toHaveAttribute("aria-disabled", "true");
   expect(zeros).toHaveAccessibleDescription(
-    "Enter an amount first. It must stay within the limit.",
+    "Enter an amount first. The total must stay within the limit.",
   );
   await person.click(zeros);
   expect(field()).toHaveValue("35.000.000.000");

@@ -16,7 +16,7 @@ from tests.support.people import AYU, BAYU, SignedIn, sign_in
 from tests.support.privacy import close, data_in, run_job, take_export
 
 SAY_WHY = {
-    "en": "Write a reason of at least 10 characters and two different words.",
+    "en": "Write a reason with at least 10 characters and two different words.",
     "id": "Tulis alasannya, minimal 10 karakter dan dua kata yang berbeda.",
 }
 REASON = "Tiket 4711: saldo tidak cocok"

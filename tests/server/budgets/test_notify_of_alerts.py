@@ -135,8 +135,8 @@ def test_ten_notices_follow_with_as_many_statements_as_one(app: Flask, ayu: Sign
         (1_000, 969, "96% of the Rent budget is spent", "96% anggaran Rent sudah terpakai"),
         (1_000, 1_000, "The Rent budget is fully spent", "Anggaran Rent sudah terpakai semua"),
         (1_000, 1_299, "The Rent budget is 29% over", "Anggaran Rent lewat 29%"),
-        (1_000, 1_009, "The Rent budget is overspent", "Anggaran Rent sudah terlewati"),
-        (0, 500, "The Rent budget is overspent", "Anggaran Rent sudah terlewati"),
+        (1_000, 1_009, "The Rent budget is overspent", "Anggaran Rent terlampaui"),
+        (0, 500, "The Rent budget is overspent", "Anggaran Rent terlampaui"),
     ],
 )
 def test_a_title_says_what_is_true_now(

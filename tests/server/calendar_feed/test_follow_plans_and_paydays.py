@@ -109,7 +109,7 @@ def test_twelve_paydays_move_before_weekends_and_holidays(
     ayu.put("/users/preferences", json={"payday": 25, "payday_shift": True})
     paydays = by_summary(ayu, PAYDAY)
     assert [starts(one, 1)[0] for one in paydays] == MOVED
-    assert paydays[1].description.value == "Your money month for January 2027 starts."
+    assert paydays[1].description.value == "Your January 2027 money month starts."
     names = {one.uid.value for one in paydays}
     # On the day itself it is still there, and the names stay.
     clock.move_to("2026-11-25T03:00:00Z")
@@ -128,7 +128,7 @@ def test_it_speaks_the_language_of_the_account(ayu: SignedIn) -> None:
     told = {one.summary.value for one in events(ayu).values()}
     assert told == {"Tanggal investasi", "Tujuan: Umrah", "Hari gajian"}
     (payday, *_more) = by_summary(ayu, "Hari gajian")
-    assert payday.description.value == "Bulan keuanganmu, Desember 2026, dimulai."
+    assert payday.description.value == "Bulan keuangan Desember 2026 dimulai."
 
 
 @pytest.mark.both_databases

@@ -240,7 +240,7 @@ def test_both_forms_say_why_somebody_gets_the_mail_and_lists_show_what_it_is_abo
     with app.app_context():
         text, html = mail_templates.as_text(letter, "id"), mail_templates.as_html(letter, "id")
     for form in (text, html):
-        assert "karena ada yang memasukkan alamat ini" in form
+        assert "karena ada yang memasukkan alamat email ini" in form
     assert html.index("Soon") < html.index("Lumbung</td>")
     assert "http://localhost:8080/id/" in html
 

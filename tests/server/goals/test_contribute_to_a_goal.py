@@ -178,6 +178,6 @@ def test_a_contribution_of_another_goal_is_not_there(ayu: SignedIn, goal: str) -
 def test_the_words_follow_the_reader(ayu: SignedIn, goal: str) -> None:
     ayu.put("/users/preferences", json={"language": "id"})
     done = put(ayu, goal, 5, book=True)
-    assert done["message"] == "Sudah masuk lumbungmu."
+    assert done["message"] == "Sudah masuk ke lumbungmu."
     out = put(ayu, goal, 5, direction="out")
     assert out["message"] == "Sudah kamu ambil."

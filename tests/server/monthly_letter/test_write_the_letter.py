@@ -62,7 +62,7 @@ def test_it_tells_what_came_in_what_went_out_and_what_stood_out(
         "Income: Rp9.500.000 (the same as in April)",
         "Expenses: Rp4.480.000 (Rp1.530.000 more than in April)",
         "Left: Rp5.020.000 (Rp1.530.000 less than in April)",
-        "47% of what came in went out.",
+        "47% of income was spent.",
         "1. You spent Rp530.000 more on Dining Out than in April: Rp980.000, up from Rp450.000.",
         "2. You stayed within your Rent budget.",
         "3. Your goal Umrah grew by Rp1.000.000 and is 20% full.",
@@ -91,8 +91,8 @@ def test_it_speaks_the_language_and_the_money_of_its_reader(
     mail = letter(app, clock, mailbox, ayu)
     assert mail is not None
     assert mail.subject == "Uangmu di Mei: yang masuk dan yang keluar"
-    assert "Pemasukan: ≈ $593,75 (sama seperti April)" in mail.text
-    assert "Pengeluaran: ≈ $280,00 (≈ $95,63 lebih banyak dari April)" in mail.text
+    assert "Pemasukan: ≈ $593,75 (sama dengan April)" in mail.text
+    assert "Pengeluaran: ≈ $280,00 (≈ $95,63 lebih banyak daripada April)" in mail.text
     # No tips for the country are wanted.
     assert "libur" not in mail.text
 

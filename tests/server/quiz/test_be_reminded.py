@@ -17,7 +17,7 @@ NAMES = {
     "Pay the bills": "bill",
     "Put money aside for my goals": "saving",
     "Review my budget": "other",
-    "Invest for this month": "investment",
+    "Make this month's investment": "investment",
 }
 
 
@@ -96,22 +96,22 @@ def test_what_was_changed_or_answered_stays(ayu: SignedIn, clock: time_machine.T
     ayu.put(f"/reminders/{found['Pay the bills']['id']}", json={"description": "Listrik"})
     clock.move_to("2026-12-02T03:00:00Z")
     ayu.refresh()
-    answer_date(ayu, found["Invest for this month"]["id"], "done", "2026-12-01")
+    answer_date(ayu, found["Make this month's investment"]["id"], "done", "2026-12-01")
     wish(ayu)
-    assert set(reminders(ayu)) == {"Listrik", "Invest for this month"}
+    assert set(reminders(ayu)) == {"Listrik", "Make this month's investment"}
     # It is the same wish, and there is one for it.
     wish(ayu, "bill", "investment")
-    assert set(reminders(ayu)) == {"Listrik", "Invest for this month"}
+    assert set(reminders(ayu)) == {"Listrik", "Make this month's investment"}
 
 
 def test_what_its_owner_removed_comes_back_only_when_wished_for_anew(ayu: SignedIn) -> None:
     wish(ayu, "bill")
     ayu.delete(f"/reminders/{reminders(ayu)['Pay the bills']['id']}")
     wish(ayu, "bill", "investment")
-    assert list(reminders(ayu)) == ["Invest for this month"]
+    assert list(reminders(ayu)) == ["Make this month's investment"]
     wish(ayu, "investment")
     wish(ayu, "investment", "bill")
-    assert set(reminders(ayu)) == {"Invest for this month", "Pay the bills"}
+    assert set(reminders(ayu)) == {"Make this month's investment", "Pay the bills"}
 
 
 def test_articles_turn_the_monthly_letter_on_and_nothing_else(ayu: SignedIn) -> None:

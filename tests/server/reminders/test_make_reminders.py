@@ -162,7 +162,7 @@ def test_one_that_was_removed_comes_back_as_it_was(
     assert (agenda(ayu)["datas"], ayu.get(path).status_code) == ([], 404)
     assert ayu.delete(path).status_code == 404
     back = ayu.post(f"{path}/restore").get_json()["payload"]
-    assert (back["message"], back["datas"]) == ("Your reminder is back.", done["datas"])
+    assert (back["message"], back["datas"]) == ("Your reminder has been restored.", done["datas"])
     assert states(agenda(ayu)) == {"2026-06-18": "done"}
     assert ayu.post(f"{path}/restore").get_json()["payload"]["datas"] == done["datas"]
 

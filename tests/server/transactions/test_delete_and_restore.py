@@ -51,7 +51,7 @@ def test_it_comes_back_as_it_was(ayu: SignedIn, clock: time_machine.Traveller) -
     ayu.refresh()
     answer = ayu.post(f"/transactions/{row['id']}/restore")
     payload = answer.get_json()["payload"]
-    assert (answer.status_code, payload["message"]) == (200, "Your transaction is back.")
+    assert (answer.status_code, payload["message"]) == (200, "Your transaction has been restored.")
     assert payload["datas"] == [row]
     assert answer.headers["ETag"] == '"2"'
     assert payload["balance"] == balance(ayu) == 12_500_000 - 7

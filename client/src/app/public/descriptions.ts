@@ -19,7 +19,7 @@ export const DESCRIPTIONS: Readonly<Record<PublicPath, Described>> = {
     text: msg`Short reads about money for real life in Indonesia: saving, budgets, debt, Umrah and first investments.`,
   },
   [PUBLIC_PATHS.tips]: {
-    text: msg`Small steps for your money: payday, loans, THR and everyday leaks, with Indonesian sources.`,
+    text: msg`Small steps for payday, loans, THR and everyday money leaks, backed by Indonesian sources.`,
   },
   [PUBLIC_PATHS.login]: {
     text: msg`Sign in to your Lumbung account.`,

@@ -115,8 +115,8 @@ function When({ reason, now }: { reason: Reason; now: string }) {
   const { language } = useLanguage();
   const first = formatSeconds(secondsBetween(first_at, now), language);
   const last = formatSeconds(secondsBetween(last_at, now), language);
-  if (!given_up && number === 1) return <Trans>Will be retried. It's from {last} ago.</Trans>;
-  if (!given_up) return <Trans>Will be retried. The oldest is from {first} ago.</Trans>;
+  if (!given_up && number === 1) return <Trans>Will be retried. Queued {last} ago.</Trans>;
+  if (!given_up) return <Trans>Will be retried. The oldest was queued {first} ago.</Trans>;
   if (first === last) return <Trans>Failed {last} ago</Trans>;
   return (
     <Trans>
@@ -143,7 +143,7 @@ const MAIL_FAILURES: Kinds = [
 const PUSH_FAILURES: Kinds = [
   [/^expired$/, msg`Couldn't be delivered in time`],
   [/^status 40[13]$/, msg`The push service rejected our key`],
-  [/^status 413$/, msg`Too long for the push service`],
+  [/^status 413$/, msg`Notification too long for the push service`],
   [/^status 429$/, msg`The push service is too busy`],
   [/^status /, msg`The push service rejected it`],
   [/address$/, msg`The browser's push address isn't allowed`],

@@ -45,7 +45,7 @@ export function SummaryCard({ health, as_of }: Pick<Dashboard, "health" | "as_of
       </CardHead>
       <div className="grid gap-x-8 gap-y-5 lg:grid-cols-2">
         <SummaryItems title={t`Waiting for you`} lines={people} />
-        <SummaryItems title={t`In the background`} lines={machine} />
+        <SummaryItems title={t`Background jobs`} lines={machine} />
       </div>
     </Card>
   );
@@ -131,7 +131,7 @@ function useRequestsItem(health: Dashboard["health"], now: string): SummaryItem 
     Icon: FileLock2,
     label: t`Data requests`,
     value: count(health.data_requests_open),
-    more: overdue > 0 ? t`Overdue: ${overdue}. The oldest by ${left}.` : next,
+    more: overdue > 0 ? t`Overdue: ${overdue}, the oldest by ${left}.` : next,
     alarming: overdue > 0,
     to: consoleUsersPath("data-requests"),
   };
@@ -172,7 +172,7 @@ function useDeliveryItems(health: Health, now: string): SummaryItem[] {
       more: late
         ? t`The oldest is ${length} overdue`
         : stuck > 0
-          ? t`Failing; the oldest is from ${length} ago`
+          ? t`Failing; the oldest was queued ${length} ago`
           : givenUp(mail_dead),
       alarming: late || stuck > 0 || mail_dead > 0,
       details: <MailDetails health={health} now={now} late={late || stuck > 0} />,

@@ -30,8 +30,8 @@ export function WorkerDetails({ missing, failing }: WorkerDetailsProps) {
         <>
           <p>
             <Trans>
-              Start it alongside the web server; if it stops again, check its log. It picks up the
-              queue once it's back.
+              Start the worker alongside the web server. If it stops again, check its log. Once it's
+              running, it works through the queue.
             </Trans>
           </p>
           <Command name="worker" />
@@ -72,7 +72,7 @@ export function JobDetails({ job }: { job: Job }) {
       </dl>
       <p>
         <Trans>
-          The worker retries it on its next run. Its log shows where it failed. To retry now:
+          The worker retries the job on its next run. The log shows where it failed. To retry now:
         </Trans>
       </p>
       <Command name={`run-job ${job.name}`} />

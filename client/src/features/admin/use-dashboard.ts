@@ -40,10 +40,10 @@ export function useDashboard(range: Range) {
 
 /** For which days there are figures, up to today, and what they are compared with. */
 export const RANGES = [
-  { value: "7d", label: msg`Last 7 days`, before: msg`vs 7 days before` },
-  { value: "30d", label: msg`Last 30 days`, before: msg`vs 30 days before` },
-  { value: "90d", label: msg`Last 90 days`, before: msg`vs 90 days before` },
-  { value: "12m", label: msg`Last 12 months`, before: msg`vs 12 months before` },
+  { value: "7d", label: msg`Last 7 days`, before: msg`vs previous 7 days` },
+  { value: "30d", label: msg`Last 30 days`, before: msg`vs previous 30 days` },
+  { value: "90d", label: msg`Last 90 days`, before: msg`vs previous 90 days` },
+  { value: "12m", label: msg`Last 12 months`, before: msg`vs previous 12 months` },
 ] as const;
 
 export type Range = (typeof RANGES)[number]["value"];

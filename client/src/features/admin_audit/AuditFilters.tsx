@@ -88,7 +88,7 @@ function DateRange() {
       <Field
         hideLabel
         label={t`End date`}
-        error={isReversed(sought) && <Trans>Choose a date on or after the from date.</Trans>}
+        error={isReversed(sought) && <Trans>Choose an end date on or after the start date.</Trans>}
       >
         {(control) => (
           <DateField
@@ -115,8 +115,8 @@ function IdFields() {
   const { actor = "", target = "" } = sought;
   return (
     <>
-      <IdField label={t`Who: user ID`} id={actor} onId={(id) => change({ actor: id })} />
-      <IdField label={t`About: ID`} id={target} onId={(id) => change({ target: id })} />
+      <IdField label={t`Who (user ID)`} id={actor} onId={(id) => change({ actor: id })} />
+      <IdField label={t`About (ID)`} id={target} onId={(id) => change({ target: id })} />
     </>
   );
 }

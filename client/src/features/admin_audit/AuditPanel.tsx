@@ -122,7 +122,7 @@ function AuditEvents() {
                 </Button>
               }
             >
-              <Trans>Try other days or another action.</Trans>
+              <Trans>Try different dates or another action.</Trans>
             </NothingHere>
           }
           failure={error ? failureText(error) : null}
@@ -149,7 +149,7 @@ const REASONS: Record<NonNullable<ChainCheck["reason"]>, MessageDescriptor> = {
   changed: msg`It was changed.`,
   head: msg`Rows after it are missing or were added.`,
   no_head: msg`The end of the log is missing.`,
-  checkpoint: msg`The marker for removed old rows doesn't carry our signature.`,
+  checkpoint: msg`The marker for deleted old rows isn't signed by us.`,
 };
 
 /** What a check of the chain found, or how far it is. */

@@ -101,7 +101,7 @@ function EmptyQueue({ state, searched }: { state: "held" | "shown"; searched: bo
   if (searched) {
     return (
       <NothingHere icon={MessagesSquare} title={<Trans>No matching comments</Trans>}>
-        <Trans>Try other words.</Trans>
+        <Trans>Try different words.</Trans>
       </NothingHere>
     );
   }
@@ -114,7 +114,7 @@ function EmptyQueue({ state, searched }: { state: "held" | "shown"; searched: bo
   }
   return (
     <NothingHere icon={MessagesSquare} title={<Trans>Nothing waiting for you</Trans>}>
-      <Trans>Comments that were reported or link to other sites wait here.</Trans>
+      <Trans>Comments that have been reported or contain links wait here for review.</Trans>
     </NothingHere>
   );
 }

@@ -71,7 +71,7 @@ export default function NewArticleDialog({ onClose }: { onClose: () => void }) {
       <Field
         required
         label={<Trans>Title</Trans>}
-        hint={<Trans>In your current language; add the other one in the editor.</Trans>}
+        hint={<Trans>In your current language. Add the other language in the editor.</Trans>}
         error={formState.errors.title?.message}
       >
         {(control) => (

@@ -36,5 +36,5 @@ export function useUnpublishedMessage(): (before: ArticleState) => string {
   return (before) =>
     before === "scheduled"
       ? t`Unscheduled. It's a draft again.`
-      : t`Unpublished. It is a draft again.`;
+      : t`Unpublished. It's a draft again.`;
 }

@@ -21,7 +21,7 @@ export default function GeneralPanel() {
       <CardHead id={id} title={<Trans>General</Trans>} />
       <p className="-mt-2 mb-5 max-w-[60ch] text-pretty text-ink-2">
         <Trans>
-          How people can reach you. Public pages show it in the footer within 15 seconds.
+          How people can reach you. Changes appear in the footer of public pages within 15 seconds.
         </Trans>
       </p>
       {data ? (

@@ -59,8 +59,8 @@ export default function HolidaysPanel() {
       </CardHead>
       <p className="-mt-2 mb-4 max-w-[60ch] text-pretty text-ink-2">
         <Trans>
-          For people who chose it, paydays move before these dates, and reminders mention them.
-          Follow the government's decree.
+          For people who chose this, paydays on these dates move earlier. Reminders also mention the
+          holidays. Follow the government decree.
         </Trans>
       </p>
       <div className="mb-4 w-36">
@@ -220,8 +220,8 @@ function RemoveHolidayDialog({ holiday, onClose }: RemoveHolidayDialogProps) {
       onCancel={onClose}
     >
       <Trans>
-        {day} becomes a normal day. Paydays that move for holidays, and the months they start,
-        update right away.
+        {day} becomes a regular day. Paydays that move for holidays, and the months that start on
+        them, update right away.
       </Trans>
     </ConfirmDialog>
   );

@@ -159,7 +159,7 @@ function From({ at, latest, onChange }: FromProps) {
 
 /** The typed rate as it is parsed. */
 function ReadAs({ rate }: { rate: string | null }) {
-  if (!rate) return <Trans>For example 16.701,5</Trans>;
+  if (!rate) return <Trans>For example: 16.701,5</Trans>;
   const shown = formatRate(rate);
   return <Trans>That's {shown}</Trans>;
 }
@@ -168,7 +168,7 @@ function TypoWarning({ usual }: { usual: string | null }) {
   if (!usual) return null;
   return (
     <Alert tone="info" role="status">
-      <Trans>That's far from the current rate, {usual}. Is it right?</Trans>
+      <Trans>That's far from the current rate ({usual}). Is it correct?</Trans>
     </Alert>
   );
 }

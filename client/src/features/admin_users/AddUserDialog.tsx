@@ -82,8 +82,8 @@ export default function AddUserDialog({ onClose }: { onClose: () => void }) {
     >
       <Alert tone="info">
         <Trans>
-          We'll email a link that works once and expires in 72 hours. They choose their own
-          username, phone number and password and become a Member.
+          We'll email a link that works once and expires in 72 hours. They'll enter their own
+          username, phone number and password, and join as a Member.
         </Trans>
       </Alert>
       <Field required label={<Trans>Full name</Trans>} error={errors.fullname?.message}>

@@ -46,9 +46,9 @@ export function HistoryForm({ person, onChoose, onLook }: HistoryFormProps) {
         )}
         <Alert tone="info">
           <Trans>
-            Every view goes into the audit log, and the person can see your name, your role, the
-            time and the reason in their settings. You see the date, amount and type, never what it
-            was for.
+            Every view is recorded in the audit log, and the person can see your name, your role,
+            the time and the reason in their settings. You see the date, amount and type, never what
+            the money was for.
           </Trans>
         </Alert>
       </div>
@@ -66,7 +66,8 @@ function NotForYou() {
     <div>
       <Alert tone="error">
         <Trans>
-          You can't view this account's transactions: it's your own, or only a Super Admin can.
+          You can't view this account's transactions, either because it's your own or because only a
+          Super Admin can view them.
         </Trans>
       </Alert>
     </div>
@@ -119,7 +120,7 @@ function ReasonForm({ ready, onLook }: ReasonFormProps) {
   const enough = (text: string) => {
     const many = countCharacters(text);
     if (many < MIN_REASON_LENGTH || countWords(text) < MIN_WORDS) {
-      return t`Write a reason of at least 10 characters and two different words.`;
+      return t`Write a reason with at least 10 characters and two different words.`;
     }
     return many <= MAX_REASON_LENGTH || t`Use at most 200 characters.`;
   };
@@ -186,9 +187,9 @@ function UserChooser({ onChoose }: { onChoose: (user: string) => void }) {
       label={<Trans>Whose transactions</Trans>}
       hint={
         nobody ? (
-          <Trans>No users whose transactions you can view.</Trans>
+          <Trans>There are no users whose transactions you can view.</Trans>
         ) : (
-          <Trans>Type a name or email, then choose.</Trans>
+          <Trans>Type a name or email, then choose a user.</Trans>
         )
       }
     >

@@ -66,7 +66,7 @@ function InvitationList({ query }: { query: ReturnType<typeof useInvitations> })
   if (data.total === 0) {
     return (
       <p className="px-2 pb-1 text-ink-2">
-        <Trans>No recent invitations. Add User emails one.</Trans>
+        <Trans>No recent invitations. Use Add User to send one.</Trans>
       </p>
     );
   }

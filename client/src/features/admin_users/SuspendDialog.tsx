@@ -67,8 +67,9 @@ export default function SuspendDialog({ user, onClose }: SuspendDialogProps) {
     >
       <Alert tone="info">
         <Trans>
-          They're signed out right away, can't sign in and get no letters or reminders. An email
-          explains why and where to write. Nothing is erased, and you can restore the account.
+          They'll be signed out right away and won't be able to sign in or get letters or reminders.
+          An email tells them why and how to contact us. Nothing is erased, and you can restore the
+          account.
         </Trans>
       </Alert>
       <Field required label={<Trans>Reason</Trans>} error={errors.reason?.message}>
@@ -84,7 +85,9 @@ export default function SuspendDialog({ user, onClose }: SuspendDialogProps) {
       </Field>
       <Field
         label={<Trans>Note to the user</Trans>}
-        hint={<Trans>The email shows it exactly as written. Up to 300 characters.</Trans>}
+        hint={
+          <Trans>We include your note in the email exactly as written. Up to 300 characters.</Trans>
+        }
         error={errors.note?.message}
       >
         {(area) => (

@@ -80,7 +80,7 @@ function ActionButtons({ person, busy, onAsk }: Omit<UserActionsProps, "onHistor
       )}
       {status === "active" && (
         <Button {...button("password-reset")} icon={<KeyRound {...look} />}>
-          <Trans>Send a password link</Trans>
+          <Trans>Send a password reset link</Trans>
         </Button>
       )}
       {(status === "active" || status === "closing") && (

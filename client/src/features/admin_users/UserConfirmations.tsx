@@ -69,7 +69,7 @@ function SignOutDialog({ user, ...question }: ConfirmationProps) {
       confirm={<Trans>Sign out everywhere</Trans>}
     >
       <Trans>
-        Each device is signed out the next time it's used. They can sign in again right away.
+        Each device is signed out the next time it's used. The user can sign in again right away.
       </Trans>
     </ConfirmDialog>
   );
@@ -81,7 +81,7 @@ function PasswordResetDialog({ user, ...question }: ConfirmationProps) {
   return (
     <ConfirmDialog
       {...question}
-      title={t`Send ${name} a link for a new password?`}
+      title={t`Send ${name} a password reset link?`}
       confirm={<Trans>Send the link</Trans>}
     >
       <Trans>

@@ -174,7 +174,7 @@ function UserFacts({ person }: { person: UserDetails }) {
       <Fact wide label={<Trans>Last active</Trans>}>
         {last_active_on ? days.day(last_active_on) : <Trans>Never</Trans>}
       </Fact>
-      <Fact label={<Trans>Second factor</Trans>}>
+      <Fact label={<Trans>Two-step sign-in</Trans>}>
         {second_factor ? <Trans>On</Trans> : <Trans>Off</Trans>}
       </Fact>
       <Fact label={<Trans>Signed-in devices</Trans>}>{sessions}</Fact>
@@ -222,7 +222,8 @@ function ClosingNote({ moment }: { moment: string }) {
   return (
     <Alert tone="info">
       <Trans>
-        Closed by its owner. It will be erased {until}; until then, the emailed link can undo this.
+        Closed by its owner. The account will be erased {until}. Until then, the owner can undo this
+        with the emailed link.
       </Trans>
     </Alert>
   );

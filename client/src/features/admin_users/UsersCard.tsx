@@ -116,7 +116,7 @@ function NoUsersFound({ filtered }: { filtered: boolean }) {
   if (!filtered) {
     return (
       <NothingHere icon={UserSearch} title={<Trans>No accounts yet</Trans>}>
-        <Trans>Invite the first person with Add User.</Trans>
+        <Trans>Use Add User to invite the first person.</Trans>
       </NothingHere>
     );
   }

@@ -20,7 +20,7 @@ function ConfirmingChange() {
         <Spinner />
       </span>
       <h1 tabIndex={-1}>
-        <Trans>Your new email address is being confirmed</Trans>
+        <Trans>Confirming your new email address</Trans>
       </h1>
     </div>
   );
@@ -44,7 +44,7 @@ export function ConfirmChange({ token, onUsed }: ConfirmChangeProps) {
       refused={() => (
         <>
           <p className="text-pretty text-ink-2">
-            <Trans>Nothing has changed. You can ask for the change again in your settings.</Trans>
+            <Trans>Nothing has changed. You can request the change again in your settings.</Trans>
           </p>
           {settings}
         </>

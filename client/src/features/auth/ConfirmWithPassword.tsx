@@ -118,7 +118,7 @@ function PasswordForm({ token, registration, onBack, onDecided }: PasswordFormPr
       <PasswordFields form={form} label={<Trans>New password</Trans>} />
       <p className="text-small text-pretty text-ink-2">
         <Trans>
-          By confirming you accept the <LegalLink to={PUBLIC_PATHS.terms}>Terms</LegalLink> and the{" "}
+          By confirming, you accept the <LegalLink to={PUBLIC_PATHS.terms}>Terms</LegalLink> and the{" "}
           <LegalLink to={PUBLIC_PATHS.privacy}>Privacy Policy</LegalLink>.
         </Trans>
       </p>

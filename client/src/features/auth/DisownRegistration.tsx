@@ -40,8 +40,8 @@ export function DisownRegistration({ token, onUsed }: DisownRegistrationProps) {
       }
     >
       <Trans>
-        Someone signed up to Lumbung with your email address. You can delete that registration;
-        nobody can use it after that.
+        Someone signed up for Lumbung with your email address. You can delete that registration;
+        after that, no one can use it.
       </Trans>
     </MailLinkDecision>
   );

@@ -35,7 +35,7 @@ export default function ForgotPage() {
   return (
     <AuthPage
       art={
-        <PanelSlogan picture={emailSent} title={<Trans>It happens to careful people too</Trans>}>
+        <PanelSlogan picture={emailSent} title={<Trans>It happens to the best of us</Trans>}>
           <Trans>Enter your email and we'll send you a way back in.</Trans>
         </PanelSlogan>
       }

@@ -88,7 +88,7 @@ export default function InvitationPage() {
       wide
       art={
         <PanelSlogan picture={barn} title={<Trans>A barn of your own is waiting</Trans>}>
-          <Trans>See what comes in, where it goes, and how full it is.</Trans>
+          <Trans>See what comes in, where it goes and how full your barn is.</Trans>
         </PanelSlogan>
       }
       title={TITLES[stage.name]}

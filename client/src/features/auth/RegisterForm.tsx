@@ -99,8 +99,8 @@ export function RegisterForm({ onSent }: { onSent: (email: string) => void }) {
       </Button>
       <p className="text-center text-small text-pretty text-ink-2">
         <Trans>
-          By registering you accept the <LegalLink to={PUBLIC_PATHS.terms}>Terms</LegalLink> and the{" "}
-          <LegalLink to={PUBLIC_PATHS.privacy}>Privacy Policy</LegalLink>.
+          By registering, you accept the <LegalLink to={PUBLIC_PATHS.terms}>Terms</LegalLink> and
+          the <LegalLink to={PUBLIC_PATHS.privacy}>Privacy Policy</LegalLink>.
         </Trans>
       </p>
     </form>

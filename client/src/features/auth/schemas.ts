@@ -16,7 +16,7 @@ export const PROBLEMS = {
   shortPassword: msg`Use 8 or more characters.`,
   longPassword: msg`Use at most 128 characters.`,
   holdsUsername: msg`Your password must not contain your username.`,
-  holdsEmail: msg`Your password must not contain your email name.`,
+  holdsEmail: msg`Your password must not contain the name in your email address.`,
   holdsName: msg`Your password must not contain your name.`,
   noMatch: msg`Passwords do not match`,
 } satisfies Record<string, MessageDescriptor>;

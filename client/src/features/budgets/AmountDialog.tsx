@@ -124,7 +124,7 @@ function KnownAmounts({ budget, onTake }: { budget: Budget; onTake: (amount: num
       {previous !== null && (
         <Chip onClick={() => onTake(previous)}>
           <span>
-            <Trans>Last month {before}</Trans>
+            <Trans>Last month: {before}</Trans>
           </span>
         </Chip>
       )}

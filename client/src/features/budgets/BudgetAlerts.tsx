@@ -93,7 +93,7 @@ function AlertText({ budget }: { budget: Budget }) {
   const left = budget.left ?? 0;
   const amount = <Money amount={Math.abs(left)} />;
   const percent = formatPercent(getUsedPercent(budget), language);
-  if (left < 0) return <Trans>{amount} over the budget</Trans>;
+  if (left < 0) return <Trans>{amount} over budget</Trans>;
   if (left === 0) return <Trans>Fully spent</Trans>;
   return (
     <Trans>

@@ -34,7 +34,7 @@ export function BudgetMenu({ budget, actions }: BudgetMenuProps) {
   });
   return (
     <ActionMenu
-      label={t`More for ${category_label}`}
+      label={t`More actions for ${category_label}`}
       icon={<Ellipsis aria-hidden="true" className="size-5" />}
       className="-my-1.5 -mr-2.5 hover:bg-sunken"
       actions={[

@@ -96,7 +96,7 @@ function FillButtons({
   const has = (from: FillSource) => budgets.datas.some((budget) => budget[from] !== null);
   if (!has("previous") && !has("proposal")) return null;
   return (
-    <div role="group" aria-label={t`Fill the amounts`} className="flex flex-wrap gap-2">
+    <div role="group" aria-label={t`Fill in amounts`} className="flex flex-wrap gap-2">
       {has("previous") && (
         <Chip
           icon={<Copy aria-hidden="true" className="size-4" />}

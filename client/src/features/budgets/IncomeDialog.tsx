@@ -72,8 +72,8 @@ export default function IncomeDialog({ allocation, onClose }: IncomeDialogProps)
     >
       <p className="text-ink-2">
         <Trans>
-          Your total expected income for {label}; {received} is already in. We use it until you
-          receive more, and in the following months too.
+          Your total expected income for {label}, including the {received} already received. We use
+          this amount until you receive more, and in the following months too.
         </Trans>
       </p>
       <Controller

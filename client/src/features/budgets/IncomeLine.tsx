@@ -62,11 +62,7 @@ export function IncomeTitle({ month: { day, label } }: { month: BudgetMonth }) {
 
 function NoIncome({ label, past }: Pick<IncomeLineProps, "label" | "past">) {
   if (past) return <Trans>Nothing came in during {label}, so there was nothing to split.</Trans>;
-  return (
-    <Trans>
-      Nothing has come in for {label} yet. Enter what you expect and see how far it goes.
-    </Trans>
-  );
+  return <Trans>No income for {label} yet. Enter what you expect and see how far it goes.</Trans>;
 }
 
 function ReceivedIncome({

@@ -48,7 +48,7 @@ export default function SafeDialog({ safe, onClose }: SafeDialogProps) {
             You've used up this month's plan. Move some money from wants, or wait for payday.
           </Trans>
         ) : (
-          <Trans>Rounded down to whole rupiah. It changes with everything you record.</Trans>
+          <Trans>Rounded down to whole rupiah. Updates with every transaction you record.</Trans>
         )}
       </p>
     </Dialog>

@@ -11,7 +11,7 @@ export function CategoriesFailed({ query }: { query: ReturnType<typeof useCatego
   return (
     <div role="alert" className="flex flex-wrap items-center gap-x-3 text-small text-ink-2">
       <span>
-        <Trans>The categories could not be loaded.</Trans>
+        <Trans>We couldn't load the categories.</Trans>
       </span>
       <Button variant="ghost" busy={isFetching} onClick={() => void refetch()}>
         <Trans>Try again</Trans>

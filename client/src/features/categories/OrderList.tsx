@@ -58,7 +58,7 @@ export function OrderList({ type, all, visible }: OrderListProps) {
   return (
     <>
       <p className="mb-1 text-small text-ink-3">
-        <Trans>Drag by the handle or use the arrows. Every step is saved.</Trans>
+        <Trans>Drag the handle or use the arrows. Changes save automatically.</Trans>
       </p>
       <ul ref={list} className="relative -mx-2 flex flex-col">
         {visible.map((category, index) => (

@@ -141,7 +141,7 @@ function EditComment({ comment, onKept, onDone }: EditCommentProps) {
     <CommentForm
       ref={area}
       writing={writing}
-      label={<Trans>Change your comment</Trans>}
+      label={<Trans>Edit your comment</Trans>}
       confirm={<Trans>Save</Trans>}
       onCancel={onDone}
     />

@@ -224,7 +224,7 @@ function Hint({ outlook, due }: { outlook: Outlook; due: string | null }) {
         <Trans>Ready in {readyIn}.</Trans>
       ) : amount ? (
         <Trans>
-          {amount} a month fills it by {dueIn}.
+          {amount} a month gets you there by {dueIn}.
         </Trans>
       ) : (
         <Trans>Optional. Set a date and we'll work it out for you.</Trans>

@@ -41,7 +41,7 @@ export function GoalsHero({ goals: { datas, totals } }: { goals: Goals }) {
 }
 
 function Planned({ monthly, count }: { monthly: number; count: number }) {
-  if (monthly === 0) return <Trans>Nothing planned every month yet</Trans>;
+  if (monthly === 0) return <Trans>No monthly savings planned yet</Trans>;
   const amount = <Money amount={monthly} kind="net" className="font-label text-hero-gold" />;
   return (
     <Trans>

@@ -16,8 +16,8 @@ function ProvidedData() {
       </li>
       <li>
         <Trans>
-          <strong>Your profile, as much as you like:</strong> age range, country, photo, payday,
-          time zone, language, theme, text size and currency.
+          <strong>Your profile, as much as you choose to share:</strong> age range, country, photo,
+          payday, time zone, language, theme, text size and currency.
         </Trans>
       </li>
       <li>
@@ -68,8 +68,8 @@ function GeneratedData() {
       </li>
       <li>
         <Trans>
-          <strong>The day of last use:</strong> one date for each account, in Jakarta time. We use
-          it to count how many accounts are in use; for past days we keep only those numbers. The
+          <strong>The date of last use:</strong> one date for each account, in Jakarta time. We use
+          it to count how many accounts are in use; for past days we keep only the totals. The
           people who run Lumbung see the date next to the account.
         </Trans>
       </li>
@@ -132,8 +132,8 @@ export function DataCollection() {
       </h3>
       <p>
         <Trans>
-          No contacts, phone location, identity card, card or account numbers, or biometric data,
-          and nothing from data brokers or social networks.
+          Contacts, phone location, identity cards, card or account numbers, biometric data, or
+          anything from data brokers or social networks.
         </Trans>
       </p>
     </>
@@ -161,13 +161,13 @@ export function DataUse() {
           <Trans>
             <strong>To reach you the way you chose</strong> (your consent): reminders by email and
             push, the monthly letter, your private calendar address, tips for your country. Each has
-            a switch, and each such email has a one-click unsubscribe link.
+            a switch, and each of these emails has a one-click unsubscribe link.
           </Trans>
         </li>
         <li>
           <Trans>
-            <strong>To keep accounts safe</strong> (our and your legitimate interest): notice
-            strangers, slow down password guessing, tell you about a new device or a changed
+            <strong>To keep accounts safe</strong> (our and your legitimate interest): spot
+            intruders, slow down password guessing, tell you about a new device or a changed
             password, and suspend an account where the{" "}
             <PageLink to={PUBLIC_PATHS.terms}>Terms</PageLink> allow it. We send these notices
             regardless of your settings.
@@ -189,7 +189,7 @@ export function DataUse() {
         <Trans>
           Suggestions, such as how to split your income or how much to save each month for a goal,
           are calculated from what you recorded, with rules we show you. You decide what to do with
-          them. No machine makes decisions about you, your data doesn't train any model, and we
+          them. No machine makes decisions about you, we don't train any model on your data, and we
           don't build profiles for anyone else.
         </Trans>
       </p>
@@ -203,7 +203,7 @@ export function DataSharing() {
       <p>
         <Trans>
           We never sell, rent or trade personal data, and nobody advertises here. Your data leaves
-          Lumbung only like this:
+          Lumbung only in these cases:
         </Trans>
       </p>
       <ul>
@@ -236,11 +236,11 @@ export function DataSharing() {
         </li>
         <li>
           <Trans>
-            <strong>People who run Lumbung:</strong> they see profiles, the day of last use,
+            <strong>People who run Lumbung:</strong> they see profiles, the date of last use,
             messages, requests and comments when their work requires it, never a password, and only
-            with two-step sign-in. For a reason they must record, they can also see the date, amount
-            and type of your transactions, never what they were for. Every such view is listed under
-            “Who saw my data” in <SettingLink>your settings</SettingLink>.
+            with two-step sign-in. If they record a reason, they can also see the date, amount and
+            type of your transactions, never what they were for. Every time they do, it's listed
+            under “Who saw my data” in <SettingLink>your settings</SettingLink>.
           </Trans>
         </li>
         <li>
@@ -252,9 +252,9 @@ export function DataSharing() {
       </ul>
       <p>
         <Trans>
-          If a server is outside Indonesia, we use it only where your data is protected as well as
-          Law 27 of 2022 requires. If Lumbung changes hands, we tell you before your data moves, in
-          time to take it with you or erase it.
+          We use servers outside Indonesia only where your data is protected as well as Law 27 of
+          2022 requires. If Lumbung changes hands, we'll tell you before your data moves, in time
+          for you to take it with you or erase it.
         </Trans>
       </p>
     </>
@@ -280,14 +280,14 @@ function RetentionPeriods() {
       </li>
       <li>
         <Trans>
-          <strong>Messages to support, requests about your data, and our answers:</strong> as long
-          as your account.
+          <strong>Messages to support, requests about your data, and our answers:</strong> for as
+          long as you have an account.
         </Trans>
       </li>
       <li>
         <Trans>
-          <strong>The day of last use:</strong> until a later one replaces it.{" "}
-          <strong>Who saw your data:</strong> as long as your account.{" "}
+          <strong>The date of last use:</strong> until a later one replaces it.{" "}
+          <strong>Who saw your data:</strong> for as long as you have an account.{" "}
           <strong>Why an account is suspended:</strong> until the suspension ends.
         </Trans>
       </li>
@@ -328,7 +328,7 @@ function RetentionPeriods() {
       </li>
       <li>
         <Trans>
-          <strong>Notifications in the bell:</strong> 90 days.{" "}
+          <strong>Notifications under the bell:</strong> 90 days.{" "}
           <strong>Records of sent emails:</strong> 30 days.
         </Trans>
       </li>
@@ -362,8 +362,8 @@ export function DataRetention() {
       <RetentionPeriods />
       <p>
         <Trans>
-          Security log entries outlive an account because they protect others too. They contain a
-          number that then no longer refers to anyone.
+          Security log entries outlive an account because they protect others too. By then, the
+          account number in them no longer refers to anyone.
         </Trans>
       </p>
     </>

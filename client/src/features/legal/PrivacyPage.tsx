@@ -72,11 +72,11 @@ function CookiesSection() {
       </ul>
       <p>
         <Trans>
-          Your browser also stores, for Lumbung: how pages look (theme, text size, currency, hidden
+          For Lumbung, your browser also stores how pages look (theme, text size, currency, hidden
           amounts); whether someone signed in here, and when; and whether notifications are on. If
-          you sign up or reset your password, it remembers for three days which page you wanted.
-          Until you close the window, it keeps what you typed before a reload. When Lumbung's team
-          writes articles, their browser keeps unsaved text.
+          you sign up or reset your password, it remembers for three days which page you were going
+          to. Until you close the window, it keeps what you typed before a reload. When Lumbung's
+          team writes articles, their browsers keep unsaved text.
         </Trans>
       </p>
       <h3 id="counting">
@@ -87,12 +87,12 @@ function CookiesSection() {
           We count page views ourselves, without cookies and without any other company: which page,
           from which site, which system, which country. The country comes from our network or, if
           you are signed in, from your profile; until we have looked it up, usually within a minute,
-          the view is held with your account. To count a visitor once a day, we compute a mark from
-          the IP address, system and kind of browser with a random key; we discard the key and marks
-          at the end of the day. Within two hours, held and discarded data is gone from our disks
-          too. We don't store an IP address, account or mark with the numbers. If your browser sends
-          Do Not Track or Global Privacy Control, we don't count you. We count pages behind the
-          sign-in the same way, never their content.
+          the view is linked to your account. To count each visitor once a day, we derive a code
+          from the IP address, system and browser type with a random key; we discard the key and the
+          codes at the end of the day. Within two hours, linked and discarded data is gone from our
+          disks too. We don't store an IP address, account or code with the totals. If your browser
+          sends Do Not Track or Global Privacy Control, we don't count you. We count pages you see
+          after signing in the same way, never their content.
         </Trans>
       </p>
       <p>
@@ -109,18 +109,18 @@ function SecuritySection() {
     <>
       <ul>
         <li>
-          <Trans>Data between you and Lumbung is encrypted (https).</Trans>
+          <Trans>Data sent between you and Lumbung is encrypted (HTTPS).</Trans>
         </li>
         <li>
           <Trans>
-            We store passwords as Argon2id hashes and refuse common ones. Everyone can add a second
-            step with an authenticator app.
+            We store passwords as Argon2id hashes and refuse common ones. Anyone can turn on
+            two-step sign-in with an authenticator app.
           </Trans>
         </li>
         <li>
           <Trans>
-            To change your password, export data, turn off the second step or close the account, you
-            enter your password again, unless you entered it in the last ten minutes.
+            To change your password, export data, turn off two-step sign-in or close the account,
+            you need to enter your password again, unless you entered it in the last ten minutes.
           </Trans>
         </li>
         <li>
@@ -133,8 +133,8 @@ function SecuritySection() {
         </li>
         <li>
           <Trans>
-            What happens to accounts, including through the people who run Lumbung, is recorded in a
-            log that the database protects from changes and that reveals any tampering.
+            What happens to accounts, including anything the people who run Lumbung do, is recorded
+            in a log. The database protects the log from changes, and any tampering shows.
           </Trans>
         </li>
       </ul>
@@ -154,7 +154,7 @@ function RightsSection() {
     <>
       <p>
         <Trans>
-          Law 27 of 2022 gives you rights, and most of them are a button away in{" "}
+          Law 27 of 2022 gives you rights, and you can use most of them with a tap in{" "}
           <SettingLink>your settings</SettingLink>:
         </Trans>
       </p>
@@ -219,15 +219,15 @@ function ChildrenSection() {
         <Trans>
           It's never too early to learn about money. If you tell us you are under 18, we ask for the
           email address of a parent or guardian, who gets a link that works for seven days. Until
-          they open it and consent, letters, tips for a country, comments and push notifications
+          they open it and consent, letters, tips for your country, comments and push notifications
           stay off. You can use everything else.
         </Trans>
       </p>
       <p>
         <Trans>
           For each consent we keep the version of the text, the time, and a hash of the parent's
-          address. It can be withdrawn at any time, in the settings or by contacting us, and parents
-          may ask us to show or erase their child's data.
+          address. Consent can be withdrawn at any time, in the settings or by contacting us, and
+          parents may ask us to show or erase their child's data.
         </Trans>
       </p>
     </>

@@ -14,7 +14,7 @@ const SECTIONS: readonly Section[] = [
   { id: "use-of-the-site", title: msg`Use of the Site`, Body: UseOfSite },
   { id: "responsibilities", title: msg`User Responsibilities`, Body: Responsibilities },
   { id: "disclaimers", title: msg`Disclaimers and Limitation of Liability`, Body: Disclaimers },
-  { id: "ending", title: msg`Ending your account`, Body: Termination },
+  { id: "ending", title: msg`Closing your account`, Body: Termination },
   { id: "governing-law", title: msg`Governing Law`, Body: GoverningLaw },
   { id: LAST_SECTIONS.terms, title: msg`Questions`, Body: ContactSection },
 ];
@@ -52,9 +52,9 @@ function TermsOfUse() {
       </p>
       <p>
         <Trans>
-          You can use Lumbung before you turn 18. Letters, tips for a country, comments and push
-          notifications then stay off until a parent or guardian agrees, and turn off again if they
-          withdraw consent.
+          You can use Lumbung before you turn 18. Until a parent or guardian agrees, letters, tips
+          for your country, comments and push notifications stay off. They turn off again if consent
+          is withdrawn.
         </Trans>
       </p>
       <h3 id="modifications">
@@ -63,9 +63,9 @@ function TermsOfUse() {
       <p>
         <Trans>
           We may change these terms when Lumbung or the law changes. The date above shows the last
-          change. We announce any change to your disadvantage by email at least 14 days before it
-          takes effect; until then, and afterwards too, you can take your data with you and close
-          your account. If you continue to use Lumbung, you accept the new terms.
+          change. If a change puts you at a disadvantage, we'll email you at least 14 days before it
+          takes effect. You can take your data with you and close your account at any time, before
+          or after. If you continue to use Lumbung, you accept the new terms.
         </Trans>
       </p>
       <p>
@@ -178,8 +178,8 @@ function Responsibilities() {
       <ProhibitedUse />
       <p>
         <Trans>
-          If you find a weakness and tell us before anyone else, without touching what belongs to
-          others, we thank you and take no action against you.
+          If you find a vulnerability and tell us before anyone else, without touching what belongs
+          to others, we'll thank you and take no action against you.
         </Trans>
       </p>
       <h3 id="content">
@@ -187,9 +187,9 @@ function Responsibilities() {
       </h3>
       <p>
         <Trans>
-          Everyone can see comments and the username and photo next to them. They stay yours. You
-          give us the free, non-exclusive right to store them and show them on Lumbung for as long
-          as they are there. If you delete a comment, this right ends.
+          Everyone can see comments and the username and photo next to them. Your comments stay
+          yours. You give us the free, non-exclusive right to store them and show them on Lumbung
+          for as long as they are posted. If you delete a comment, this right ends.
         </Trans>
       </p>
       <p>
@@ -201,7 +201,7 @@ function Responsibilities() {
       </p>
       <p>
         <Trans>
-          This doesn't apply to your records, goals and reminders. Nobody has the right to publish
+          None of this applies to your records, goals and reminders. Nobody has the right to publish
           them.
         </Trans>
       </p>
@@ -219,8 +219,8 @@ function Disclaimers() {
         <li>
           <Trans>
             <strong>Not advice.</strong> Lumbung is a tool for recording and planning. It is not a
-            bank, lender, investment adviser or tax adviser, and has no licence from the financial
-            authority OJK to be one. Articles, suggestions and figures are general.
+            bank, lender, investment adviser or tax adviser, and is not licensed as one by OJK, the
+            financial authority. Articles, suggestions and figures are general.
           </Trans>
         </li>
         <li>
@@ -233,8 +233,8 @@ function Disclaimers() {
         <li>
           <Trans>
             <strong>As is.</strong> We look after Lumbung with care, but we can't promise that it
-            always works, is free of faults or fits every purpose. Reminders may arrive late or not
-            at all, so note important payments elsewhere too.
+            will always work, be free of faults or suit every purpose. Reminders may arrive late or
+            not at all, so note important payments elsewhere too.
           </Trans>
         </li>
         <li>
@@ -256,8 +256,9 @@ function Disclaimers() {
       <p>
         <Trans>
           As far as the law allows, we are not liable for indirect damage, lost profit, decisions
-          based on figures shown here, or data that your own backup would have saved. Lumbung is
-          free; where we are still liable, our liability is limited to foreseeable damage.
+          based on figures shown here, or data loss that a backup of your own would have prevented.
+          Lumbung is free; where we are still liable, our liability is limited to foreseeable
+          damage.
         </Trans>
       </p>
       <p>
@@ -283,9 +284,9 @@ function Termination() {
       </p>
       <p>
         <Trans>
-          We may suspend an account that breaks these terms, harasses or deceives others, puts them
-          in danger, or that someone else may have got into. We email you the reason or how to ask
-          for it, unless the law forbids it. From then on every device is signed out and nobody can
+          We may suspend an account that breaks these terms, harasses, deceives or endangers others,
+          or may have been accessed by someone else. We email you the reason or how to ask for it,
+          unless the law forbids it. While it's suspended, every device is signed out, no one can
           sign in, your comments are hidden, and reminders and letters are paused. We don't delete
           any of your data.
         </Trans>
@@ -299,8 +300,8 @@ function Termination() {
       </p>
       <p>
         <Trans>
-          If Lumbung ever shuts down, we tell you at least 30 days in advance, so you can take your
-          data with you.
+          If Lumbung ever shuts down, we'll tell you at least 30 days in advance so you can take
+          your data with you.
         </Trans>
       </p>
     </>
@@ -324,9 +325,9 @@ function GoverningLaw() {
       <p>
         <Trans>
           If someone makes a claim against us because you broke these terms or violated the rights
-          of others, you compensate us for the damage and reasonable costs that result, to the
-          extent you are at fault. We tell you about such a claim right away and settle nothing at
-          your expense without you.
+          of others, you will compensate us for the resulting damage and reasonable costs, to the
+          extent you are at fault. We'll tell you about any such claim right away and won't settle
+          anything at your expense without you.
         </Trans>
       </p>
       <h3>

@@ -98,7 +98,9 @@ function LetterContents({ letters: { state, next_on, has_tips } }: { letters: Le
           <Trans>What came in, what went out, and what is left</Trans>
         </li>
         <li className="py-2.5">
-          <Trans>Three findings, such as a category that took more than the month before</Trans>
+          <Trans>
+            Three highlights, such as a category you spent more on than the month before
+          </Trans>
         </li>
         {has_tips && (
           <li className="py-2.5">

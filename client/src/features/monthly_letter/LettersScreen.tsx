@@ -122,7 +122,7 @@ function NextLetter({ letters: { state, next_on } }: LettersProps): ReactNode {
   const { language } = useLanguage();
   const date = formatDate(next_on, language);
   if (state === "on") {
-    return <Trans>The next one comes on {date}. We keep the last twelve.</Trans>;
+    return <Trans>Your next letter comes on {date}. We keep the last twelve.</Trans>;
   }
   if (state === "consent") {
     return (

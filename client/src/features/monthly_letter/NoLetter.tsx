@@ -29,7 +29,7 @@ const EMPTY: Record<Letters["state"], (date: string) => ReactNode> = {
       }
     >
       <Trans>
-        It sums up your month: what came in, what went out and three findings. Record something
+        It sums up your month: what came in, what went out and three highlights. Record something
         before then, and you'll get it by email and here.
       </Trans>
     </EmptyState>

@@ -24,7 +24,7 @@ const MAILS: readonly AlwaysSentMail[] = [
     id: "device",
     icon: MonitorSmartphone,
     name: <Trans>New device</Trans>,
-    when: <Trans>When someone signs in from a browser we have not seen before.</Trans>,
+    when: <Trans>When someone signs in from a browser we haven't seen before.</Trans>,
   },
   {
     id: "password",
@@ -46,13 +46,13 @@ const MAILS: readonly AlwaysSentMail[] = [
     id: "factor",
     icon: Fingerprint,
     name: <Trans>Two-step sign-in</Trans>,
-    when: <Trans>When it is turned on or off, and when a recovery code is used.</Trans>,
+    when: <Trans>When it's turned on or off, and when a recovery code is used.</Trans>,
   },
   {
     id: "account",
     icon: MailCheck,
     name: <Trans>Your account</Trans>,
-    when: <Trans>Links you asked for, answers to your messages, and closing the account.</Trans>,
+    when: <Trans>Links you asked for, replies to your messages, and account closure.</Trans>,
   },
 ];
 

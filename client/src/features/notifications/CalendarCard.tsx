@@ -89,8 +89,8 @@ function Off() {
   return (
     <p className="text-ink-2">
       <Trans>
-        Your calendar is off, so its address shows nothing. Turn it on and the same address works
-        again.
+        Your calendar is off, so its address shows nothing. Turn it back on and the same address
+        will work again.
       </Trans>
     </p>
   );
@@ -141,8 +141,8 @@ function CalendarAddress({ feed: { url, webcal_url } }: { feed: CalendarFeed }) 
     return (
       <Alert tone="info">
         <Trans>
-          We can't show this address again. It still works where you added it. To see one, make a
-          new address.
+          We can't show this address again, but it still works where you added it. If you need to
+          see an address, make a new one.
         </Trans>
       </Alert>
     );
@@ -187,20 +187,20 @@ function CalendarSteps() {
       <dl className="flex flex-col gap-3 pb-2 text-small text-ink-2">
         <Program name={<Trans>Google Calendar</Trans>}>
           <Trans>
-            On a computer: press + beside Other calendars, choose From URL, paste the address.
-            Google looks for changes a few times a day.
+            On a computer: click + next to Other calendars, choose From URL and paste the address.
+            Google checks for changes a few times a day.
           </Trans>
         </Program>
         <Program name={<Trans>Apple Calendar</Trans>}>
           <Trans>
-            Press Open in my calendar, then Subscribe. On a Mac you can also paste it under File,
-            New Calendar Subscription.
+            Press Open in my calendar, then Subscribe. On a Mac, you can also paste the address
+            under File › New Calendar Subscription.
           </Trans>
         </Program>
         <Program name={<Trans>Outlook</Trans>}>
           <Trans>
-            In Outlook on the web: open the calendar, choose Add calendar, Subscribe from web, paste
-            the address.
+            In Outlook on the web: open the calendar, choose Add calendar › Subscribe from web and
+            paste the address.
           </Trans>
         </Program>
       </dl>

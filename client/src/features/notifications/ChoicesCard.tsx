@@ -38,7 +38,7 @@ const CHOICES: readonly (readonly [Purpose, Choice])[] = [
     {
       icon: BellRing,
       name: msg`Reminders`,
-      hint: msg`Email and push for reminders, investment dates and budget alerts. They always show in the bell.`,
+      hint: msg`Email and push for reminders, investment dates and budget alerts. You'll always find them under the bell.`,
     },
   ],
   [
@@ -46,7 +46,7 @@ const CHOICES: readonly (readonly [Purpose, Choice])[] = [
     {
       icon: Lightbulb,
       name: msg`Suggestion`,
-      hint: msg`The monthly letter: what came in, what went out and three findings`,
+      hint: msg`The monthly letter: what came in, what went out and three highlights`,
     },
   ],
 ];

@@ -40,7 +40,7 @@ function Destination({ account }: { account: Account }) {
   const { language } = useLanguage();
   return (
     <Card aria-labelledby="destination">
-      <CardHead id="destination" title={<Trans>Where it goes</Trans>} />
+      <CardHead id="destination" title={<Trans>Where we send it</Trans>} />
       <dl className="divide-y divide-line">
         <Row
           name={<Trans>Email address</Trans>}

@@ -103,7 +103,7 @@ function SettledMark({ kind }: { kind: string }) {
   const over = kind === "budget_near" || kind === "budget_reached";
   return (
     <div className="pl-14">
-      <Badge tone="green">{over ? <Trans>Outdated</Trans> : <Trans>Done</Trans>}</Badge>
+      <Badge tone="green">{over ? <Trans>No longer applies</Trans> : <Trans>Done</Trans>}</Badge>
     </div>
   );
 }

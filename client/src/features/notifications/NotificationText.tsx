@@ -211,7 +211,7 @@ function ToInvest({ about: { day, amount }, today }: DetailProps) {
 }
 
 function LetterHolds() {
-  return <Trans>What came in, what went out, and three findings</Trans>;
+  return <Trans>What came in, what went out and three highlights</Trans>;
 }
 
 function ToSupport() {

@@ -165,7 +165,7 @@ function MoreNotifications({ onLoad, loading, failed }: MoreNotificationsProps) 
     <div ref={place} className="flex flex-col items-center gap-2 py-2 text-center">
       {failed && (
         <p role="alert" className="text-small text-ink-2">
-          <Trans>The earlier ones could not be loaded.</Trans>
+          <Trans>We couldn't load earlier notifications.</Trans>
         </p>
       )}
       <Button variant="secondary" busy={loading} busyLabel={t`Loading...`} onClick={onLoad}>

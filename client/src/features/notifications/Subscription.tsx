@@ -23,7 +23,7 @@ export function Subscription() {
             hint={
               email && (
                 <span className="wrap-anywhere">
-                  <Trans>Once a month, when your month has ended, to {email}</Trans>
+                  <Trans>Once a month, after your month ends, to {email}</Trans>
                 </span>
               )
             }
@@ -39,7 +39,7 @@ export function Subscription() {
         </Trans>
       </p>
       <p className="text-small text-ink-2">
-        <Trans>This is the same switch as Suggestion.</Trans>{" "}
+        <Trans>This is the same setting as Suggestion.</Trans>{" "}
         <Link to={APP_PATHS.notifications} className="link">
           <Trans>All notification settings</Trans>
         </Link>

@@ -146,7 +146,7 @@ function Title({ on, changed }: { on: boolean; changed: boolean }) {
     return changed ? (
       <Trans>You'll get these emails again</Trans>
     ) : (
-      <Trans>No more of these emails?</Trans>
+      <Trans>Stop getting these emails?</Trans>
     );
   }
   return changed ? (
@@ -171,7 +171,7 @@ function MailDescription({ purpose, on, changed }: MailDescriptionProps) {
       <p>{purpose === "suggestion" ? <MonthlyLetter on={on} /> : <ReminderMails on={on} />}</p>
       {(!on || !changed) && (
         <p className="text-small text-ink-3">
-          <Trans>Important notices about your account and its security are always sent.</Trans>
+          <Trans>We always send important notices about your account and its security.</Trans>
         </p>
       )}
     </div>
@@ -182,7 +182,7 @@ function MonthlyLetter({ on }: { on: boolean }) {
   if (on) {
     return (
       <Trans>
-        This email is the monthly letter: what came in, what went out and what we found.
+        This email is the monthly letter: what came in, what went out and what stood out.
       </Trans>
     );
   }
@@ -200,7 +200,7 @@ function ReminderMails({ on }: { on: boolean }) {
   }
   return (
     <Trans>
-      You won't get reminders, budget alerts and investment dates by email or push any more. You'll
+      You won't get reminders, budget alerts or investment dates by email or push any more. You'll
       still find them under the bell in Lumbung.
     </Trans>
   );

@@ -70,11 +70,13 @@ function GoalProgress({ goal: { name, percent, left } }: { goal: NonNullable<Ove
 
 function MonthlySavings({ overview: { groups, month } }: { overview: Overview }) {
   const { label } = month;
-  if (!groups) return <Trans>You have no goal yet. What you put aside already counts.</Trans>;
+  if (!groups)
+    return <Trans>You don't have a goal yet, but what you put aside already counts.</Trans>;
   if (groups.savings === 0) {
     return (
       <Trans>
-        You have no goal yet, and nothing put aside in {label}. Even a little is a good start.
+        You don't have a goal yet and haven't put anything aside in {label}. Even a little is a good
+        start.
       </Trans>
     );
   }

@@ -112,7 +112,7 @@ function Planned({ budget: { parts, free, free_percent, safe_per_day } }: { budg
       </Groups>
       {perDay && (
         <p className="mt-4 rounded-m bg-sunken px-3.5 py-3 text-small leading-5 text-ink-2">
-          <Trans>{perDay} a day is safe to spend.</Trans>
+          <Trans>You can safely spend {perDay} a day.</Trans>
         </p>
       )}
     </>

@@ -173,9 +173,7 @@ function ExportLimitNote({ seconds }: { seconds: number }) {
   const moment = useFormatMoment();
   const [from] = useState(() => new Date(Date.now() + seconds * 1000).toISOString());
   const then = moment(from);
-  return (
-    <Trans>You've requested a lot of files lately. You can request the next one on {then}.</Trans>
-  );
+  return <Trans>You've requested a lot of files lately. You can request another on {then}.</Trans>;
 }
 
 /** A file that waits to be fetched: when it was made, how large it is, how long it stays. */

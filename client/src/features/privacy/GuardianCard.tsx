@@ -58,7 +58,8 @@ function ConsentNeeded() {
   return (
     <Trans>
       You're under 18, so a parent has to agree before you get letters, tips for your country,
-      comments and push notifications. You can record your money without it.
+      comments and push notifications. You can record your income and expenses without their
+      consent.
     </Trans>
   );
 }

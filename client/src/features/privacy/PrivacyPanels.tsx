@@ -29,7 +29,7 @@ export function PrivacyPanels() {
             <Link to={address(PUBLIC_PATHS.privacy)} className="link">
               Privacy Policy
             </Link>
-            , and what we agree on in the{" "}
+            , and what you and we agree to in the{" "}
             <Link to={address(PUBLIC_PATHS.terms)} className="link">
               Terms
             </Link>

@@ -168,7 +168,7 @@ function RequestLine({ request }: { request: DataRequest }) {
 }
 
 function AnswerBy({ moment }: { moment: string }) {
-  return <Trans>We answer by {moment}.</Trans>;
+  return <Trans>We'll answer by {moment}.</Trans>;
 }
 
 function AnsweredOn({ moment }: { moment: string }) {

@@ -71,7 +71,7 @@ function PushState() {
 function PushUnavailable({ children }: { children: ReactNode }) {
   return (
     <Alert tone="info">
-      {children} <Trans>You still get them in the bell and by email.</Trans>
+      {children} <Trans>You'll still get them under the bell and by email.</Trans>
     </Alert>
   );
 }
@@ -117,7 +117,7 @@ function Outcome({ push }: { push: PushStatus }) {
   if (push.here !== null) return <Trans>On. Your next reminder will show here too.</Trans>;
   if (push.permission !== "default") return null;
   return (
-    <Trans>You haven't answered your browser's question. Turn this on to be asked again.</Trans>
+    <Trans>You haven't responded to your browser's prompt. Turn this on to see it again.</Trans>
   );
 }
 
@@ -125,8 +125,8 @@ function Denied() {
   return (
     <Alert tone="info">
       <Trans>
-        Your browser blocks notifications from Lumbung. Open the site settings next to the address,
-        allow notifications, and come back to this page.
+        Your browser is blocking notifications from Lumbung. Open the site settings next to the web
+        address, allow notifications, and come back to this page.
       </Trans>
     </Alert>
   );

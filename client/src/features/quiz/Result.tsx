@@ -63,7 +63,7 @@ export function Result({ result, applying, pushSwitch, onAnswer, onLeave }: Resu
       <ChannelFinding channel={result.channel} pushSwitch={pushSwitch} />
       <div className="flex flex-wrap gap-x-3 gap-y-1">
         <Button variant="ghost" onClick={() => onAnswer(0)}>
-          <Trans>Take it again</Trans>
+          <Trans>Retake the quiz</Trans>
         </Button>
         <ButtonLink variant="ghost" to={APP_PATHS.budget} onClick={onLeave}>
           <Trans>Go to your budget</Trans>
@@ -131,8 +131,8 @@ function OpenQuestions({ answers, onAnswer }: OpenQuestionsProps) {
       <p>
         <Plural
           value={open.length}
-          one="You haven't answered one question yet."
-          other="You haven't answered # questions yet."
+          one="You have one unanswered question."
+          other="You have # unanswered questions."
         />
       </p>
       <Button variant="ghost" className="-ml-4.5" onClick={() => onAnswer(next)}>

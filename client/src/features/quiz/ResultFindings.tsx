@@ -47,7 +47,7 @@ export function BudgetFinding({ budget, applying }: BudgetFindingProps) {
         id: "budget",
         applying,
         offer: <Trans>Use for this month</Trans>,
-        settled: <Trans>These have a budget this month</Trans>,
+        settled: <Trans>These already have a budget this month</Trans>,
       }}
     >
       <ul className="flex flex-col gap-2">
@@ -121,7 +121,7 @@ export function GoalFinding({ goal, applying }: GoalFindingProps) {
         id: goalStep(goal),
         applying,
         offer: <Trans>Make this a goal</Trans>,
-        settled: <Trans>Among your goals</Trans>,
+        settled: <Trans>Already one of your goals</Trans>,
       }}
     >
       <p>
@@ -198,7 +198,7 @@ export function RemindersFinding({ reminders, applying }: RemindersFindingProps)
       step={{
         id: "reminders",
         applying,
-        offer: <Trans>Remind me of these</Trans>,
+        offer: <Trans>Remind me about these</Trans>,
         settled: <Trans>Your reminders are set</Trans>,
       }}
     >

@@ -30,7 +30,7 @@ export const QUESTIONS: readonly Question[] = [
   },
   {
     topic: msg`Country of residence`,
-    words: msg`What is your country of residence?`,
+    words: msg`Which country do you live in?`,
     options: [
       ["Indonesia", null],
       ["Malaysia", null],
@@ -90,7 +90,7 @@ export const QUESTIONS: readonly Question[] = [
   },
   {
     topic: msg`Monthly income band`,
-    words: msg`What is your monthly income band, in rupiah?`,
+    words: msg`What is your monthly income, in rupiah?`,
     ofMoney: true,
     options: [
       ["Under 1,000,000", msg`Under 1,000,000`],
@@ -116,7 +116,7 @@ export const QUESTIONS: readonly Question[] = [
   },
   {
     topic: msg`Advice of interest`,
-    words: msg`Which advice is of interest to you?`,
+    words: msg`What kind of advice interests you?`,
     options: [
       ["Saving tips", msg`Saving tips`],
       ["Investment advice", msg`Investment advice`],

@@ -95,7 +95,7 @@ function LoadedDay({ query, day, ...props }: LoadedDayProps) {
       instead={
         lines ? undefined : isError ? (
           <ErrorState onRetry={() => void refetch()} retrying={isFetching}>
-            <Trans>Your reminders could not be loaded.</Trans>
+            <Trans>We couldn't load your reminders.</Trans>
           </ErrorState>
         ) : (
           <Loading label={t`Loading your reminders`}>
@@ -219,7 +219,7 @@ function ComingUp({ coming, today, onDay }: ComingUpProps) {
 /** The empty state. */
 function NoReminders() {
   return (
-    <EmptyState brief illustration="empty-transactions" title={<Trans>Nothing to remember</Trans>}>
+    <EmptyState brief illustration="empty-transactions" title={<Trans>Nothing due</Trans>}>
       <Trans>Add a bill or a date here and we'll remember it for you.</Trans>
     </EmptyState>
   );

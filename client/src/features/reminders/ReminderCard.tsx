@@ -191,7 +191,7 @@ function CardLinks({ chosen, today, more }: Pick<DayProps, "chosen" | "today"> &
           to={transactionsBetween(chosen, chosen)}
           className="inline-flex min-h-11 items-center link"
         >
-          <Trans>Transactions of this day</Trans>
+          <Trans>Transactions on this day</Trans>
         </Link>
       )}
     </div>

@@ -210,7 +210,7 @@ function RepeatFields({ form, today }: RepeatFieldsProps) {
                 {...register("ends")}
                 options={[
                   { value: "forever", label: t`Forever` },
-                  { value: "period", label: t`A certain date` },
+                  { value: "period", label: t`A specific date` },
                 ]}
               />
             )}
@@ -294,7 +294,7 @@ function FirstDate({ form }: Pick<RepeatFieldsProps, "form">) {
   const first = formatDate(getFirstDate({ day, frequency, month_day }), language);
   return (
     <p aria-live="polite" className="-mt-2 text-small text-ink-3">
-      <Trans>First on {first}.</Trans>
+      <Trans>Starts on {first}.</Trans>
       {getMonthDay({ day, month_day }) >= NOT_IN_EVERY_MONTH && (
         <>
           {" "}

@@ -189,7 +189,7 @@ export function LineMenu(props: LineMenuProps) {
   const answers = useAnswerActions(props);
   const all = useMissedActions(props);
   const reopen = {
-    label: open ? t`Cancel the snooze` : t`Reopen this date`,
+    label: open ? t`Cancel snooze` : t`Reopen this date`,
     icon: <Undo2 aria-hidden="true" className={ICON_PROPS} />,
     run: () => actions.open(line.occurrence),
   };

@@ -232,7 +232,7 @@ function NewReminderField(props: NewReminderFieldProps) {
             onChange={(event) => adding.type(event.target.value)}
             trailing={
               <IconButton
-                label={t`Time, repetition and amount`}
+                label={t`Time, repeat and amount`}
                 icon={<SlidersHorizontal aria-hidden="true" className="size-5" />}
                 onClick={onDetails}
               />
@@ -264,7 +264,7 @@ function useNewReminder(text: string, onText: (text: string) => void) {
     const description = text.trim();
     if (sending.current) return;
     if (!description) {
-      setProblem(t`Write what you want to be reminded of.`);
+      setProblem(t`Enter what you want to be reminded about.`);
       return;
     }
     sending.current = true;

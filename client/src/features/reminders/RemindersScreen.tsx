@@ -164,7 +164,7 @@ function Month({ place, today, query, onPlace }: MonthProps) {
     >
       {isError && !data && (
         <Alert tone="error" className="mb-3">
-          <Trans>This month's reminders could not be loaded.</Trans>
+          <Trans>We couldn't load this month's reminders.</Trans>
         </Alert>
       )}
       <Calendar

@@ -20,7 +20,7 @@ export const REMINDER_FIELDS = [
   "category_id",
 ] as const;
 
-const NO_WORDS = msg`Write what you want to be reminded of.`;
+const NO_WORDS = msg`Enter what you want to be reminded about.`;
 const TOO_LONG = msg`Use at most 200 characters.`;
 const TOO_SMALL = msg`Enter an amount above 0.`;
 const NO_END = msg`Choose the last day.`;

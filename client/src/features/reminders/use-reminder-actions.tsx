@@ -129,7 +129,7 @@ export function useReminderActions(ledger: Ledger) {
         answer(
           on,
           { act: "snooze", day: on.day, until },
-          () => t`We will remind you again: ${when}.`,
+          () => t`We'll remind you again: ${when}.`,
         ),
       ),
     open: (on: ActionTarget) => {

@@ -165,7 +165,7 @@ function TurnOff() {
         onConfirm={go}
         onCancel={() => setAsking(false)}
       >
-        <Trans>You'll sign in with just your password. Other devices are signed out.</Trans>
+        <Trans>You'll sign in with just your password. Other devices will be signed out.</Trans>
       </ConfirmDialog>
     </>
   );

@@ -177,8 +177,8 @@ function SignOutOthers({ count }: { count: number }) {
       >
         <Plural
           value={count}
-          one="# device will be signed out right away. Unsaved work there is lost."
-          other="# devices will be signed out right away. Unsaved work there is lost."
+          one="# device will be signed out right away. Any unsaved work there will be lost."
+          other="# devices will be signed out right away. Any unsaved work there will be lost."
         />
       </ConfirmDialog>
     </>

@@ -69,7 +69,8 @@ export function SessionEndDialog({ left, final, onClose }: SessionEndDialogProps
       <p className="text-center text-pretty text-ink-2">
         {final ? (
           <Trans>
-            You've reached the sign-in limit. Save what you're doing, then sign in again.
+            You've been signed in for as long as we allow. Save what you're doing, then sign in
+            again.
           </Trans>
         ) : (
           <Trans>You've been inactive for a while. What you typed is saved.</Trans>

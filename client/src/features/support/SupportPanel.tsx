@@ -21,9 +21,9 @@ export default function SupportPanel() {
         </h2>
         <p className="mt-1.5 mb-4 text-small wrap-anywhere text-ink-2">
           {email ? (
-            <Trans>A person reads it. A copy goes to {email}.</Trans>
+            <Trans>A person will read it. We'll send a copy to {email}.</Trans>
           ) : (
-            <Trans>A person reads it. A copy goes to your email.</Trans>
+            <Trans>A person will read it. We'll email you a copy.</Trans>
           )}
         </p>
         <SupportForm

@@ -58,7 +58,7 @@ export function HistoryCard({ recent, onRetry, retrying, unseen, className }: Hi
       )}
       {recent === null && (
         <ErrorState onRetry={onRetry} retrying={retrying}>
-          {t`Your last transactions could not be loaded.`}
+          {t`We couldn't load your latest transactions.`}
         </ErrorState>
       )}
     </Card>
@@ -69,7 +69,7 @@ export function HistoryCard({ recent, onRetry, retrying, unseen, className }: Hi
 function HistorySkeleton() {
   const { t } = useLingui();
   return (
-    <Loading label={t`Loading your last transactions`}>
+    <Loading label={t`Loading your latest transactions`}>
       <TransactionLinesSkeleton widths={["w-40", "w-52", "w-36"]} />
     </Loading>
   );

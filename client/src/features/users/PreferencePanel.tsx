@@ -110,7 +110,7 @@ function TimeZone({ value, onChange }: { value: string; onChange: (zone: string)
     <Field
       className="max-w-110"
       label={<Trans>Time zone</Trans>}
-      hint={<Trans>When your day and month start</Trans>}
+      hint={<Trans>Sets when your day and month start</Trans>}
     >
       {(control) => (
         <Picker

@@ -22,7 +22,7 @@ export function DiscardDialog({ open, onKeep, onDiscard }: DiscardDialogProps) {
       }}
       onCancel={onKeep}
     >
-      <Trans>Your changes are not saved yet.</Trans>
+      <Trans>Your changes aren't saved yet.</Trans>
     </ConfirmQuestion>
   );
 }

@@ -97,7 +97,7 @@ function PhoneKeys({ money, stop }: PhoneKeysProps) {
         aria-label={names[index]}
         aria-disabled={!takes}
         aria-description={
-          takes ? undefined : t`Enter an amount first. It must stay within the limit.`
+          takes ? undefined : t`Enter an amount first. The total must stay within the limit.`
         }
         onMouseDown={stayInField}
         onClick={() => money.press(key)}

@@ -217,7 +217,7 @@ function ListOrder<Data>({ columns, sort, onSort }: ListOrderProps<Data>) {
   const { t } = useLingui();
   return (
     <Select
-      aria-label={t`Order`}
+      aria-label={t`Sort by`}
       value={sort}
       options={columns.flatMap(({ orders = [] }) => orders)}
       onChange={(event) => onSort(event.target.value)}

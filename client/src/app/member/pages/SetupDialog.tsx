@@ -104,7 +104,7 @@ function SetupStep({ setup }: { setup: Setup }) {
     return (
       <>
         <StepHead title={<Trans>When do you get paid?</Trans>}>
-          <Trans>Your month then runs from payday to payday, in every chart and budget.</Trans>
+          <Trans>Your month will run from payday to payday in every chart and budget.</Trans>
         </StepHead>
         <PaydayStep value={payday.value} onChange={payday.onChange} form={payday.form} />
       </>

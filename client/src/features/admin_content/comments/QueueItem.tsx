@@ -106,11 +106,11 @@ function ReleaseButton({ comment: { id } }: { comment: QueuedComment }) {
     <Button
       variant="soft"
       busy={busy}
-      busyLabel={t`Releasing`}
+      busyLabel={t`Approving`}
       icon={<Check aria-hidden="true" className="size-4.5" />}
       onClick={() => void release()}
     >
-      <Trans>Release</Trans>
+      <Trans>Approve</Trans>
     </Button>
   );
 }

@@ -63,9 +63,9 @@ export function AboutCard({
         ) : (
           <p className="mt-1 text-small text-ink-3">
             {article.state === "scheduled" ? (
-              <Trans>You can't change it while the article is scheduled.</Trans>
+              <Trans>You can't change the address while the article is scheduled.</Trans>
             ) : (
-              <Trans>You can't change it because readers already use it.</Trans>
+              <Trans>You can't change the address because readers already use it.</Trans>
             )}
           </p>
         )}

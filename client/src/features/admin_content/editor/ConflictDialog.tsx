@@ -70,7 +70,7 @@ export default function ConflictDialog({ autosave, mine, theirs, onClose }: Conf
       </p>
       {parts.length === 0 ? (
         <p className="font-semibold">
-          <Trans>The texts are the same; something else changed, such as the picture.</Trans>
+          <Trans>The text is the same; something else changed, such as the picture.</Trans>
         </p>
       ) : (
         parts.map((part) => (

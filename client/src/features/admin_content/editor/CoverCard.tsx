@@ -64,7 +64,7 @@ export function CoverCard({ article, actions }: { article: WorkingCopy; actions:
           icon={<Upload aria-hidden="true" className="size-4.5" />}
           onClick={() => input.current?.click()}
         >
-          {article.cover ? <Trans>Change image</Trans> : <Trans>Add image</Trans>}
+          {article.cover ? <Trans>Change picture</Trans> : <Trans>Add picture</Trans>}
         </Button>
         {article.cover && <RemoveCover actions={actions} />}
       </div>
@@ -133,19 +133,19 @@ function RemoveCover({ actions }: { actions: ArticleActions }) {
         icon={<Trash2 aria-hidden="true" className="size-4.5" />}
         onClick={() => setAsking(true)}
       >
-        <Trans>Remove image</Trans>
+        <Trans>Remove picture</Trans>
       </Button>
       <ConfirmDialog
         open={asking}
         title={<Trans>Remove the picture?</Trans>}
-        confirm={<Trans>Remove image</Trans>}
+        confirm={<Trans>Remove picture</Trans>}
         onConfirm={() => {
           setAsking(false);
           void actions.run({ doing: "cover", call: removeCover, done: t`Picture removed.` });
         }}
         onCancel={() => setAsking(false)}
       >
-        <Trans>Readers keep seeing the old one until you publish.</Trans>
+        <Trans>Readers will still see the old picture until you publish.</Trans>
       </ConfirmDialog>
     </>
   );

@@ -85,7 +85,9 @@ export default function DeletedNotice(props: DeletedNoticeProps) {
           {props.isUnstored ? (
             <Trans>Don't close this page until you've saved or copied your text.</Trans>
           ) : (
-            <Trans>Your text is saved on this device. Add the cover again.</Trans>
+            <Trans>
+              Your text is saved on this device, but you'll need to add the cover again.
+            </Trans>
           )}
         </p>
         {submitError !== null && <p className="mt-2 font-semibold">{submitError}</p>}

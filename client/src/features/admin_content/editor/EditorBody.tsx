@@ -163,7 +163,7 @@ function EditorNotices({ session, onDecide }: { session: EditorSession; onDecide
   if (!session.restored) return null;
   return (
     <Alert tone="info" role="status">
-      <Trans>Your earlier text is back and being saved.</Trans>
+      <Trans>We restored your earlier text and are saving it now.</Trans>
     </Alert>
   );
 }
@@ -179,7 +179,7 @@ function LanguageChoice({ view: { wide, choice, choose } }: { view: EditorView }
     <Segmented<Language | "both">
       block={!wide}
       className="self-start max-lg:self-stretch"
-      label={t`Language of the text`}
+      label={t`Text language`}
       value={choice}
       options={wide ? [{ value: "both", label: t`Side by side` }, ...names] : names}
       onChange={choose}

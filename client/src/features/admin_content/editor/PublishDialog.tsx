@@ -32,9 +32,9 @@ export default function PublishDialog({ gaps, later, onPublish, onClose }: Publi
     >
       <p className="text-ink-2">
         {later ? (
-          <Trans>Readers see it from {later}.</Trans>
+          <Trans>Readers will see it starting {later}.</Trans>
         ) : (
-          <Trans>Readers see it right away.</Trans>
+          <Trans>Readers will see it right away.</Trans>
         )}
       </p>
       <Missing gaps={gaps} />

@@ -163,7 +163,7 @@ function VersionView({ article, version }: VersionViewProps) {
       </p>
       <Segmented<Language>
         block
-        label={t`Language of the text`}
+        label={t`Text language`}
         value={language}
         options={[
           { value: "en", label: t`English` },

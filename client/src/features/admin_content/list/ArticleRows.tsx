@@ -144,7 +144,7 @@ function RowActions({ article, onAsk }: RowActionsProps) {
         <Pencil aria-hidden="true" className="size-5" />
       </Link>
       <ActionMenu
-        label={t`More for ${title}`}
+        label={t`More actions for ${title}`}
         icon={<Ellipsis aria-hidden="true" className="size-5" />}
         actions={[
           { label: t`Edit`, icon: <Pencil {...icon} />, run: () => void navigate(edit) },

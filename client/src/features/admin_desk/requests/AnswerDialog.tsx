@@ -99,8 +99,8 @@ export default function AnswerDialog({ asked, onClose }: AnswerDialogProps) {
             </Trans>
           ) : (
             <Trans>
-              We email it exactly as written and show it in their settings. You can't change it
-              later.
+              We email your answer exactly as written and show it in their settings. You can't
+              change it later.
             </Trans>
           )
         }

@@ -138,8 +138,8 @@ function AnswerError({ error }: { error: unknown }) {
     <Alert tone="error" role="alert">
       {late ? (
         <Trans>
-          There's something new here. Your answer wasn't sent and is still below: read the new
-          message, then send or edit yours.
+          There's a new message here. Your answer wasn't sent and is still below. Read the new
+          message, then edit or send yours.
         </Trans>
       ) : (
         failureText(error)
@@ -150,7 +150,8 @@ function AnswerError({ error }: { error: unknown }) {
 
 function CharactersLeft({ of }: { of: string }) {
   const left = MAX_ANSWER_LENGTH - countCharacters(of);
-  if (left === MAX_ANSWER_LENGTH) return <Trans>We email it and show it in Help & Support.</Trans>;
+  if (left === MAX_ANSWER_LENGTH)
+    return <Trans>We email your answer and show it in Help & Support.</Trans>;
   if (left >= 0) return <Plural value={left} one="# character left" other="# characters left" />;
   const over = -left;
   return (

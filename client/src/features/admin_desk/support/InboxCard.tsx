@@ -118,7 +118,7 @@ function EmptyInbox({ filtered, shown }: Pick<InboxListProps, "filtered" | "show
   if (filtered) {
     return (
       <NothingHere icon={Inbox} title={<Trans>No message found</Trans>} action={all}>
-        <Trans>Try other words or search all messages.</Trans>
+        <Trans>Try different words or search all messages.</Trans>
       </NothingHere>
     );
   }

@@ -38,8 +38,8 @@ function ChangedMeanwhile({ theirs }: { theirs: Template | null }) {
   return (
     <Alert tone="error" role="alert">
       <Trans>
-        Someone else just changed this answer, so yours isn't saved yet. Where the two differ, we
-        show the current text. Save to replace it with yours.
+        Someone else just changed this saved reply, so your version isn't saved yet. Where the two
+        differ, we show the current text. Save to replace it with yours.
       </Trans>
     </Alert>
   );
@@ -78,7 +78,7 @@ function Present({ form, part, text }: PresentProps) {
       </p>
       <p className="mt-1 wrap-anywhere whitespace-pre-line">{text}</p>
       <Button variant="secondary" className="mt-2.5" onClick={take}>
-        <Trans>Use this one</Trans>
+        <Trans>Use this version</Trans>
       </Button>
     </div>
   );
@@ -159,7 +159,7 @@ function Words(field: Pick<ComponentProps<typeof Field>, "label" | "error" | "ch
   return (
     <Field
       required
-      hint={<Trans>{place} becomes the person's name when you use it.</Trans>}
+      hint={<Trans>{place} is replaced with the person's name when you use the reply.</Trans>}
       {...field}
     />
   );

@@ -162,7 +162,7 @@ function DeleteTemplateDialog({ template, onDone }: DeleteTemplateDialogProps) {
         });
       }}
     >
-      <Trans>It disappears for all operators. Replies already sent aren't affected.</Trans>
+      <Trans>This deletes it for all operators. Replies already sent aren't affected.</Trans>
     </ConfirmDialog>
   );
 }

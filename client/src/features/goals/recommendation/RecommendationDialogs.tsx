@@ -173,7 +173,7 @@ function RecommendationForm({ id, form, goal, planned, onGenerate }: Recommendat
           <GoalIcon icon={goal.icon} size="lg" />
         </span>
         <p>
-          <Trans>Tell us three numbers. We work out how much to put aside each month.</Trans>
+          <Trans>Give us three numbers and we'll work out how much to put aside each month.</Trans>
         </p>
       </div>
       <form

@@ -131,7 +131,7 @@ function OccurrenceMenu({
     },
   ];
   const back = {
-    label: transaction_id ? t`Undo the recording` : t`Reopen this date`,
+    label: transaction_id ? t`Undo this record` : t`Reopen this date`,
     icon: <Undo2 aria-hidden="true" className={look} />,
     run: () => answers.takeBack(past),
   };

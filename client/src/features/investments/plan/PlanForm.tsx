@@ -69,8 +69,8 @@ export function PlanForm({ today, variant = "primary" }: PlanFormProps) {
       </Button>
       <p className="-mt-1 text-small text-ink-3">
         <Trans>
-          Record each date here with one tap. We remind you in the app, and by email unless you turn
-          that off.
+          Record each investment here with one tap. We'll remind you in the app, and by email unless
+          you turn that off.
         </Trans>
       </p>
     </form>

@@ -56,7 +56,7 @@ function LoadedProfile({ profile }: { profile: RiskProfile }) {
         className="mt-5"
         onClick={() => setWish("risk")}
       >
-        {profile.profile ? <Trans>Take it again</Trans> : <Trans>Start the questionnaire</Trans>}
+        {profile.profile ? <Trans>Retake the quiz</Trans> : <Trans>Start the questionnaire</Trans>}
       </Button>
       {ever && (
         <Suspense fallback={null}>

@@ -29,7 +29,7 @@ import { RiskTiles } from "./RiskTiles";
 const MEANING: Readonly<Record<RiskProfileName, MessageDescriptor>> = {
   careful: msg`You'd rather keep what you have than chase growth, so the simulation starts with a bond, whose interest is fixed.`,
   balanced: msg`You're fine with ups and downs as long as they're small, so the simulation starts with digital bank savings.`,
-  bold: msg`Ups and downs don't keep you awake, so the simulation starts with a mutual fund and a wide range.`,
+  bold: msg`Ups and downs don't keep you up at night, so the simulation starts with a mutual fund and a wide range.`,
 };
 
 interface RiskDialogProps {
@@ -85,7 +85,7 @@ function DialogFooter({ asked, onClose }: { asked: Questionnaire; onClose: () =>
     return (
       <>
         <Button variant="secondary" onClick={asked.startOver}>
-          <Trans>Take it again</Trans>
+          <Trans>Retake the quiz</Trans>
         </Button>
         <Button onClick={onClose}>
           <Trans>Done</Trans>

@@ -27,7 +27,7 @@ export const QUESTION_LABELS: Readonly<Record<string, QuestionLabels>> = {
       sell_all: msg`Take everything out`,
       sell_some: msg`Take some out`,
       wait: msg`Wait until it recovers`,
-      buy_more: msg`Put more in while it is cheap`,
+      buy_more: msg`Invest more while prices are low`,
     },
   },
   cushion: {
@@ -45,7 +45,7 @@ export const QUESTION_LABELS: Readonly<Record<string, QuestionLabels>> = {
       irregular: msg`It comes irregularly`,
       varies: msg`It comes every month, but varies`,
       steady: msg`It is about the same every month`,
-      very_steady: msg`It stays the same and is secure for years`,
+      very_steady: msg`It's fixed and secure for years to come`,
     },
   },
   aim: {

@@ -35,8 +35,8 @@ export function Assumptions({ plan }: { plan: Plan }) {
         <Tax plan={plan} />
         <li>
           <Trans>
-            You never miss a month, and there are no fees. A single year can also end in a loss; the
-            curve doesn't show that.
+            Assumes you never miss a month and pay no fees. Any single year could end in a loss,
+            which the curve doesn't show.
           </Trans>
         </li>
         <li>
@@ -83,17 +83,19 @@ function Why({ plan: { instrument, profile } }: { plan: Plan }): ReactNode {
   const { t } = useLingui();
   const percent = usePercent();
   if (instrument === "bond") return <Trans>A bond's interest is fixed.</Trans>;
-  if (instrument === "savings") return <Trans>That's the range in our suggestions.</Trans>;
+  if (instrument === "savings") return <Trans>That's the range we use in our suggestions.</Trans>;
   const points = percent(getSpread(instrument, profile));
   if (!profile) {
     return (
-      <Trans>That's give or take {points}, as for a Balanced profile, until we know yours.</Trans>
+      <Trans>
+        Give or take {points}: we use the range for a Balanced profile until we know yours.
+      </Trans>
     );
   }
   const name = t(getProfileLabel[profile]);
   return (
     <Trans>
-      That's give or take {points}, in line with your risk profile, {name}.
+      Give or take {points}, in line with your risk profile: {name}.
     </Trans>
   );
 }

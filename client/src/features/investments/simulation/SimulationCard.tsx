@@ -119,7 +119,7 @@ function Subtitle({ plan, own }: Simulation) {
   if (own === null && plan.monthly === EXAMPLE.monthly) {
     return (
       <Trans>
-        For example {amount} every month at {rate} a year
+        For example: {amount} every month at {rate} a year
       </Trans>
     );
   }

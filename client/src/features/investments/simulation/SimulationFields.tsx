@@ -134,7 +134,7 @@ function useProblems(readings: { monthly: Reading; expected: Reading; years: Rea
       unreadable: years,
       "not-whole": t`Enter whole years.`,
       negative: t`Enter at least 1 year.`,
-      "too-large": t`The simulation ends after ${MAX_YEARS} years.`,
+      "too-large": t`The simulation goes up to ${MAX_YEARS} years.`,
     }),
   };
 }

@@ -48,8 +48,8 @@ export function KeyFeatures({ press }: { press: PressFeature }) {
         }
       >
         <Trans>
-          See where every rupiah goes, by category, without a spreadsheet. When a habit grows,
-          you'll notice early.
+          See where every rupiah goes, by category, without a spreadsheet. When a habit gets
+          expensive, you'll catch it early.
         </Trans>
       </KeyFeature>
       <KeyFeature

@@ -43,7 +43,7 @@ export const FEATURES: readonly Feature[] = [
   {
     id: "feature4",
     title: msg`Customizable Reminders`,
-    desc: msg`Bills and service days, on your calendar.`,
+    desc: msg`Bills and service dates, on your calendar.`,
     Art: ReminderArt,
     ground: "bg-gold-soft",
   },

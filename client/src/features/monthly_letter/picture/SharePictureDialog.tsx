@@ -77,7 +77,7 @@ export default function SharePictureDialog({ letter, name, onClose }: SharePictu
             <li className="py-2.5">
               <Toggle
                 label={<Trans>Show amounts</Trans>}
-                hint={<Trans>Without them, the picture has percentages only.</Trans>}
+                hint={<Trans>If this is off, the picture shows percentages only.</Trans>}
                 on={withAmounts}
                 onChange={setWithAmounts}
               />

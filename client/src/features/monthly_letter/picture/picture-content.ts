@@ -72,5 +72,7 @@ export function describePicture(content: PictureContent): string {
   const { title, name, spent, rows, findings } = content;
   const said = rows.map(({ label, value, note }) => [label, value, note].filter(Boolean).join(" "));
   const share = spent && `${spent.percent} ${spent.rest}`;
-  return [title, name, share, ...said, ...findings].filter(Boolean).join(". ");
+  const parts = [title, name, share, ...said, ...findings].filter(Boolean);
+  // Some are sentences already.
+  return parts.map((part) => `${part}`.replace(/\.?$/, ".")).join(" ");
 }

@@ -72,7 +72,7 @@ function Returned({
   const amount = <Money amount={returned} className="font-label text-ink" />;
   return (
     <p className="max-w-[52ch] py-1 text-small text-ink-3">
-      <Trans>You took {amount} out of goals. That doesn't count as income.</Trans>
+      <Trans>You took {amount} out of your goals. That doesn't count as income.</Trans>
     </p>
   );
 }

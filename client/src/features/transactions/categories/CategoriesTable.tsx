@@ -160,7 +160,7 @@ function ShareName() {
 }
 
 function ComparedName({ compared: { label, same_days } }: Pick<CategorySums, "compared">) {
-  return same_days ? <Trans>Same days of {label}</Trans> : label;
+  return same_days ? <Trans>Same days in {label}</Trans> : label;
 }
 
 interface CategoryNameProps {

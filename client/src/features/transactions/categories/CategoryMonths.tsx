@@ -131,7 +131,7 @@ function Months({ query, type, period, onLeave }: MonthsProps) {
   const last = datas.at(-1)?.title;
   return (
     <MonthBars
-      caption={t`${name}, 12 months until ${last}`}
+      caption={t`${name}, 12 months to ${last}`}
       months={datas}
       current={datas.find(({ start, end }) => start <= period.end && period.end <= end)?.key}
       fill={type === "income" ? "bg-income-bar" : "hatched"}

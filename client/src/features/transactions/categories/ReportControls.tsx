@@ -169,7 +169,7 @@ function Step({ way, ...controls }: ControlsProps & { way: Way }) {
   const to = findBeside(controls, way);
   const Icon = way === "previous" ? ChevronLeft : ChevronRight;
   const words = state.from
-    ? { previous: t`Previous days`, next: t`Next days` }
+    ? { previous: t`Previous period`, next: t`Next period` }
     : { previous: t`Previous month`, next: t`Next month` };
   return (
     <IconButton

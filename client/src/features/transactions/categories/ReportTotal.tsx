@@ -88,7 +88,7 @@ function ComparisonText({ sum, compared, className }: ComparisonProps) {
   const { label } = compared;
   if (!sum.previous) return <Trans>No data for {label}</Trans>;
   if (!sum.change && compared.same_days) {
-    return <Trans>No change from the same days of {label}</Trans>;
+    return <Trans>No change from the same days in {label}</Trans>;
   }
   if (!sum.change) return <Trans>Same as {label}</Trans>;
   const amount = <Money amount={Math.abs(sum.change)} className={className} />;
@@ -113,7 +113,7 @@ function MoreText({ amount, compared: { label, same_days, key } }: DifferencePro
   if (same_days)
     return (
       <Trans>
-        {amount} more than on the same days of {label}
+        {amount} more than on the same days in {label}
       </Trans>
     );
   if (key === null)
@@ -133,7 +133,7 @@ function LessText({ amount, compared: { label, same_days, key } }: DifferencePro
   if (same_days)
     return (
       <Trans>
-        {amount} less than on the same days of {label}
+        {amount} less than on the same days in {label}
       </Trans>
     );
   if (key === null)

@@ -62,7 +62,7 @@ function UnfinishedExport({ file }: { file: TransactionExport }) {
   const numbers = new Intl.NumberFormat(language);
   const written = numbers.format(file.progress);
   const total = numbers.format(file.total);
-  const words = t`${written} of ${total} entries`;
+  const words = t`${written} of ${total} transactions`;
   return (
     <>
       <div className="flex flex-wrap items-baseline justify-between gap-x-3 text-small">

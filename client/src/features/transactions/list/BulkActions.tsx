@@ -92,9 +92,7 @@ export default function BulkActions(props: BulkActionsProps) {
         onConfirm={() => void act({ action: "delete" })}
         onCancel={() => setAsking(null)}
       >
-        <Trans>
-          That's everything that matches your filters, including what's not on the screen.
-        </Trans>
+        <Trans>That's everything that matches your filters, even what's not on screen.</Trans>
       </ConfirmDialog>
     </>
   );

@@ -55,15 +55,15 @@ export default function CategoriseDialog(props: CategoriseDialogProps) {
       <p className="text-ink-2">
         <Plural
           value={count}
-          one="# transaction gets the category you choose."
-          other="# transactions get the category you choose."
+          one="# transaction will get the category you choose."
+          other="# transactions will get the category you choose."
         />{" "}
         <Trans>Amounts and dates stay the same.</Trans>
       </p>
       {types.length > 1 && (
         <Segmented
           block
-          label={t`Type of category`}
+          label={t`Category type`}
           value={type}
           onChange={(next) => {
             setType(next);

@@ -72,7 +72,7 @@ export function FilterChips(props: CategoryChipsProps) {
       <CategoryChips {...props} />
       {sort !== NO_FILTERS.sort && (
         <RemovableChip
-          about={<Trans>Order</Trans>}
+          about={<Trans>Sort by</Trans>}
           onRemove={() => onChange({ sort: NO_FILTERS.sort })}
         >
           {t(SORT_LABELS[sort])}

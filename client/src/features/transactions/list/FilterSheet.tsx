@@ -78,7 +78,7 @@ export default function FilterSheet(props: FilterSheetProps) {
           onChange={(ids) => change({ category_ids: ids })}
         />
       </Suspense>
-      <Field label={<Trans>Order</Trans>}>
+      <Field label={<Trans>Sort by</Trans>}>
         {(control) => (
           <Select
             {...control}

@@ -108,7 +108,7 @@ function TypeFilter({ filters, onChange }: Pick<TransactionFiltersProps, "filter
   const { t } = useLingui();
   return (
     <Segmented
-      label={t`Type of transaction`}
+      label={t`Transaction type`}
       value={filters.category}
       onChange={(category) => onChange({ category })}
       options={[

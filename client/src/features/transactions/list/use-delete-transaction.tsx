@@ -57,7 +57,7 @@ export function useDeleteTransaction(): (row: Transaction) => void {
     const reason = failureText(error);
     const text = current
       ? t`This was changed on another device, so we didn't delete it. Check it first.`
-      : t`It was not deleted. ${reason}`;
+      : t`We couldn't delete it. ${reason}`;
     const alone = stillToldOf && rest.length === 0;
     toast({ tone: "error", text, about: alone ? TOAST_ID : undefined });
     if (stillToldOf && rest.length > 0) tell();
@@ -148,7 +148,7 @@ function useRestoreTransactions(): (deletions: readonly Deletion[]) => Promise<v
     const [refused] = outcomes.filter((outcome) => outcome.status === "rejected");
     if (!refused) {
       const count = deletions.length;
-      const text = t`${plural(count, { one: "It's been restored.", other: "# transactions restored." })}`;
+      const text = t`${plural(count, { one: "Transaction restored.", other: "# transactions restored." })}`;
       toast({ tone: "success", text });
       return;
     }

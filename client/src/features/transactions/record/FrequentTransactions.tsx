@@ -29,7 +29,7 @@ export function FrequentTransactions({ onQuick, ...row }: FrequentTransactionsPr
       <Chip
         icon={<LayoutGrid aria-hidden="true" className="size-4" />}
         className="border-transparent bg-primary-soft text-on-primary-soft hover:bg-primary-soft-hover"
-        aria-label={t`Quick: choose a category tile`}
+        aria-label={t`Quick entry: choose a category`}
         onClick={onQuick}
       >
         <Trans>Quick</Trans>

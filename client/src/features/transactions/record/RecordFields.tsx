@@ -199,7 +199,7 @@ function DetailField({ control, type, typed, error, onChoose }: DetailFieldProps
             <SuggestInput
               {...field}
               control={wiring}
-              listLabel={t`What you have recorded before`}
+              listLabel={t`What you've recorded before`}
               suggestions={suggestions.map((suggestion) => ({
                 suggestion,
                 key: suggestion.detail,

@@ -91,7 +91,7 @@ function TilesList({ categories, failed, retrying, onRetry, ...tiles }: TilesLis
     if (!failed) return <TilesGridSkeleton />;
     return (
       <ErrorState onRetry={onRetry} retrying={retrying}>
-        <Trans>The categories could not be loaded.</Trans>
+        <Trans>We couldn't load the categories.</Trans>
       </ErrorState>
     );
   }

@@ -109,7 +109,9 @@ def _confirm_one_of(
         subject=VERIFY,
         heading=_("Hello"),
         paragraphs=[
-            _("{count} registrations with your address are waiting.").format(count=count),
+            _("{count} registrations with your email address are waiting to be confirmed.").format(
+                count=count
+            ),
             _("Confirm the one you created. Someone else knows the passwords for the others."),
         ],
         sections=[_section(one, email, language) for one in waiting],

@@ -26,7 +26,7 @@ UNKNOWN_CATEGORY: Final = _("We don't know this category. Choose one from the li
 ONLY_EXPENSES: Final = _("Only expenses can have a budget.")
 ONCE: Final = _("This category is listed twice.")
 BAD_LIST: Final = _("Send 1 to 200 budgets.")
-CHOOSE_ROLLOVER: Final = _("Choose none, surplus or both.")
+CHOOSE_ROLLOVER: Final = _("Choose nothing, what's left, or what's left and overspending.")
 BAD_SHARE: Final = _("Enter a whole number from 0 to 100.")
 BAD_SPLIT: Final = _("Needs, wants and savings have to add up to 100 percent.")
 

@@ -38,7 +38,7 @@ SENTENCES: Final[Mapping[str, Message]] = {
     "risen": _("“{detail}” went from {before} to {amount}."),
     "goal": _("Your goal {goal} grew by {amount} and is {percent}% full."),
     "goal_reached": _("Your goal {goal} is full. The last {amount} came in {month}."),
-    "lowest": _("This was your lowest-spending month of the last {months}."),
+    "lowest": _("You spent less this month than in any other of the last {months}."),
     "top": _("Most went to {category}: {amount}, {percent}% of all spending."),
     "average": _("On an average day, you spent {amount}."),
 }

@@ -18,7 +18,7 @@ ACCESS_FIELDS: Final = ("id", "at", "operator", "role", "reason", "rows")
 
 def export(owner_id: str) -> Exported:
     """The consents, requests and earlier archives of the owner, and who looked at the ledger."""
-    agreed = _("What you and your parent agreed to, and which messages you chose.")
+    agreed = _("Your and your parent's consents, and the messages you chose to receive.")
     asked = _("What you asked about your data, and what we answered.")
     archives = _("The data archives you asked for.")
     accesses = _("Who viewed your transactions, and why.")

@@ -29,7 +29,7 @@ TEXTS: Final[Mapping[str, tuple[Message, Message, tuple[Message, ...]]]] = {
     DISABLED: (
         _("Two-step sign-in is off"),
         _("Two-step sign-in was turned off for your account on {moment}."),
-        (ELSEWHERE, _("From now on you sign in with just your password.")),
+        (ELSEWHERE, _("From now on, you'll sign in with just your password.")),
     ),
     RENEWED: (
         _("You have new recovery codes"),

@@ -73,9 +73,10 @@ def change_asked(parameters: Mapping[str, Any], language: str) -> Letter | None:
         subject=_("A new email address for your Lumbung account?"),
         heading=greet(account.fullname, language),
         paragraphs=[
-            _("Someone signed in to your account asked to change its address to {email}.").format(
-                email=parameters["email"]
-            ),
+            _(
+                "Someone who was signed in to your account asked to change its email address to "
+                "{email}."
+            ).format(email=parameters["email"]),
             _("It takes effect once you open the link we sent there."),
         ],
         closing=[_("If this wasn't you, choose a new password now. That stops the change.")],

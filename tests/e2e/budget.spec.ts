@@ -68,7 +68,7 @@ test.describe("on a phone", () => {
     expect(await bottomOf(first.first())).toBeLessThanOrEqual(fold?.y ?? 0);
     await record(page.request, account.token, [spent("Fashion", 109_000)]);
     await page.reload();
-    await expect(alert).toContainText("Rp59.000 over the budget");
+    await expect(alert).toContainText("Rp59.000 over budget");
     await alert.getByRole("button").tap();
     await expect(card(page, "Fashion")).toBeFocused();
     await expectAccessible(page);

@@ -4,7 +4,7 @@ import { expect, expectAccessible, test } from "./support/test";
 test("a message is sent once, listed, and its copy comes by mail", async ({ page, account }) => {
   await page.goto("/setting?tab=support");
   await expect(page.getByText("No messages yet")).toBeVisible();
-  await expect(page.getByText(`A copy goes to ${account.person.email}.`)).toBeVisible();
+  await expect(page.getByText(`We'll send a copy to ${account.person.email}.`)).toBeVisible();
   const area = page.getByRole("textbox", { name: "Your message" });
   await page.getByRole("button", { name: "Send message" }).click();
   await expect(area).toHaveAccessibleDescription(/Please write your message\./);

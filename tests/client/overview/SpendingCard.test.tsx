@@ -48,7 +48,7 @@ it("says by how much the income is overspent", () => {
   show({ budget: { ...BUDGET, free: -59_000, free_percent: 0, safe_per_day: null } });
   const card = screen.getByRole("region", { name: "June budget" });
   expect(card).toHaveTextContent("Rp59.000over");
-  expect(card).not.toHaveTextContent("safe to spend");
+  expect(card).not.toHaveTextContent("safely spend");
 });
 
 it("marks what is over by a word and a picture, and takes more savings for no failure", () => {

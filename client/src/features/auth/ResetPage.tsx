@@ -142,8 +142,8 @@ function ResetForm({ token, isRemovable, onDone, onRefused }: ResetFormProps) {
         <Checkbox
           label={
             <Trans>
-              Turn off two-step sign-in. Choose this only if you didn't turn it on: someone else may
-              have, using your address.
+              Turn off two-step sign-in. Only choose this if you didn't turn it on yourself. Someone
+              else may have signed up with your email address.
             </Trans>
           }
           checked={isRemoved}

@@ -36,8 +36,8 @@ export function RestoreAccount({ token, onUsed }: RestoreAccountProps) {
       }
     >
       <Trans>
-        Your account is closed and will be erased. Keep it and everything stays as it was. Sign in
-        with the same password.
+        Your account is closed and due to be erased. If you keep it, nothing changes, and you can
+        sign in with the same password.
       </Trans>
     </MailLinkDecision>
   );

@@ -45,8 +45,8 @@ function CookiesSection() {
     <>
       <p>
         <Trans>
-          If you only read, we set no cookies, so there is no banner to click away. These are all
-          our cookies; none of them follows you to another site.
+          If you're just reading, we don't set any cookies, so there's no cookie banner to dismiss.
+          These are all our cookies, and none of them follow you to other sites.
         </Trans>
       </p>
       <ul>
@@ -72,11 +72,11 @@ function CookiesSection() {
       </ul>
       <p>
         <Trans>
-          For Lumbung, your browser also stores how pages look (theme, text size, currency, hidden
-          amounts); whether someone signed in here, and when; and whether notifications are on. If
-          you sign up or reset your password, it remembers for three days which page you were going
-          to. Until you close the window, it keeps what you typed before a reload. When Lumbung's
-          team writes articles, their browsers keep unsaved text.
+          Your browser also stores your display settings (theme, text size, currency, hidden
+          amounts), whether and when someone signed in on this browser, and whether notifications
+          are on. If you sign up or reset your password, it remembers the page you were going to for
+          three days. If you reload a page, it keeps what you've typed until you close the window.
+          When our team writes articles, their browsers also keep unsaved drafts.
         </Trans>
       </p>
       <h3 id="counting">

@@ -120,8 +120,8 @@ function UseOfSite() {
         </li>
         <li>
           <Trans>
-            You are responsible for what is done with your account, unless it happened through no
-            fault of yours.
+            You are responsible for anything done through your account, unless it happened through
+            no fault of your own.
           </Trans>
         </li>
       </ul>

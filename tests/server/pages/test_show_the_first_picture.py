@@ -49,6 +49,7 @@ def test_what_is_hidden_or_converted_does_not_show(browser: FlaskClient, ayu: Si
         assert (wish, "48.000" in root_of(browser)) == (wish, shown)
 
 
+@pytest.mark.both_databases
 def test_a_picture_without_the_balance_shows_whatever_is_hidden(
     browser: FlaskClient, ayu: SignedIn
 ) -> None:

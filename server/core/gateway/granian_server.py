@@ -30,6 +30,8 @@ BACKLOG: Final = 4096
 HEADER_MILLISECONDS: Final = 15_000
 # Shorter than the grace period of platforms before they kill a process.
 STOP_SECONDS: Final = 20
+# How late a signal may be noticed.
+SIGNAL_SECONDS: Final = 1
 # Its own handlers would write to standard output, and wait for its reader.
 LOGGED_AS_ALL_ELSE: Final[dict[str, Any]] = {"loggers": {}, "handlers": {}, "formatters": {}}
 
@@ -95,7 +97,9 @@ def _run(number: int, gateway: Gateway, socket: Any, ipc: Any, _loop: Any, *give
         number, socket, ipc, *runtime_threads, threads, *idle, *http, *tls, metrics
     )
     worker.serve_mtr(_scheduler(gateway), SameThread(), signal)
-    stopped.wait()
+    # A signal that comes just before the wait would not end it; its handler runs after the next.
+    while not stopped.wait(SIGNAL_SECONDS):
+        pass
 
 
 def _scheduler(gateway: Gateway) -> Any:

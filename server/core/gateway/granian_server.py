@@ -97,7 +97,8 @@ def _run(number: int, gateway: Gateway, socket: Any, ipc: Any, _loop: Any, *give
         number, socket, ipc, *runtime_threads, threads, *idle, *http, *tls, metrics
     )
     worker.serve_mtr(_scheduler(gateway), SameThread(), signal)
-    # A signal that comes just before the wait would not end it; its handler runs after the next.
+    # Python runs the handler of a signal between steps of this thread. One that arrives just
+    # before the thread blocks does not wake it, and waits for the next step.
     while not stopped.wait(SIGNAL_SECONDS):
         pass
 

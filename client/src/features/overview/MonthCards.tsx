@@ -8,7 +8,6 @@ import { Loading } from "@/ui/feedback/Loading";
 import { Skeleton } from "@/ui/feedback/Skeleton";
 import { StatCard } from "@/ui/layout/StatCard";
 import { TrendBadge } from "@/ui/money/TrendBadge";
-import { VisuallyHidden } from "@/ui/layout/VisuallyHidden";
 
 import type { Overview } from "./queries";
 
@@ -82,14 +81,9 @@ function MonthChange({ change: { change_percent }, before, good }: MonthChangePr
           <Trans>No data for {days}</Trans>
         </span>
       ) : (
-        <>
-          <span aria-hidden="true" className="text-small text-ink-3 max-sm:hidden">
-            <Trans>vs {days}</Trans>
-          </span>
-          <VisuallyHidden>
-            <Trans>vs {days}</Trans>
-          </VisuallyHidden>
-        </>
+        <span className="text-small text-ink-3 max-sm:sr-only">
+          <Trans>vs {days}</Trans>
+        </span>
       )}
     </>
   );

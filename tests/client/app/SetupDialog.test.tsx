@@ -7,6 +7,7 @@ import { DialogsContext } from "@/ui/dialog/app-dialogs";
 
 import { budget, budgets, FASHION, RENT } from "../budgets/budgets";
 import { result } from "../quiz/results";
+import { expectFocus } from "../support/focus";
 import { answer, noConnection, refusal, serve } from "../support/server";
 import { currentAddress, showScreen } from "../support/show-screen";
 import { windowOfWidth } from "../ui/window";
@@ -79,17 +80,17 @@ beforeEach(async () => {
 
 test("payday, opening amount and first budget are saved one after the other, then the overview", async () => {
   const { person, onClose, puts } = open();
-  expect(await heading("When do you get paid?")).toHaveFocus();
+  await expectFocus(heading("When do you get paid?"));
   expect(screen.getByText("Step 1 of 3")).toBeVisible();
   await person.selectOptions(screen.getByRole("combobox", { name: "Payday" }), "25");
   await person.click(screen.getByRole("switch", { name: /Move to the last working day/ }));
   await person.click(press("Next"));
 
-  expect(await heading("How much do you have now?")).toHaveFocus();
+  await expectFocus(heading("How much do you have now?"));
   await person.type(await field("How much do you have now?"), "1.500.000");
   await person.click(press("Next"));
 
-  expect(await heading("Your first budget")).toHaveFocus();
+  await expectFocus(heading("Your first budget"));
   expect(screen.getByText(/Suggested from your answers/)).toBeVisible();
   expect(await field("Food & Beverages")).toHaveValue("1.500.000");
   await person.clear(await field("Food & Beverages"));

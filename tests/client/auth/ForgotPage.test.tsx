@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 
 import ForgotPage from "@/features/auth/ForgotPage";
 
+import { expectFocus } from "../support/focus";
 import { serverThat, visit } from "./visit";
 
 const SENT = "If this address has an account, a link is on its way.";
@@ -14,7 +15,7 @@ test("the answer stands in place, in the server's words, with the way back", asy
     screen.getByPlaceholderText("Please enter your email address"),
     "ayu@contoh.id{Enter}",
   );
-  expect(await screen.findByText(SENT)).toHaveFocus();
+  await expectFocus(screen.findByText(SENT));
   expect(screen.getByRole("heading", { name: "Check your inbox" })).toBeInTheDocument();
   expect(screen.getByRole("link", { name: "Back to login" })).toHaveAttribute("href", "/login");
   expect(await calls[0]?.json()).toEqual({ email: "ayu@contoh.id" });

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 
 import VerificationPage from "@/features/auth/VerificationPage";
 
+import { expectFocus } from "../support/focus";
 import { serverThat, visit } from "./visit";
 
 const address = () => screen.getByRole("status", { name: "address" });
@@ -28,7 +29,7 @@ test("an account is kept by a press, not by opening the link", async () => {
   const { person } = visit("/verification?restoreToken=t0ken", <VerificationPage />);
   expect(calls).toHaveLength(0);
   await person.click(await screen.findByRole("button", { name: "Keep my account" }));
-  expect(await screen.findByRole("heading", { name: "It stays." })).toHaveFocus();
+  await expectFocus(screen.findByRole("heading", { name: "It stays." }));
   expect(screen.queryByText("Keep your account?")).not.toBeInTheDocument();
   expect(screen.getByRole("link", { name: "Login" })).toHaveAttribute("href", "/login");
   await forgotten();

@@ -5,6 +5,7 @@ import VerificationPage from "@/features/auth/VerificationPage";
 import { storeDestination } from "@/features/auth/destination";
 import { reopenRegistration, storeRegistration } from "@/features/auth/registration-draft";
 
+import { expectFocus } from "../support/focus";
 import { serverThat, visit } from "./visit";
 
 beforeEach(() => {
@@ -164,7 +165,7 @@ test("there it is confirmed by its button", async () => {
   serverThat({ [LINK]: [opened()], [CONFIRM]: [{ payload: { message: "Verified." } }] });
   const { person } = visit("/verification?emailToken=t0ken", <VerificationPage />);
   await person.click(await screen.findByRole("button", { name: "Confirm" }));
-  expect(await screen.findByRole("heading", { name: "Verified." })).toHaveFocus();
+  await expectFocus(screen.findByRole("heading", { name: "Verified." }));
   expect(screen.getByRole("link", { name: "home page" })).toBeInTheDocument();
   await waitFor(() => expect(address()).toHaveTextContent(/^\/verification$/));
 });

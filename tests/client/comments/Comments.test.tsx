@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { session } from "@/api/session";
 import Comments from "@/features/comments/Comments";
 
+import { expectFocus } from "../support/focus";
 import { answer, noConnection, refusal, serve } from "../support/server";
 import { currentAddress, showScreen } from "../support/show-screen";
 import { windowOfWidth } from "../ui/window";
@@ -170,7 +171,7 @@ test("when the session runs out it says so, and what was typed waits for whoever
   serve({ [LIST]: () => page([comment()]) });
   await act(() => session.goOn());
   expect(await area()).toHaveValue("Setengah");
-  expect(await area()).toHaveFocus();
+  await expectFocus(area());
 });
 
 test("a comment is changed where it stands", async () => {
@@ -212,7 +213,7 @@ test("a comment is deleted after a question, and one that is gone already too", 
   const question = await screen.findByRole("alertdialog", { name: "Delete this comment?" });
   await person.click(within(question).getByRole("button", { name: "Delete" }));
   await waitFor(() => expect(screen.queryByText("Punyaku")).toBeNull());
-  expect(await screen.findByRole("heading", { name: "Comments 1" })).toHaveFocus();
+  await expectFocus(screen.findByRole("heading", { name: "Comments 1" }));
 });
 
 test("a comment is reported once, with a reason", async () => {

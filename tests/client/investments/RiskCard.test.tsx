@@ -4,6 +4,7 @@ import { beforeEach, expect, test } from "vitest";
 import { session } from "@/api/session";
 import RiskCard from "@/features/investments/risk/RiskCard";
 
+import { expectFocus } from "../support/focus";
 import { answer, noConnection, refusal, serve } from "../support/server";
 import { showScreen } from "../support/show-screen";
 import { windowOfWidth } from "../ui/window";
@@ -57,7 +58,7 @@ test("six answers, one of them filled in from the quiz, come to a profile with i
   await person.click(dialog.getByRole("button", { name: "Next" }));
   await person.click(dialog.getByRole("radio", { name: ALL[5] ?? "" }));
   await person.click(dialog.getByRole("button", { name: "See my profile" }));
-  expect(await dialog.findByRole("heading", { name: "Your profile: Bold" })).toHaveFocus();
+  await expectFocus(dialog.findByRole("heading", { name: "Your profile: Bold" }));
   expect(dialog.getByText(BOLD.reason)).toBeVisible();
   expect(calls.find(({ method }) => method === "POST")?.body).toEqual({ answers: BOLD.answers });
   await person.click(dialog.getByRole("button", { name: "Done" }));

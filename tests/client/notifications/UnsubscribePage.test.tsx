@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import UnsubscribePage from "@/features/notifications/UnsubscribePage";
 
 import { serverThat, visit } from "../auth/visit";
+import { expectFocus } from "../support/focus";
 
 const address = () => screen.getByRole("status", { name: "address" });
 const forgotten = (path: RegExp) => waitFor(() => expect(address()).toHaveTextContent(path));
@@ -32,7 +33,7 @@ test("opening tells which emails they are; a press turns them off, and Undo on a
     "/notification",
   );
   await person.click(await button("Unsubscribe"));
-  expect(await heading("You won't get these emails any more")).toHaveFocus();
+  await expectFocus(heading("You won't get these emails any more"));
   await forgotten(/^\/unsubscribe$/);
   const state = kept();
   opened.unmount();
@@ -41,7 +42,7 @@ test("opening tells which emails they are; a press turns them off, and Undo on a
   await person.click(await button("Send them again"));
   expect(await screen.findByRole("alert")).toHaveTextContent("In a moment.");
   await person.click(await button("Send them again"));
-  expect(await heading("You'll get these emails again")).toHaveFocus();
+  await expectFocus(heading("You'll get these emails again"));
   expect(await button("Unsubscribe")).toBeVisible();
 });
 
@@ -59,7 +60,7 @@ test("a link that cannot be read now stays for another try, and a dead one says 
   expect(await screen.findByText("In a moment.")).toBeVisible();
   expect(address()).toHaveTextContent("unsubscribeToken=t");
   await person.click(await button("Try again"));
-  expect(await heading("This link has expired")).toHaveFocus();
+  await expectFocus(heading("This link has expired"));
   expect(screen.getByText(/in your notification settings/)).toBeVisible();
   await forgotten(/^\/unsubscribe$/);
 });

@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import DonePage from "@/features/reminders/DonePage";
 
 import { serverThat, visit } from "../auth/visit";
+import { expectFocus } from "../support/focus";
 
 const address = () => screen.getByRole("status", { name: "address" });
 const forgotten = (path: RegExp) => waitFor(() => expect(address()).toHaveTextContent(path));
@@ -33,7 +34,7 @@ test("opening the link of a reminder says what a press will do; the press, what 
   expect(await screen.findByRole("alert")).toHaveTextContent("In a moment.");
   expect(address()).toHaveTextContent("doneToken=t0ken");
   await person.click(await button("Yes, it's done"));
-  expect(await heading("Done: Kos rent, July")).toHaveFocus();
+  await expectFocus(heading("Done: Kos rent, July"));
   expect(screen.getByText("Rp1.500.000").parentElement).toHaveTextContent(/is recorded in your/);
   expect(screen.getByRole("link", { name: "Open my reminders" })).toHaveAttribute(
     "href",
@@ -66,7 +67,7 @@ test("what has no amount says that nothing was recorded, in Indonesian too", asy
 test("a dead link is said to be dead, and a page without one says where links are", async () => {
   const calls = serverThat({ "GET /reminders/done-by-mail/old": [DEAD] });
   const { unmount } = visit("/done?doneToken=old", <DonePage />);
-  expect(await heading("This link has expired")).toHaveFocus();
+  await expectFocus(heading("This link has expired"));
   expect(screen.getByText(/due in your reminders/)).toBeVisible();
   expect(screen.queryByRole("button", { name: "Yes, it's done" })).not.toBeInTheDocument();
   expect(calls.every(({ method }) => method === "GET")).toBe(true);

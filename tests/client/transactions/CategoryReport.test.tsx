@@ -4,6 +4,7 @@ import { beforeEach, expect, it, vi } from "vitest";
 import { CategoriesPage } from "@/features/transactions/categories/CategoriesPage";
 import { CategoriesPanel } from "@/features/transactions/categories/CategoriesPanel";
 
+import { expectFocus } from "../support/focus";
 import { noConnection, serve } from "../support/server";
 import { currentAddress, showScreen } from "../support/show-screen";
 import { windowOfWidth } from "../ui/window";
@@ -170,7 +171,7 @@ it("opens the months of a category, with the way to its transactions and back", 
   serve({ [BY_CATEGORY]: () => answerSums(), [BY_MONTH]: answerMonths });
   const { person } = open();
   await person.click(await row(/^Rent/));
-  expect(await screen.findByRole("heading", { name: "Rent" })).toHaveFocus();
+  await expectFocus(screen.findByRole("heading", { name: "Rent" }));
   expect(currentAddress()).toBe("/transaction?view=categories&open=rent");
   const may = await screen.findByRole("link", { name: "May 2024: Rp1.500.000" });
   expect(may).toHaveAttribute(
@@ -187,7 +188,7 @@ it("opens the months of a category, with the way to its transactions and back", 
   await person.click(screen.getByRole("button", { name: "Show as table" }));
   expect(screen.getByRole("row", { name: "May 2024 Rp1.500.000 3" })).toBeVisible();
   await person.click(screen.getByRole("button", { name: "All categories" }));
-  expect(await row(/^Rent/)).toHaveFocus();
+  await expectFocus(row(/^Rent/));
   expect(currentAddress()).toBe(PAGE);
 });
 

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 
 import { saveTrackedDrafts } from "@/browser/draft-storage";
 
+import { expectFocus } from "../support/focus";
 import { noConnection } from "../support/server";
 import { windowOfWidth } from "../ui/window";
 import { amount, answering, detail, enterSaves, open, save, saved } from "./record-screen";
@@ -48,7 +49,7 @@ describe("what is recorded often", () => {
     const { person } = open();
     (await chip(/Nasi Padang/)).focus();
     await person.keyboard("{ArrowRight}");
-    expect(await chip(/Ojek to work/)).toHaveFocus();
+    await expectFocus(chip(/Ojek to work/));
     await person.keyboard("{Enter}");
     await waitFor(() => expect(amount()).toHaveFocus());
     expect(amount()).toHaveValue("15.000");

@@ -133,7 +133,7 @@ def _drill(kind: str) -> list[Row]:
         ended = owner.call("GET", "/api/v1/users").status
         again = ApiClient(running.port)
         back = again.sign_in(person.email, person.password).status
-    kept = "Every balance is the sum" in told and "The audit log is whole" in told
+    kept = "Every balance is its opening amount" in told and "The audit log is whole" in told
     name = f"{kind}, {PEOPLE:,} people, {PEOPLE * ROWS_EACH:,} rows"
     written = set(writer.statuses) == {201}
     return [

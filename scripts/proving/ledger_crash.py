@@ -62,9 +62,10 @@ class Client:
             except ConnectionError:
                 time.sleep(0.1)
             else:
-                if answer.status < 500 and answer.status != 409:
+                if answer.status < 500 and answer.status not in {409, 429}:
                     return answer
-                time.sleep(0.05)
+                # A person has a share of the server: 429 says how long to wait.
+                time.sleep(float(answer.headers.get("retry-after", 0.05)))
             self.again += 1
         raise TimeoutError(path)
 
@@ -137,9 +138,11 @@ def _told(row: Stored) -> Stored:
 
 
 def _read(caller: ApiClient, path: str) -> Answer:
-    """Read; a machine that is still busy with the storm may ask to wait."""
+    """Read; a server that is still busy with the storm may ask to wait."""
     until = time.monotonic() + PATIENCE_SECONDS
-    while (answer := caller.call("GET", API + path)).status == 503 and time.monotonic() < until:
+    while (answer := caller.call("GET", API + path)).status in {429, 503}:
+        if time.monotonic() > until:
+            break
         time.sleep(float(answer.headers.get("retry-after", 1)))
     assert answer.status == 200, answer.body
     return answer

@@ -3,12 +3,14 @@
 import math
 import sqlite3
 import time
+from collections.abc import Mapping
 from contextlib import suppress
 from pathlib import Path
 from typing import Any, Final
 
 import psycopg
 from flask import Flask
+from flask.globals import app_ctx
 from flask_sqlalchemy import SQLAlchemy
 from flask_sqlalchemy.session import Session
 from psycopg.pq import TransactionStatus
@@ -17,7 +19,7 @@ from sqlalchemy.dialects import registry
 from sqlalchemy.dialects.postgresql.psycopg import PGDialect_psycopg
 from sqlalchemy.dialects.sqlite.pysqlite import SQLiteDialect_pysqlite
 from sqlalchemy.engine import make_url
-from sqlalchemy.orm import DeclarativeBase
+from sqlalchemy.orm import DeclarativeBase, SessionTransaction
 from sqlalchemy.pool import ConnectionPoolEntry, Pool, PoolProxiedConnection
 
 from server.core.database.connection_pool import (
@@ -68,6 +70,8 @@ SQLITE_TRANSACTION_MS: Final = 10_000
 BRIEF_TRANSACTION_MS: Final = 1_000
 # So many steps take some milliseconds.
 STEPS_BETWEEN_LOOKS: Final = 1_000_000
+# The proxy itself, to get at its object.
+_APP_CONTEXT: Final[Any] = app_ctx
 
 
 class Base(DeclarativeBase):
@@ -77,13 +81,45 @@ class Base(DeclarativeBase):
 
 
 class SingleDatabaseSession(Session):
-    """A session of the only database, so that it need not look for the bind of each statement."""
+    """A session of the only database, so that it need not look for the bind of each statement.
+
+    It looks for its connection once per transaction and savepoint, not once per statement.
+    """
+
+    _current: tuple[SessionTransaction, Connection] | None = None
 
     def get_bind(self, *_asked: Any, **_more: Any) -> Engine:
         return self._db.engine
 
+    def begin(self, nested: bool = False) -> SessionTransaction:
+        # SQLAlchemy sends the SAVEPOINT when it first looks for the connection within.
+        self._current = None
+        return super().begin(nested)
 
-db = SQLAlchemy(model_class=Base, session_options={"class_": SingleDatabaseSession})
+    def connection(
+        self,
+        bind_arguments: dict[str, Any] | None = None,
+        execution_options: Mapping[str, Any] | None = None,
+    ) -> Connection:
+        if bind_arguments or execution_options:
+            return super().connection(bind_arguments, execution_options)
+        # A transaction that has ended, or failed and awaits its rollback, is not active.
+        if self._current and self._current[0].is_active:
+            return self._current[1]
+        connection = super().connection()
+        transaction = self.get_nested_transaction() or self.get_transaction()
+        self._current = (transaction, connection) if transaction else None
+        return connection
+
+
+db = SQLAlchemy(
+    model_class=Base,
+    session_options={
+        "class_": SingleDatabaseSession,
+        # The context as such: its id, the default, would be worked out for each statement.
+        "scopefunc": _APP_CONTEXT._get_current_object,
+    },
+)
 
 
 def engine_options(url: str, threads: int) -> dict[str, Any]:

@@ -59,11 +59,12 @@ def commit() -> None:
     """Run the before_commit actions, commit, then run the after_commit and after_end actions."""
     if not db.session.registry.has():
         return
-    for action in transaction_list(BEFORE_COMMIT):
+    session = db.session()
+    for action in session.info.get(LISTS, {}).get(BEFORE_COMMIT, ()):
         action()
     # Only then take the lists: after_end actions also run when the commit itself fails.
-    db.session.commit()
-    actions = _pop_lists()
+    session.commit()
+    actions = session.info.pop(LISTS, {})
     for action in (*actions.get(AFTER_COMMIT, ()), *actions.get(AFTER_END, ())):
         action()
 
@@ -72,8 +73,9 @@ def rollback() -> None:
     """Roll back, drop the after_commit actions and run the after_end actions."""
     if not db.session.registry.has():
         return
-    actions = _pop_lists()
-    db.session.rollback()
+    session = db.session()
+    actions = session.info.pop(LISTS, {})
+    session.rollback()
     for action in actions.get(AFTER_END, ()):
         action()
 
@@ -103,11 +105,6 @@ def _add_action(when: str, action: Action) -> None:
     actions = transaction_list(when)
     if action not in actions:
         actions.append(action)
-
-
-def _pop_lists() -> dict[str, list[Any]]:
-    lists: dict[str, list[Any]] = db.session().info.pop(LISTS, {})
-    return lists
 
 
 def begin_read() -> None:

@@ -86,16 +86,16 @@ def few() -> dict[str, Any]:
     return envelope(datas=[])
 
 
+STORE = text(
+    "INSERT INTO outbox (id, cause, template, parameters, recipient, language, state,"
+    " attempts, due_at, created_at) VALUES (:id, :id, 't', '{}', 'r@example.com', 'en',"
+    " 'sent', 0, '2026-01-01 00:00:00', '2026-01-01 00:00:00')"
+)
+
+
 def store(cause: str) -> None:
     """Write a row that a test can look for."""
-    db.session.execute(
-        text(
-            "INSERT INTO outbox (id, cause, template, parameters, recipient, language, state,"
-            " attempts, due_at, created_at) VALUES (:id, :id, 't', '{}', 'r@example.com', 'en',"
-            " 'sent', 0, '2026-01-01 00:00:00', '2026-01-01 00:00:00')"
-        ),
-        {"id": cause},
-    )
+    db.session.execute(STORE, {"id": cause})
 
 
 def stored() -> list[str]:

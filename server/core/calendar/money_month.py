@@ -9,6 +9,7 @@ from collections.abc import Container, Iterator
 from dataclasses import dataclass
 from datetime import date, timedelta
 from enum import StrEnum
+from functools import lru_cache
 from itertools import pairwise
 
 ONE_DAY = timedelta(days=1)
@@ -23,6 +24,9 @@ LAST_EARLY_PAYDAY = 15
 # The longest run of Indonesian weekends and holidays is under two weeks. A bound
 # shorter than a month also keeps two starts from ever meeting, whatever is a holiday.
 LONGEST_SHIFT = 14
+
+# A screen shows some ten months of a payday, and there are 31 paydays.
+MONTHS_REMEMBERED = 1024
 
 
 class Period(StrEnum):
@@ -109,28 +113,30 @@ class MoneyCalendar:
 
     def month_at(self, day: date) -> MoneyMonth:
         """The money month that holds the day."""
-        ordinal = _ordinal(day) + 1
-        while self._start(ordinal) > day:
-            ordinal -= 1
-        return self._month(ordinal)
+        # No month begins earlier than in the calendar month before the one that names it.
+        number = _number(day) + 1
+        month = self._month(number)
+        while month.start > day:
+            number -= 1
+            month = self._month(number)
+        return month
 
     def month_named(self, key: str) -> MoneyMonth:
         """The money month of a `YYYY-MM` key; ValueError for any other text."""
-        named = date.fromisoformat(f"{key}-01")
-        return self._month(_ordinal(named) - self._name_offset)
+        return self._month(_number(date.fromisoformat(f"{key}-01")))
 
     def month_after(self, month: MoneyMonth, count: int = 1) -> MoneyMonth:
         """The money month `count` later, or earlier when negative."""
-        named = month.year * MONTHS_A_YEAR + month.month - 1
-        return self._month(named - self._name_offset + count)
+        return self._month(_number(month) + count)
 
     def months_until(self, last: MoneyMonth, count: int) -> tuple[MoneyMonth, ...]:
         """`count` money months in order, ending with `last`."""
-        return tuple(self.month_after(last, back) for back in range(1 - count, 1))
+        following = _number(last) + 1
+        return tuple(map(self._month, range(following - count, following)))
 
     def payday_of(self, month: MoneyMonth) -> date:
         """The day on which a money month would begin if paydays never moved."""
-        return self._payday(month.year * MONTHS_A_YEAR + month.month - 1 - self._name_offset)
+        return _unmoved_month(self.payday, _number(month)).start
 
     def same_days_before(self, day: date) -> Span:
         """As many days of the previous money month as have passed in the one that holds the day."""
@@ -178,23 +184,13 @@ class MoneyCalendar:
         last = self.month_after(first, MONTHS_A_YEAR - 1)
         return MoneyYear(first.start, last.end, year)
 
-    @property
-    def _name_offset(self) -> int:
-        """A late payday names its month after the calendar month in which it ends."""
-        return 0 if self.payday <= LAST_EARLY_PAYDAY else 1
-
-    def _month(self, ordinal: int) -> MoneyMonth:
-        year, month = divmod(ordinal + self._name_offset, MONTHS_A_YEAR)
-        return MoneyMonth(self._start(ordinal), self._start(ordinal + 1) - ONE_DAY, year, month + 1)
-
-    def _start(self, ordinal: int) -> date:
-        payday = self._payday(ordinal)
-        return self._working_day_before(payday) if self.shift else payday
-
-    def _payday(self, ordinal: int) -> date:
-        year, month = divmod(ordinal, MONTHS_A_YEAR)
-        length = calendar.monthrange(year, month + 1)[1]
-        return date(year, month + 1, min(self.payday, length))
+    def _month(self, number: int) -> MoneyMonth:
+        month = _unmoved_month(self.payday, number)
+        if not self.shift:
+            return month
+        start = self._working_day_before(month.start)
+        following = self._working_day_before(month.end + ONE_DAY)
+        return MoneyMonth(start, following - ONE_DAY, month.year, month.month)
 
     def _working_day_before(self, payday: date) -> date:
         for back in range(LONGEST_SHIFT + 1):
@@ -204,9 +200,25 @@ class MoneyCalendar:
         return payday
 
 
-def _ordinal(day: date) -> int:
+def _number(named: date | MoneyMonth) -> int:
     """Calendar months since year 0, so that months can be counted across years."""
-    return day.year * MONTHS_A_YEAR + day.month - 1
+    return named.year * MONTHS_A_YEAR + named.month - 1
+
+
+@lru_cache(maxsize=MONTHS_REMEMBERED)
+def _unmoved_month(payday: int, number: int) -> MoneyMonth:
+    """The money month of this number, by its name, if paydays never moved."""
+    year, month = divmod(number, MONTHS_A_YEAR)
+    # A late payday names its month after the calendar month in which it ends.
+    first = number if payday <= LAST_EARLY_PAYDAY else number - 1
+    end = _unmoved_payday(payday, first + 1) - ONE_DAY
+    return MoneyMonth(_unmoved_payday(payday, first), end, year, month + 1)
+
+
+def _unmoved_payday(payday: int, number: int) -> date:
+    year, month = divmod(number, MONTHS_A_YEAR)
+    length = calendar.monthrange(year, month + 1)[1]
+    return date(year, month + 1, min(payday, length))
 
 
 def _weeks(span: Span) -> Iterator[Span]:

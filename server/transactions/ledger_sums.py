@@ -53,6 +53,8 @@ from server.transactions.queries import Columns
 RETURNED: Final = "returned"
 # Each number of pieces is a statement of its own; rollovers over many months are rare.
 MOST_STATEMENTS: Final = 64
+# Screens ask again and again for the months of their payday.
+MOST_SPANS: Final = 1024
 Parameters = dict[str, Any]
 Selected = Select[*tuple[Any, ...]]
 
@@ -112,19 +114,20 @@ class MonthSums(NamedTuple):
     first_day: dt.date | None
 
 
-def pieces_of(first: dt.date, last: dt.date) -> list[Piece]:
+@lru_cache(maxsize=MOST_SPANS)
+def pieces_of(first: dt.date, last: dt.date) -> tuple[Piece, ...]:
     """What to add up for the days from `first` to `last`: at most five pieces."""
     start = _ordinal(first) + (first.day > 1)
     # The first month that is not whole any more; after the last day there may be no other.
     end = _ordinal(last) + (last == dt.date.max or (last + ONE_DAY).day == 1)
     if start >= end:
-        return [Piece(Grain.DAY, first, last)]
+        return (Piece(Grain.DAY, first, last),)
     pieces = _months_of(start, end)
     if first.day > 1:
         pieces.append(Piece(Grain.DAY, first, _month(start) - ONE_DAY))
     if end == _ordinal(last):
         pieces.append(Piece(Grain.DAY, _month(end), last))
-    return pieces
+    return tuple(pieces)
 
 
 def _months_of(start: int, end: int) -> list[Piece]:

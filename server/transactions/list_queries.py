@@ -135,7 +135,7 @@ def read_first(owner_id: str, request: ListRequest) -> tuple[Totals, list[Transa
     values = request.first_parameters(owner_id)
     statement = first_rows(frozenset(values), request.sort)
     found = db.session.connection().execute(statement, values).all()
-    return Totals(*found[0][:3]), to_rows(row[3:] for row in found if row[3] is not None)
+    return Totals(*found[0][:3]), to_rows([row[3:] for row in found if row[3] is not None])
 
 
 def read_after(owner_id: str, request: ListRequest, key: CursorKey) -> list[TransactionRow]:

@@ -4,7 +4,7 @@ import datetime as dt
 from bisect import bisect_right
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from babel.dates import format_interval, format_skeleton
 from sqlalchemy import Date, String, column, literal, select, values
@@ -25,6 +25,8 @@ from server.transactions.ledger_sums import (
 from server.transactions.models import ROWS
 from server.transactions.queries import Item
 from server.transactions.viewer_context import ViewerContext
+
+NOTHING: Final[Mapping[Group, int]] = dict.fromkeys(Group, 0)
 
 
 class GroupSums(NamedTuple):
@@ -55,11 +57,12 @@ def serialize_summary(
     sums: Sequence[SpanSums], viewer: ViewerContext, period: Period, window: Window
 ) -> Item:
     """The bars of a window with the sums of its spans, and the days to ask for its neighbours."""
+    language = viewer.language
     bars = [
         {
             "start": span.start.isoformat(),
             "end": span.end.isoformat(),
-            "label": span_label(period, span, viewer.language),
+            "label": span_label(period, span, language),
             "income": flow.income,
             "expenses": flow.expenses,
         }
@@ -82,7 +85,7 @@ def sum_by_span(sums: DaySums, spans: Sequence[Span]) -> list[SpanSums]:
 
 def sum_by_group(sums: CategorySums, book: CategoryBook) -> GroupSums:
     """Income, expenses and returns of each of the three groups."""
-    income, spent, returned = 0, dict.fromkeys(Group, 0), dict.fromkeys(Group, 0)
+    income, spent, returned = 0, dict(NOTHING), dict(NOTHING)
     for category_id, type_, amount, _rows in sums:
         if type_ == TransactionType.INCOME.value:
             income += amount

@@ -9,12 +9,13 @@ from urllib.request import urlopen
 from scripts.processes.process import Process
 from scripts.proving.isolated_product import temporary_directory
 from scripts.proving.isolated_tool import install_tool
-from scripts.proving.ledger_rows import transaction_rows
+from scripts.proving.ledger_rows import signed, transaction_rows
 from scripts.services.ports import free_port, is_taken, wait_until
 
 VERSION = "1.30.16"
 TITLE = "lumbung"
 CASH = "Assets:Cash"
+ROOTS = {"income": "Income", "expenses": "Expenses"}
 # Where it shows what our overview, our list and our search show.
 OVERVIEW = f"/{TITLE}/api/income_statement"
 LIST = f"/{TITLE}/api/journal_page?page=1&order=desc"
@@ -57,7 +58,7 @@ def _write(file: Path, size: int) -> int:
         for account in sorted({_account(row) for row in rows} | {CASH}):
             out.write(f"{rows[0]['date']} open {account} IDR\n")
         for row in rows:
-            amount = int(str(row["amount"])) * (1 if row["type"] == "income" else -1)
+            amount = signed(row)
             balance += amount
             out.write(f'{row["date"]} * "{row["detail"]}"\n  {CASH}  {amount} IDR\n')
             out.write(f"  {_account(row)}\n")
@@ -65,5 +66,4 @@ def _write(file: Path, size: int) -> int:
 
 
 def _account(row: dict[str, object]) -> str:
-    root = "Income" if row["type"] == "income" else "Expenses"
-    return f"{root}:{str(row['category']).title()}"
+    return f"{ROOTS[str(row['type'])]}:{str(row['category']).title()}"

@@ -20,6 +20,7 @@ from scripts.proving.http_client import API, Answer, ApiClient, register_account
 from scripts.proving.isolated_product import run_product_on
 from scripts.proving.report import Row, must
 from scripts.proving.web_crash import kill_web
+from server.transactions.signed_amounts import signed_amount
 
 ACCOUNTS = 10
 CLIENTS = 200
@@ -171,7 +172,7 @@ def _compare(owners: list[ApiClient], clients: list[Client]) -> tuple[int, int, 
         missing += sum(found.get(row_id) != row for row_id, row in known.items())
         details = Counter(row["detail"] for row in stored)
         extra += len(stored) - len(known) + sum(count - 1 for count in details.values())
-        signed = (row["amount"] if row["type"] == "income" else -row["amount"] for row in stored)
+        signed = (signed_amount(row["type"], row["amount"]) for row in stored)
         profile = _read(owner, "/users").json["payload"]["datas"][0]
         uneven += profile["balance"] != sum(signed)
     return missing, extra, uneven

@@ -9,6 +9,7 @@ from sqlalchemy import Engine, create_engine, text
 from scripts.processes.product import Product
 from scripts.proving.http_client import ApiClient, register_account
 from server.settings import driver_url
+from server.transactions.signed_amounts import signed_amount
 
 CHUNK = 10_000
 ALPHABET = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
@@ -54,6 +55,11 @@ def transaction_rows(owner: str, first: int, last: int) -> Iterator[dict[str, ob
         }
 
 
+def signed(row: dict[str, object]) -> int:
+    """What a row adds to the balance."""
+    return signed_amount(str(row["type"]), int(str(row["amount"])))
+
+
 def fill(engine: Engine, owner: str, first: int, last: int) -> None:
     """Store the rows from number `first` up to `last`, and let the database look at them."""
     store(engine, owner, first, last)
@@ -70,9 +76,7 @@ def store(engine: Engine, owner: str, first: int, last: int) -> None:
     """Store the rows from number `first` up to `last`, and add them to the balance."""
     for start in range(first, last, CHUNK):
         rows = list(transaction_rows(owner, start, min(start + CHUNK, last)))
-        added = sum(
-            int(str(row["amount"])) * (1 if row["type"] == "income" else -1) for row in rows
-        )
+        added = sum(map(signed, rows))
         with engine.begin() as link:
             link.execute(INSERT, rows)
             link.execute(

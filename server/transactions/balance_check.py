@@ -24,7 +24,7 @@ from sqlalchemy.sql.functions import FunctionElement
 from server.core.database.engine import db
 from server.transactions.ledger_sums import Grain
 from server.transactions.models import ROWS, SUMS, TABLE
-from server.transactions.queries import signed_sum
+from server.transactions.signed_amounts import signed_sum
 from server.users.balances import balances_query, lock_account
 
 KEY: Final = ("owner_id", "grain", "start", "type", "category_id")

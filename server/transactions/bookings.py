@@ -23,14 +23,13 @@ from sqlalchemy import (
     tuple_,
     update,
 )
-from sqlalchemy.sql.base import ReadOnlyColumnCollection
 
 from server.categories.catalogue import TransactionType
 from server.core.database.engine import db
 from server.transactions.filters import unindexed
 from server.transactions.models import ROWS, SNAPSHOTS, TABLE
-
-Columns = ReadOnlyColumnCollection[str, Any]
+from server.transactions.queries import Columns
+from server.transactions.signed_amounts import signed_amount, signed_column
 
 
 class BookingSource(StrEnum):
@@ -69,18 +68,19 @@ class BookedTransaction(NamedTuple):
 
 
 def put_aside(type_: str, amount: int) -> int:
-    """What a booked transaction adds to its goal, plan or reminder, in whole rupiah."""
-    return amount if type_ == TransactionType.EXPENSES.value else -amount
+    """What a booked transaction adds to its goal, plan or reminder, in whole rupiah.
+
+    It is what the balance loses.
+    """
+    return -signed_amount(type_, amount)
 
 
-def signed_amount(columns: Columns) -> ColumnElement[int]:
-    """What rows add to what they are booked for: expenses add, income subtracts."""
-    return case(
-        (columns.type == TransactionType.EXPENSES.value, columns.amount), else_=-columns.amount
-    )
+def put_aside_column(columns: Columns) -> ColumnElement[int]:
+    """What each row adds to what it is booked for: expenses add, income subtracts."""
+    return -signed_column(columns)
 
 
-SIGNED: Final = signed_amount(ROWS)
+PUT_ASIDE: Final = put_aside_column(ROWS)
 COLUMNS: Final = [ROWS[name] for name in BookedTransaction._fields]
 UNLINKED: Final = dict.fromkeys(("booked_for", "booked_for_id", "booked_for_day"))
 
@@ -91,10 +91,10 @@ def booked_sums_query(kind: BookingSource) -> Subquery:
     Its parameters are `owner_id`, and `first` and `last`, the days of the span. In whole rupiah:
     expenses add, income subtracts.
     """
-    within = case((ROWS.date.between(bindparam("first"), bindparam("last")), SIGNED), else_=0)
+    within = case((ROWS.date.between(bindparam("first"), bindparam("last")), PUT_ASIDE), else_=0)
     sums = select(
         ROWS.booked_for_id.label("id"),
-        cast(func.sum(SIGNED), BigInteger).label("amount"),
+        cast(func.sum(PUT_ASIDE), BigInteger).label("amount"),
         cast(func.sum(within), BigInteger).label("within"),
         func.count().label("rows"),
     )

@@ -7,22 +7,9 @@ from collections.abc import Iterable, Mapping, Sequence
 from functools import partial
 from typing import Any, Final
 
-from sqlalchemy import (
-    BigInteger,
-    ColumnElement,
-    Date,
-    Select,
-    bindparam,
-    case,
-    cast,
-    func,
-    insert,
-    select,
-    update,
-)
+from sqlalchemy import ColumnElement, Date, Select, bindparam, insert, select, update
 from sqlalchemy.sql.base import ReadOnlyColumnCollection
 
-from server.categories.catalogue import TransactionType
 from server.core.calendar.clock import to_text
 from server.core.database.column_types import DateText, MomentText, UtcDateTime
 from server.core.database.engine import db
@@ -78,13 +65,6 @@ def list_recent(owner_id: str, limit: int) -> list[TransactionRow]:
     """The newest rows of the owner."""
     given = {"owner_id": owner_id, "limit": limit}
     return to_rows(db.session.connection().execute(RECENT, given))
-
-
-def signed_sum(columns: Columns) -> ColumnElement[int]:
-    """The sum of income less that of expenses, in whole rupiah, 0 for no rows."""
-    income = columns.type == TransactionType.INCOME.value
-    signed = func.sum(case((income, columns.amount), else_=-columns.amount))
-    return cast(func.coalesce(signed, 0), BigInteger)
 
 
 def newest_first(statement: Select[Any]) -> Select[Any]:

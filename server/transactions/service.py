@@ -5,7 +5,6 @@ from dataclasses import dataclass, fields
 from typing import Any, Final
 
 from server.categories.book import CategoryBook
-from server.categories.catalogue import TransactionType
 from server.categories.service import require_existing_category
 from server.core.calendar.clock import now
 from server.core.database.unit_of_work import extend_timeout
@@ -20,6 +19,7 @@ from server.transactions.filters import Filters
 from server.transactions.list_queries import ListRequest, Sort, Totals
 from server.transactions.models import EnteredColumns
 from server.transactions.queries import Item, TransactionRow, to_row
+from server.transactions.signed_amounts import signed_amount
 from server.transactions.undo_log import ActionKind, Rows
 from server.users.balances import add_to_balance, lock_account
 
@@ -51,7 +51,7 @@ class NewTransaction(EnteredColumns):
     @property
     def signed(self) -> int:
         """What it adds to the balance."""
-        return self.amount if self.type is TransactionType.INCOME else -self.amount
+        return signed_amount(self.type, self.amount)
 
     def row(self) -> TransactionRow:
         """The values of a new row's columns."""
@@ -258,5 +258,4 @@ def _serialize(row: TransactionRow, book: CategoryBook) -> Item:
 
 def _signed(row: TransactionRow) -> int:
     """What a row adds to the balance."""
-    amount: int = row["amount"]
-    return amount if row["type"] == TransactionType.INCOME.value else -amount
+    return signed_amount(row["type"], row["amount"])

@@ -30,10 +30,10 @@ from sqlalchemy import cast as cast_sql
 from server.core.calendar.clock import now
 from server.core.database.engine import db
 from server.core.ids import new_id
-from server.transactions.bookings import signed_amount
+from server.transactions.bookings import put_aside_column
 from server.transactions.filters import Filters, conditions_of
 from server.transactions.models import ACTIONS, COLUMNS, ROWS, SNAPSHOTS, TABLE
-from server.transactions.queries import signed_sum
+from server.transactions.signed_amounts import signed_sum
 
 COPIED: Final = ("owner_id", *COLUMNS)
 # How long an action can be undone, and when it is deleted: an hour later.
@@ -231,7 +231,7 @@ def _sum(statement: Selected) -> RowSum:
 
 def _booked(table: Table) -> Selected:
     source = (table.c.booked_for, table.c.booked_for_id)
-    put_aside = cast_sql(func.sum(signed_amount(table.c)), BigInteger)
+    put_aside = cast_sql(func.sum(put_aside_column(table.c)), BigInteger)
     return select(*source, put_aside).where(source[0].is_not(None)).group_by(*source)
 
 

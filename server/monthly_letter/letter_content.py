@@ -8,7 +8,7 @@ from typing import Any, NamedTuple, Self
 from server.core.calendar.money_month import Span
 from server.monthly_letter.findings import Finding, choose_findings
 from server.monthly_letter.month_facts import MonthFacts
-from server.transactions.ledger_sums import SpanSums
+from server.transactions.span_sums import SpanSums
 
 
 class LetterFigure(NamedTuple):
@@ -79,7 +79,7 @@ class LetterContent:
         return [
             LetterFigure("income", now.income, before and before.income),
             LetterFigure("expenses", now.expenses, before and before.expenses),
-            LetterFigure("left", _left(now), before and _left(before)),
+            LetterFigure("left", now.net, before and before.net),
         ]
 
     def to_json(self) -> dict[str, Any]:
@@ -103,7 +103,3 @@ class LetterContent:
 def _span(days: Sequence[str]) -> Span:
     first, last = (dt.date.fromisoformat(day) for day in days)
     return Span(first, last)
-
-
-def _left(flow: SpanSums) -> int:
-    return flow.income - flow.expenses

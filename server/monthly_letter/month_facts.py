@@ -15,7 +15,8 @@ from server.goals.service import list_goals
 from server.sessions.accounts import Account
 from server.transactions import insights, ledger_sums, reports, viewer_context
 from server.transactions.insights import IncreasedExpense, LargestExpense
-from server.transactions.ledger_sums import DaySums, SpanSums
+from server.transactions.ledger_sums import DaySums
+from server.transactions.span_sums import SpanSums
 from server.transactions.viewer_context import ViewerContext
 
 

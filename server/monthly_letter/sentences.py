@@ -17,7 +17,7 @@ from server.goals.kinds import goal_name
 from server.monthly_letter.findings import Finding, percent_of
 from server.monthly_letter.letter_content import LetterContent
 from server.site.amount_format import FormatAmount
-from server.transactions.ledger_sums import SpanSums
+from server.transactions.span_sums import SpanSums
 
 Sentence = tuple[str | int, ...]
 """Texts, and amounts in whole rupiah between them."""

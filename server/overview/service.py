@@ -15,7 +15,8 @@ from server.goals import service as goals
 from server.sessions.accounts import Account
 from server.transactions import ledger_sums, reports, viewer_context
 from server.transactions import service as ledger
-from server.transactions.ledger_sums import CategorySums, SpanSums
+from server.transactions.ledger_sums import CategorySums
+from server.transactions.span_sums import SpanSums
 from server.transactions.viewer_context import ViewerContext
 from server.users import balances
 
@@ -128,7 +129,7 @@ def _month(sums: MonthlySums) -> Item:
     return {
         "income": reports.serialize_change(present.income, past.income),
         "expenses": reports.serialize_change(present.expenses, past.expenses),
-        "left": present.income - present.expenses,
+        "left": present.net,
     }
 
 

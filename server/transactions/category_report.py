@@ -57,6 +57,8 @@ class Total(NamedTuple):
 Totals = Mapping[tuple[str, str], Total]
 """By type and category; income without what was taken out of goals."""
 NOTHING: Final = Total(0, 0)
+# The type to which a sum adds, and how; what was taken out of goals is among the income too.
+REPORTED: Final = {INCOME: (INCOME, 1), EXPENSES: (EXPENSES, 1), RETURNED: (INCOME, -1)}
 
 
 def summarize_categories(owner_id: str, viewer: ViewerContext, request: CategoriesRequest) -> Item:
@@ -134,9 +136,8 @@ def _last_month(viewer: ViewerContext, request: MonthsRequest) -> MoneyMonth:
 def _totals(sums: Iterable[CategorySum]) -> Totals:
     totals: dict[tuple[str, str], Total] = {}
     for category_id, type_, amount, rows in sums:
-        # What was taken out of goals is among the income too.
-        sign = -1 if type_ == RETURNED else 1
-        key = (INCOME if type_ == RETURNED else type_, category_id)
+        reported_type, sign = REPORTED[type_]
+        key = (reported_type, category_id)
         known = totals.get(key, NOTHING)
         totals[key] = Total(known.amount + sign * amount, known.rows + sign * rows)
     return {key: total for key, total in totals.items() if total.rows}

@@ -48,6 +48,7 @@ from server.transactions.filters import (
 )
 from server.transactions.models import ROWS, SUMS
 from server.transactions.queries import Columns
+from server.transactions.span_sums import SpanSums, split_by_type
 
 # In place of a type: income that was taken out of goals.
 RETURNED: Final = "returned"
@@ -98,13 +99,6 @@ class CategorySum(NamedTuple):
 
 CategorySums = Sequence[CategorySum]
 """Sums by category, with each return from a goal once more as RETURNED."""
-
-
-class SpanSums(NamedTuple):
-    """Income and expenses of one span, in whole rupiah."""
-
-    income: int
-    expenses: int
 
 
 class MonthSums(NamedTuple):
@@ -201,12 +195,8 @@ def sum_by_day(owner_id: str, span: Span) -> list[DaySum]:
 def sum_spans(owner_id: str, spans: Sequence[Span]) -> list[SpanSums]:
     """Income and expenses of each of the spans; one query."""
     given = span_parameters(spans)
-    income, expenses = [0] * len(spans), [0] * len(spans)
     found = _execute(_by_type(_count(given)), {"owner_id": owner_id, **given})
-    for index, type_, amount in found:
-        side = income if type_ == TransactionType.INCOME.value else expenses
-        side[index] = amount
-    return [SpanSums(*both) for both in zip(income, expenses, strict=True)]
+    return split_by_type(found, len(spans))
 
 
 def sum_by_category_with_returns(owner_id: str, span: Span) -> CategorySums:

@@ -19,11 +19,11 @@ from server.transactions.ledger_sums import (
     RETURNED,
     CategorySums,
     DaySums,
-    SpanSums,
     sum_spans,
 )
 from server.transactions.models import ROWS
 from server.transactions.queries import Item
+from server.transactions.span_sums import SpanSums, split_by_type
 from server.transactions.viewer_context import ViewerContext
 
 NOTHING: Final[Mapping[Group, int]] = dict.fromkeys(Group, 0)
@@ -74,17 +74,16 @@ def serialize_summary(
 def sum_by_span(sums: DaySums, spans: Sequence[Span]) -> list[SpanSums]:
     """Income and expenses of each of the spans, which follow each other."""
     starts = [span.start for span in spans]
-    income, expenses = [0] * len(spans), [0] * len(spans)
+    amounts = []
     for day, type_, amount in sums:
         index = bisect_right(starts, day) - 1
         if index >= 0 and day in spans[index]:
-            side = income if type_ == TransactionType.INCOME else expenses
-            side[index] += amount
-    return [SpanSums(*both) for both in zip(income, expenses, strict=True)]
+            amounts.append((index, type_, amount))
+    return split_by_type(amounts, len(spans))
 
 
 def sum_by_group(sums: CategorySums, book: CategoryBook) -> GroupSums:
-    """Income, expenses and returns of each of the three groups."""
+    """Income, expenses and returns of each of the three groups; KeyError for another type."""
     income, spent, returned = 0, dict(NOTHING), dict(NOTHING)
     for category_id, type_, amount, _rows in sums:
         if type_ == TransactionType.INCOME.value:
@@ -93,8 +92,10 @@ def sum_by_group(sums: CategorySums, book: CategoryBook) -> GroupSums:
             # It is among the income too.
             income -= amount
             returned[_group(category_id, book) or Group.SAVINGS] += amount
-        else:
+        elif type_ == TransactionType.EXPENSES.value:
             spent[group_of_expense(category_id, book)] += amount
+        else:
+            raise KeyError(type_)
     return GroupSums(income, spent, returned)
 
 

@@ -8,7 +8,7 @@ from server.monthly_letter import findings
 from server.monthly_letter.findings import choose_findings
 from server.monthly_letter.month_facts import BudgetFact, CategoryFact, GoalFact, MonthFacts
 from server.transactions.insights import IncreasedExpense, LargestExpense
-from server.transactions.reports import SpanSums
+from server.transactions.span_sums import SpanSums
 
 MONTHS = MoneyCalendar()
 JUNE = MONTHS.month_named("2024-06")

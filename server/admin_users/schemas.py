@@ -7,6 +7,7 @@ from typing import Any, Final
 from marshmallow import ValidationError, fields, validate
 
 from server.auth.invitations import STATES as INVITATION_STATES
+from server.categories.catalogue import TransactionType
 from server.core.http.fields import RowCount
 from server.core.http.identity_fields import EmailAddress, FullName
 from server.core.http.pagination import (
@@ -144,4 +145,4 @@ class SeenTransactionSchema(Schema):
     user = fields.String(required=True)
     date = fields.String(required=True)
     amount = fields.Integer(required=True)
-    type = fields.String(required=True, validate=validate.OneOf(("income", "expenses")))
+    type = fields.String(required=True, validate=validate.OneOf(list(TransactionType)))

@@ -219,8 +219,8 @@ def _require_free_name(
 
 
 def _require_groupable(type_: TransactionType, group: Group | None) -> None:
-    """Check that income has no group."""
-    if group is not None and type_ is TransactionType.INCOME:
+    """Check that only an expense gets a group."""
+    if group is not None and type_ is not TransactionType.EXPENSES:
         raise ValidationFailed(errors={"group": [NO_GROUP]})
 
 
@@ -255,7 +255,7 @@ def _get(book: CategoryBook, category_id: str) -> Category:
 
 
 def _own_group(type_: TransactionType, group: Group | None) -> str | None:
-    if type_ is TransactionType.INCOME:
+    if type_ is not TransactionType.EXPENSES:
         return None
     return (group or Group.WANTS).value
 

@@ -11156,7 +11156,7 @@ export interface components {
             date: string;
             id: string;
             /** @enum {string} */
-            type: "income" | "expenses";
+            type: "expenses" | "income";
             user: string;
         };
         Sender: {

@@ -1,3 +1,5 @@
+import type { MessageDescriptor } from "@lingui/core";
+import { msg } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { ArrowDownLeft, ArrowUpRight, ReceiptText } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
@@ -5,6 +7,7 @@ import { useEffect, useRef, useState } from "react";
 import { useFailureText } from "@/api/use-failure-text";
 import { cx } from "@/lib/cx";
 import { formatRupiah } from "@/lib/money";
+import { isMoneyIn, signedAmount } from "@/lib/signed-amount";
 import { Badge } from "@/ui/layout/Badge";
 import { Button } from "@/ui/buttons/Button";
 import type { Column } from "@/ui/table/DataTable";
@@ -18,29 +21,29 @@ import { useDateFormats } from "./use-date-formats";
 import { HISTORY_PER_PAGE, type HistoryLookup, useHistory } from "./use-history";
 
 function Amount({ row }: { row: HistoryRow }) {
-  const income = row.type === "income";
-  const amount = income ? row.amount : -row.amount;
   return (
-    <span className={cx("money font-bold", income ? "text-income" : "text-expense")}>
-      {formatRupiah(amount, { signed: true })}
+    <span className={cx("money font-bold", isMoneyIn(row.type) ? "text-income" : "text-expense")}>
+      {formatRupiah(signedAmount(row), { signed: true })}
     </span>
   );
 }
 
+const TYPE_NAMES: Record<HistoryRow["type"], MessageDescriptor> = {
+  income: msg`Income`,
+  expenses: msg`Expenses`,
+};
+
 function Kind({ type }: Pick<HistoryRow, "type">) {
+  const { t } = useLingui();
   const look = { "aria-hidden": true, className: "size-3.5" } as const;
-  if (type === "income") {
+  if (isMoneyIn(type)) {
     return (
       <Badge tone="green" icon={<ArrowDownLeft {...look} />}>
-        <Trans>Income</Trans>
+        {t(TYPE_NAMES[type])}
       </Badge>
     );
   }
-  return (
-    <Badge icon={<ArrowUpRight {...look} />}>
-      <Trans>Expenses</Trans>
-    </Badge>
-  );
+  return <Badge icon={<ArrowUpRight {...look} />}>{t(TYPE_NAMES[type])}</Badge>;
 }
 
 function useColumns(): Column<HistoryRow>[] {

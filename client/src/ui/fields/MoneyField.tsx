@@ -4,6 +4,7 @@ import type { MouseEvent, ReactNode, Ref } from "react";
 import { useLanguage } from "@/i18n/use-language";
 import { cx } from "@/lib/cx";
 import { formatDigits } from "@/lib/money";
+import type { TransactionType } from "@/lib/signed-amount";
 
 import { Field } from "./Field";
 import { MoneyInput } from "./MoneyInput";
@@ -31,7 +32,7 @@ interface MoneyFieldProps {
   onChange: (value: number | null) => void;
   onBlur?: () => void;
   /** Shows the sign of what is being recorded. */
-  kind?: "income" | "expenses";
+  kind?: TransactionType;
   error?: ReactNode;
   /** Whether nothing at all is an amount here. */
   zero?: boolean;

@@ -1,6 +1,7 @@
 import type { Ref } from "react";
 
 import { cx } from "@/lib/cx";
+import { isMoneyIn, type TransactionType } from "@/lib/signed-amount";
 
 import type { FieldControl } from "./Field";
 import { mergeRefs } from "@/lib/merge-refs";
@@ -9,7 +10,7 @@ import type { useMoneyText } from "./use-money-text";
 interface MoneyInputProps {
   control: FieldControl;
   money: ReturnType<typeof useMoneyText>;
-  kind?: "income" | "expenses";
+  kind?: TransactionType;
   name?: string;
   autoFocus?: boolean;
   onBlur?: () => void;
@@ -43,9 +44,9 @@ export function MoneyInput({ control, money, kind, onBlur, ref, ...input }: Mone
         {kind && (
           <span
             aria-hidden="true"
-            className={cx("text-h1 font-bold", kind === "income" ? "text-income" : "text-expense")}
+            className={cx("text-h1 font-bold", isMoneyIn(kind) ? "text-income" : "text-expense")}
           >
-            {kind === "income" ? "+" : "-"}
+            {isMoneyIn(kind) ? "+" : "-"}
           </span>
         )}
         <span aria-hidden="true" className="text-xl font-label text-ink-3">

@@ -2,6 +2,7 @@ import { ArrowDownLeft, ArrowUpRight } from "lucide-react";
 import type { ReactNode } from "react";
 
 import { cx } from "@/lib/cx";
+import { isMoneyIn, type TransactionType } from "@/lib/signed-amount";
 
 import { Card } from "./Card";
 import { Money } from "../money/Money";
@@ -9,14 +10,14 @@ import { useAmounts } from "../money/use-amounts";
 
 interface StatCardProps {
   label: ReactNode;
-  kind: "income" | "expenses";
+  kind: TransactionType;
   /** Whole rupiah, without sign. */
   amount: number;
   /** The badge with the change and what it compares with. */
   children?: ReactNode;
 }
 
-const plates = {
+const plates: Record<TransactionType, string> = {
   income: "bg-income-soft text-income",
   expenses: "bg-expense-soft text-expense",
 };
@@ -30,7 +31,7 @@ function figureSize({ length }: string): string {
 /** One figure of the month with its change. */
 export function StatCard({ label, kind, amount, children }: StatCardProps) {
   const { text } = useAmounts();
-  const Arrow = kind === "income" ? ArrowDownLeft : ArrowUpRight;
+  const Arrow = isMoneyIn(kind) ? ArrowDownLeft : ArrowUpRight;
   return (
     <Card className="flex flex-col gap-1.5 px-3.5 py-3.5 sm:px-5 sm:py-4.5">
       {/* A label of two lines leaves the amount where it is in the card beside it. */}

@@ -1,22 +1,24 @@
 import { cx } from "@/lib/cx";
+import { isMoneyIn, signedAmount, type TransactionType } from "@/lib/signed-amount";
 
 import type { Amounts } from "./use-amounts";
 import { useAmounts } from "./use-amounts";
+
+type Kind = TransactionType | "net";
 
 interface MoneyProps {
   /** Whole rupiah. */
   amount: number;
   /** What the amount means; it then always carries its sign and its colour. */
-  kind?: "income" | "expenses" | "net";
+  kind?: Kind;
   className?: string;
 }
 
-const tones = { income: "text-income", expenses: "text-expense", net: "" };
-const signs = { income: "+", expenses: "-", net: "" };
+const tones: Record<Kind, string> = { income: "text-income", expenses: "text-expense", net: "" };
 
 function shown({ text }: Amounts, amount: number, kind: MoneyProps["kind"]): string {
-  if (kind === "expenses") return text(-amount, { signed: true });
-  return text(amount, { signed: kind !== undefined });
+  if (!kind || kind === "net") return text(amount, { signed: kind !== undefined });
+  return text(signedAmount({ type: kind, amount }), { signed: true });
 }
 
 /** An amount to read: figures of one width, never wrapped, with a sign wherever it has a colour. */
@@ -40,7 +42,7 @@ function HiddenMoney({
   return (
     <span className={cx("money", kind && tones[kind], className)}>
       <span aria-hidden="true">
-        {kind && signs[kind]}
+        {kind && kind !== "net" && (isMoneyIn(kind) ? "+" : "-")}
         {amounts.text(0)}
       </span>
       <span className="sr-only">{amounts.spoken(0)}</span>

@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useRef } from "react";
 
 import { useFailureText } from "@/api/use-failure-text";
 import { transactionsBetween } from "@/lib/paths";
+import { isMoneyIn } from "@/lib/signed-amount";
 import { Button } from "@/ui/buttons/Button";
 import { ButtonLink } from "@/ui/buttons/ButtonLink";
 import { ErrorState } from "@/ui/feedback/ErrorState";
@@ -134,7 +135,7 @@ function Months({ query, type, period, onLeave }: MonthsProps) {
       caption={t`${name}, 12 months to ${last}`}
       months={datas}
       current={datas.find(({ start, end }) => start <= period.end && period.end <= end)?.key}
-      fill={type === "income" ? "bg-income-bar" : "hatched"}
+      fill={isMoneyIn(type) ? "bg-income-bar" : "hatched"}
       transactionsOf={({ start, end }) => transactionsBetween(start, end, type, id)}
       onLeave={onLeave}
     />

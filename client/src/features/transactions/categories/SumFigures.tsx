@@ -2,6 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 
 import { useLanguage } from "@/i18n/use-language";
 import { formatPercent } from "@/lib/percent";
+import { isMoneyIn } from "@/lib/signed-amount";
 import { Badge } from "@/ui/layout/Badge";
 import { TrendBadge } from "@/ui/money/TrendBadge";
 
@@ -28,7 +29,7 @@ interface ChangeBadgeProps {
 export function ChangeBadge({ sum, type }: ChangeBadgeProps) {
   const { t } = useLingui();
   if (sum.change_percent !== null) {
-    return <TrendBadge percent={sum.change_percent} good={type === "income" ? "up" : "down"} />;
+    return <TrendBadge percent={sum.change_percent} good={isMoneyIn(type) ? "up" : "down"} />;
   }
   if (sum.amount === 0) return null;
   return (

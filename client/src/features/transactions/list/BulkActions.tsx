@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { Tag, Trash2, X } from "lucide-react";
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
 
+import { netAmount, signedAmount, TRANSACTION_TYPES } from "@/lib/signed-amount";
 import { Button } from "@/ui/buttons/Button";
 import { ConfirmDialog } from "@/ui/dialog/ConfirmDialog";
 import { IconButton } from "@/ui/buttons/IconButton";
@@ -218,20 +219,16 @@ export function summarizeSelection(
   totals: Totals,
 ): SelectionSummary {
   if (everything) {
-    const types = (["expenses", "income"] as const).filter((type) => totals[type] > 0);
-    return { count: totals.count, net: totals.income - totals.expenses, types, common: "" };
+    const types = TRANSACTION_TYPES.filter((type) => totals[type] > 0);
+    return { count: totals.count, net: netAmount(totals), types, common: "" };
   }
   const chosen = rows.filter(({ id }) => ids.has(id));
-  const sum = (type: TransactionType) =>
-    chosen.reduce((total, row) => total + (row.type === type ? row.amount : 0), 0);
   const categories = new Set(chosen.map(({ category_id }) => category_id));
   const [first = ""] = categories;
   return {
     count: chosen.length,
-    net: sum("income") - sum("expenses"),
-    types: (["expenses", "income"] as const).filter((type) =>
-      chosen.some((row) => row.type === type),
-    ),
+    net: chosen.reduce((net, row) => net + signedAmount(row), 0),
+    types: TRANSACTION_TYPES.filter((type) => chosen.some((row) => row.type === type)),
     common: categories.size === 1 ? first : "",
   };
 }

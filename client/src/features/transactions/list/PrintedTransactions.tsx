@@ -5,12 +5,14 @@ import { createPortal, flushSync } from "react-dom";
 import { useLanguage } from "@/i18n/use-language";
 import { formatDate, formatDayRange } from "@/lib/dates";
 import { formatDigits } from "@/lib/money";
+import { netAmount } from "@/lib/signed-amount";
 import { Money } from "@/ui/money/Money";
 
 import type { Filters } from "../filters";
 import type { Totals, Transaction } from "../types";
 import type { LoadedRows } from "./loaded-rows";
 import { SORT_LABELS } from "./sort-labels";
+import { TYPE_NAMES } from "./type-names";
 
 /** The most rows that are printed. */
 const MAX_ROWS = 5_000;
@@ -67,9 +69,7 @@ function PrintedFilters({
   const { category, category_ids, from, to, q, sort } = filters;
   return (
     <p className="mb-1 flex flex-wrap gap-x-5">
-      {category !== "all" && (
-        <span>{category === "income" ? <Trans>Income</Trans> : <Trans>Expenses</Trans>}</span>
-      )}
+      {category !== "all" && <span>{t(TYPE_NAMES[category])}</span>}
       {category_ids.map((id) => (
         <span key={id}>
           <CategoryName id={id} />
@@ -117,7 +117,7 @@ function PrintedTotals({ totals: { count, income, expenses }, category }: Printe
       )}
       {category === "all" && (
         <span>
-          <Trans>Net</Trans> <Money amount={income - expenses} kind="net" />
+          <Trans>Net</Trans> <Money amount={netAmount({ income, expenses })} kind="net" />
         </span>
       )}
     </p>

@@ -6,6 +6,7 @@ import { useOpenDialog } from "@/ui/dialog/app-dialogs";
 import { ActionMenu } from "@/ui/buttons/ActionMenu";
 import { useAmounts } from "@/ui/money/use-amounts";
 import { usePhone } from "@/browser/media-queries";
+import { signedAmount } from "@/lib/signed-amount";
 
 import { getTransactionName } from "../transaction-name";
 import type { Transaction } from "../types";
@@ -70,9 +71,7 @@ function PhoneRow({ transaction }: { transaction: Transaction }) {
   const choose = () => toggle(transaction.id);
   const press = useLongPress(active ? choose : edit, choose);
   const name = getTransactionName(transaction);
-  const amount = text(transaction.type === "income" ? transaction.amount : -transaction.amount, {
-    signed: true,
-  });
+  const amount = text(signedAmount(transaction), { signed: true });
   return (
     <button
       {...{ [ROW_MARK]: transaction.id }}

@@ -6,6 +6,7 @@ import { type ComponentType, lazy, Suspense, useEffect, useMemo, useRef } from "
 import { AppError } from "@/api/errors";
 import { useFailureText } from "@/api/use-failure-text";
 import { cx } from "@/lib/cx";
+import { netAmount } from "@/lib/signed-amount";
 import { Button } from "@/ui/buttons/Button";
 import { Card } from "@/ui/layout/Card";
 import { EmptyState } from "@/ui/feedback/EmptyState";
@@ -212,7 +213,7 @@ function Count({ totals: { count } }: { totals: Totals }) {
 const SUMS = {
   income: { label: msg`Income`, get: ({ income }: Totals) => income },
   expenses: { label: msg`Expenses`, get: ({ expenses }: Totals) => expenses },
-  net: { label: msg`Net`, get: ({ income, expenses }: Totals) => income - expenses },
+  net: { label: msg`Net`, get: netAmount },
 } as const;
 
 interface SumsProps {

@@ -5,6 +5,7 @@ import { type ComponentProps, memo, type ReactNode, type Ref, useRef } from "rea
 import { useLanguage } from "@/i18n/use-language";
 import { cx } from "@/lib/cx";
 import { formatDate } from "@/lib/dates";
+import { isMoneyIn } from "@/lib/signed-amount";
 import { Badge } from "@/ui/layout/Badge";
 import { CategoryIcon } from "@/ui/pictures/CategoryIcon";
 import { Money } from "@/ui/money/Money";
@@ -16,6 +17,7 @@ import type { Transaction, TransactionType } from "../types";
 import type { LoadedRows } from "./loaded-rows";
 import { RowEditButton, RowMenu } from "./RowActions";
 import { AllRowsCheckbox, RowCheckbox } from "./SelectionControls";
+import { TYPE_NAMES } from "./type-names";
 import { useVirtualRows } from "./use-virtual-rows";
 
 const ROW_HEIGHT = 61;
@@ -189,13 +191,13 @@ function SortHead({ orders, sort, onSort, className, children, ...rest }: SortHe
 
 /** Whether money came in or went out, in a word and an arrow. */
 function TypeBadge({ type }: { type: TransactionType }) {
-  return type === "income" ? (
+  const { t } = useLingui();
+  const name = t(TYPE_NAMES[type]);
+  return isMoneyIn(type) ? (
     <Badge tone="green" icon={<ArrowDownLeft aria-hidden="true" className="size-3.5" />}>
-      <Trans>Income</Trans>
+      {name}
     </Badge>
   ) : (
-    <Badge icon={<ArrowUpRight aria-hidden="true" className="size-3.5" />}>
-      <Trans>Expenses</Trans>
-    </Badge>
+    <Badge icon={<ArrowUpRight aria-hidden="true" className="size-3.5" />}>{name}</Badge>
   );
 }

@@ -1,3 +1,5 @@
+import { signedAmount } from "@/lib/signed-amount";
+
 import type { Transaction } from "../types";
 import { findPart, joinParts, type LoadedRows } from "./loaded-rows";
 
@@ -38,8 +40,6 @@ interface Run {
 
 const runsOfPages = new WeakMap<Page, readonly Run[]>();
 
-const signed = ({ type, amount }: Transaction) => (type === "income" ? amount : -amount);
-
 function getRuns(page: Page): readonly Run[] {
   const known = runsOfPages.get(page);
   if (known) return known;
@@ -51,7 +51,7 @@ function getRuns(page: Page): readonly Run[] {
       run = { date, net: 0, start };
       runs.push(run);
     }
-    run.net += signed(transaction);
+    run.net += signedAmount(transaction);
   });
   runsOfPages.set(page, runs);
   return runs;

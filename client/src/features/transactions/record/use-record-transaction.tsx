@@ -8,6 +8,7 @@ import { AppError } from "@/api/errors";
 import { showFieldErrors } from "@/api/field-errors";
 import { useFailureText } from "@/api/use-failure-text";
 import { createRandomId } from "@/lib/random-id";
+import { isMoneyIn } from "@/lib/signed-amount";
 import { useFormDraft } from "@/browser/use-form-draft";
 import { Money } from "@/ui/money/Money";
 import { useToast } from "@/ui/feedback/use-toast";
@@ -231,7 +232,7 @@ export function useRecordDraft(
 export function SavedMessage({ saved }: { saved: Transaction }) {
   const amount = <Money amount={saved.amount} />;
   const name = getTransactionName(saved);
-  return saved.type === "income" ? (
+  return isMoneyIn(saved.type) ? (
     <Trans>
       Saved. {amount} from {name}.
     </Trans>

@@ -30,7 +30,10 @@ class QuizAnswers(Base):
 
 
 class QuizReminder(Base):
-    """The reminder that was made for a chosen kind; it may be removed by now."""
+    """The reminder that was made for a chosen kind; it may be removed by now.
+
+    `version` is that of the reminder as the quiz left it: a higher one was changed by its owner.
+    """
 
     __tablename__ = "quiz_reminders"
 
@@ -39,3 +42,4 @@ class QuizReminder(Base):
     )
     kind: Mapped[str] = mapped_column(String(LONGEST_KIND), primary_key=True)
     reminder_id: Mapped[str] = mapped_column(id_type())
+    version: Mapped[int] = mapped_column(server_default="1")

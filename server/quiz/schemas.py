@@ -10,6 +10,7 @@ from server.categories.schemas import CategoryLookSchema
 from server.core.http.schemas import Schema
 from server.core.text.i18n import _
 from server.goals.kinds import Kind
+from server.quiz.chosen_reminders import TEMPLATES, Rhythm
 from server.quiz.questionnaire import COUNT, OPTIONS, find_option
 from server.quiz.reminder_suggestions import CHANNELS, KINDS
 from server.users.profiles import AGES, COUNTRIES
@@ -136,6 +137,18 @@ class QuizChannelSchema(Schema):
     because = _because()
 
 
+class QuizScheduleSchema(Schema):
+    """When the reminder of a chosen kind comes, as it is set now.
+
+    `month_start` is the first day of the money month; `month_day` another day of each month, the
+    last one where a month is shorter. The owner `changed` or `removed` any other.
+    """
+
+    kind = fields.String(required=True, validate=validate.OneOf(list(TEMPLATES)))
+    rhythm = fields.String(required=True, validate=validate.OneOf([one.value for one in Rhythm]))
+    month_day = fields.Integer(required=True, allow_none=True)
+
+
 class QuizSchema(Schema):
     """The answers and what follows from them; `reminder_kinds` are those wished for."""
 
@@ -148,6 +161,7 @@ class QuizSchema(Schema):
     reminders = fields.List(fields.Nested(QuizReminderSchema), required=True)
     channel = fields.Nested(QuizChannelSchema, required=True)
     reminder_kinds = fields.List(fields.String(validate=validate.OneOf(KINDS)), required=True)
+    schedules = fields.List(fields.Nested(QuizScheduleSchema), required=True)
 
 
 def _option(index: int, text: Any) -> str | None:

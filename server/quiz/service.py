@@ -11,18 +11,22 @@ from server.core.calendar.clock import format_utc, now
 from server.core.data_export import Exported
 from server.core.database.upserts import upsert_into
 from server.core.errors import NotFound
+from server.core.text.i18n import DEFAULT
 from server.extensions import db
 from server.goals.kinds import goal_icon, goal_name
 from server.quiz.budget_suggestion import BudgetSuggestion, suggest_budget, suggest_split
+from server.quiz.chosen_reminders import (
+    Choice,
+    Schedule,
+    apply_choice,
+    list_schedules,
+    make_choice,
+    update_schedules,
+)
 from server.quiz.goal_suggestions import GoalSuggestion, suggest_goals
 from server.quiz.models import QuizAnswers
 from server.quiz.questionnaire import Answers, profile_answers
-from server.quiz.reminder_suggestions import (
-    KINDS,
-    apply_chosen_kinds,
-    suggest_channel,
-    suggest_reminders,
-)
+from server.quiz.reminder_suggestions import KINDS, suggest_channel, suggest_reminders
 from server.quiz.risk_hints import find_risk_hints
 from server.sessions.accounts import Account
 from server.users import balances, profiles
@@ -38,27 +42,31 @@ COLUMNS: Final = (
 )
 
 
-def serialize_quiz(
-    texts: Sequence[str],
-    filled: Sequence[str],
-    reminder_kinds: Sequence[str],
-    taken_at: datetime,
-    book: CategoryBook,
-) -> Item:
+class StoredQuiz(NamedTuple):
+    """The stored quiz of a person."""
+
+    answers: list[str]
+    filled: list[str]
+    reminder_kinds: list[str]
+    taken_at: datetime
+
+
+def serialize_quiz(quiz: StoredQuiz, schedules: Sequence[Schedule], book: CategoryBook) -> Item:
     """The answers with every suggestion and its reasons, in the language of the book."""
-    answers = Answers(texts)
+    answers = Answers(quiz.answers)
     suggestion = suggest_split(answers)
     budget = suggest_budget(answers, suggestion.split, book)
     return {
-        "answers": list(texts),
-        "taken_at": format_utc(taken_at),
-        "profile": {**profile_answers(answers)._asdict(), "filled": list(filled)},
+        "answers": quiz.answers,
+        "taken_at": format_utc(quiz.taken_at),
+        "profile": {**profile_answers(answers)._asdict(), "filled": quiz.filled},
         "split": {**suggestion.split._asdict(), "because": suggestion.because},
         "budget": budget and _budget(budget),
         "goals": [_goal(goal, book.language) for goal in suggest_goals(answers, suggestion.split)],
         "reminders": [reminder._asdict() for reminder in suggest_reminders(answers)],
         "channel": suggest_channel(answers)._asdict(),
-        "reminder_kinds": list(reminder_kinds),
+        "reminder_kinds": quiz.reminder_kinds,
+        "schedules": [schedule._asdict() for schedule in schedules],
     }
 
 
@@ -92,27 +100,21 @@ def _goal(goal: GoalSuggestion, language: str) -> Item:
     }
 
 
-class StoredQuiz(NamedTuple):
-    """The stored quiz of a person."""
-
-    answers: list[str]
-    filled: list[str]
-    reminder_kinds: list[str]
-    taken_at: datetime
-
-
-def save_answers(owner_id: str, answers: Sequence[str], book: CategoryBook) -> Item:
+def save_answers(account: Account, answers: Sequence[str], book: CategoryBook) -> Item:
     """Store twelve answers in place of earlier ones and return the result.
 
     They fill the gaps of the owner's profile, and replace an age that came from earlier answers.
+    Reminders that earlier answers led to follow, unless their owner changed or removed them.
     """
-    close_quiz(owner_id)
-    filled = _fill_profile(owner_id, Answers(answers))
+    # It also locks the account: two requests at once must not change the same reminders.
+    close_quiz(account.id)
+    filled = _fill_profile(account.id, Answers(answers))
     values = {"answers": list(answers), "filled": filled, "taken_at": now()}
-    insert = upsert_into(QuizAnswers).values(owner_id=owner_id, reminder_kinds=[], **values)
+    insert = upsert_into(QuizAnswers).values(owner_id=account.id, reminder_kinds=[], **values)
     upsert = insert.on_conflict_do_update(index_elements=["owner_id"], set_=values)
     taken = StoredQuiz(*db.session.execute(upsert.returning(*COLUMNS)).one())
-    return serialize_quiz(*taken, book)
+    update_schedules(account, _choice(taken), book.language)
+    return _serialize(account, taken, book)
 
 
 def close_quiz(owner_id: str) -> None:
@@ -120,10 +122,10 @@ def close_quiz(owner_id: str) -> None:
     users.close_quiz(owner_id)
 
 
-def list_results(owner_id: str, book: CategoryBook) -> list[Item]:
+def list_results(account: Account, book: CategoryBook) -> list[Item]:
     """The owner's answers with suggestions; empty before the quiz."""
-    taken = find_quiz(owner_id)
-    return [] if taken is None else [serialize_quiz(*taken, book)]
+    taken = find_quiz(account.id)
+    return [] if taken is None else [_serialize(account, taken, book)]
 
 
 def choose_reminders(account: Account, kinds: Sequence[str], book: CategoryBook) -> Item:
@@ -132,14 +134,22 @@ def choose_reminders(account: Account, kinds: Sequence[str], book: CategoryBook)
     They become reminders; one that is not wanted any more is removed unless it was used.
     """
     balances.lock_account(account.id)
-    taken = find_quiz(account.id)
-    if taken is None:
+    before = find_quiz(account.id)
+    if before is None:
         raise NotFound
-    chosen = [kind for kind in KINDS if kind in kinds]
+    after = before._replace(reminder_kinds=[kind for kind in KINDS if kind in kinds])
     mine = update(QuizAnswers).where(QuizAnswers.owner_id == account.id)
-    db.session.execute(mine.values(reminder_kinds=chosen))
-    apply_chosen_kinds(account, taken.reminder_kinds, chosen, book.language)
-    return serialize_quiz(*taken._replace(reminder_kinds=chosen), book)
+    db.session.execute(mine.values(reminder_kinds=after.reminder_kinds))
+    apply_choice(account, before.reminder_kinds, _choice(after), book.language)
+    return _serialize(account, after, book)
+
+
+def follow_calendar(owner_id: str) -> None:
+    """Move untouched monthly reminders to the first day of the owner's money month by now."""
+    taken = find_quiz(owner_id)
+    account = users.find_account(owner_id) if taken and taken.reminder_kinds else None
+    if taken and account:
+        update_schedules(account, _choice(taken), account.language or DEFAULT)
 
 
 def reminder_kinds(owner_id: str) -> list[str]:
@@ -158,6 +168,14 @@ def find_quiz(owner_id: str) -> StoredQuiz | None:
     """The stored quiz of the owner."""
     row = db.session.execute(select(*COLUMNS).where(QuizAnswers.owner_id == owner_id)).first()
     return StoredQuiz(*row) if row else None
+
+
+def _choice(quiz: StoredQuiz) -> Choice:
+    return make_choice(quiz.reminder_kinds, Answers(quiz.answers))
+
+
+def _serialize(account: Account, quiz: StoredQuiz, book: CategoryBook) -> Item:
+    return serialize_quiz(quiz, list_schedules(account, quiz.reminder_kinds), book)
 
 
 def _fill_profile(owner_id: str, answers: Answers) -> list[str]:

@@ -18,7 +18,7 @@ blueprint = Blueprint("quiz", __name__, description="Twelve questions and what f
 @blueprint.answers(200, QuizSchema)
 def get_quiz() -> Body:
     """The own answers and what follows from them; nothing before the quiz was taken."""
-    return envelope(datas=service.list_results(current_user.id, get_current_book()))
+    return envelope(datas=service.list_results(current_user, get_current_book()))
 
 
 @blueprint.route("/quiz", methods=["POST"])
@@ -28,7 +28,7 @@ def get_quiz() -> Body:
 @blueprint.answers(200, QuizSchema, message=True)
 def take_quiz(answers: list[str]) -> Body:
     """Keep twelve answers; what the profile leaves open is filled from them. Closes the quiz."""
-    found = service.save_answers(current_user.id, answers, get_current_book())
+    found = service.save_answers(current_user, answers, get_current_book())
     return envelope(_("Thank you. Your answers are saved."), [found])
 
 
@@ -47,6 +47,6 @@ def close_quiz() -> Body:
 @blueprint.arguments(KindsSchema)
 @blueprint.answers(200, QuizSchema, message=True)
 def choose_quiz_reminders(wanted: dict[str, list[str]]) -> Body:
-    """Keep which kinds of reminders are wished for, and make them real, every month."""
+    """Store the kinds of reminders that are wanted, and make them real."""
     found = service.choose_reminders(current_user, wanted["kinds"], get_current_book())
     return envelope(_("Your reminders are set."), [found])

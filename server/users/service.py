@@ -7,7 +7,7 @@ from typing import Any, Final
 
 import redis
 import structlog
-from sqlalchemy import ColumnElement, ScalarSelect, bindparam, exists, select, update
+from sqlalchemy import ColumnElement, ScalarSelect, bindparam, case, exists, select, update
 from sqlalchemy.orm import InstrumentedAttribute
 
 from server.audit import actions
@@ -163,9 +163,13 @@ def set_second_factor(owner_id: str, *, on: bool) -> None:
 
 
 def close_quiz(owner_id: str) -> None:
-    """Note that the owner answered the quiz or closed it: signing in leads past it."""
-    first = update(User).where(User.id == owner_id, User.quiz_closed.is_(False))
-    db.session.execute(first.values(quiz_closed=True, updated_at=now()))
+    """Note that the owner answered the quiz or closed it: signing in leads past it.
+
+    Locks the account until the transaction ends, also when the quiz was closed before.
+    """
+    changed_at = case((User.quiz_closed, User.updated_at), else_=now())
+    mine = update(User).where(User.id == owner_id)
+    db.session.execute(mine.values(quiz_closed=True, updated_at=changed_at))
 
 
 def prove_owner(owner_id: str) -> None:

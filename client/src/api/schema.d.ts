@@ -5085,7 +5085,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Keep which kinds of reminders are wished for, and make them real, every month. */
+        /** Store the kinds of reminders that are wanted, and make them real. */
         put: {
             parameters: {
                 query?: never;
@@ -10774,6 +10774,7 @@ export interface components {
             profile: components["schemas"]["QuizProfile"];
             reminder_kinds: ("bill" | "saving_goal" | "budget_review" | "investment" | "articles")[];
             reminders: components["schemas"]["QuizReminder"][];
+            schedules: components["schemas"]["QuizSchedule"][];
             split: components["schemas"]["QuizSplit"];
             taken_at: string;
         };
@@ -10816,6 +10817,13 @@ export interface components {
             because: components["schemas"]["Because"][];
             /** @enum {string} */
             kind: "bill" | "saving_goal" | "budget_review" | "investment" | "articles";
+        };
+        QuizSchedule: {
+            /** @enum {string} */
+            kind: "bill" | "saving_goal" | "budget_review" | "investment";
+            month_day: number | null;
+            /** @enum {string} */
+            rhythm: "daily" | "mondays" | "month_start" | "month_day" | "changed" | "removed";
         };
         QuizSplit: {
             because: components["schemas"]["Because"][];

@@ -53,6 +53,7 @@ export function result(changed: Partial<QuizResult> = {}): QuizResult {
     ],
     channel: { chosen: "SMS", used: "email", because: [{ question: 10, answer: "SMS" }] },
     reminder_kinds: [],
+    schedules: [],
     ...changed,
   };
 }

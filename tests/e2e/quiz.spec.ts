@@ -117,6 +117,8 @@ test("the keyboard alone answers from the landing page and takes over what follo
     "Already one of your goals",
     "Your reminders are set",
   ]);
+  const reminders = dialog(page).getByRole("region", { name: "Reminders" });
+  await expect(reminders).toContainText("On the first day of your money month at 8 AM");
   await expectAccessible(page);
   expect(await first(page, account.token, "/goals")).toMatchObject({ kind: "emergency" });
   expect(await first(page, account.token, "/allocation")).toMatchObject({

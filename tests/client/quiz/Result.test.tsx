@@ -3,7 +3,8 @@ import { beforeEach, expect, test, vi } from "vitest";
 
 import { session } from "@/api/session";
 import { QuizDialog } from "@/features/quiz/QuizDialog";
-import type { QuizResult } from "@/features/quiz/types";
+import { ReminderDays } from "@/features/quiz/ReminderDays";
+import type { QuizResult, ReminderSchedule } from "@/features/quiz/types";
 import { HiddenAmountsContext } from "@/ui/money/hidden-amounts";
 
 import { answer, noConnection, serve } from "../support/server";
@@ -152,6 +153,66 @@ test("a failure stays at its card; everything else is taken over, and it can be 
     target: 18_750_000,
     monthly: 1_250_000,
   });
+});
+
+const REVIEW: QuizResult["reminders"][number] = {
+  kind: "budget_review",
+  because: [{ question: 11, answer: "Budget review" }],
+};
+
+const when = (rhythm: ReminderSchedule["rhythm"], month_day: number | null = null) =>
+  ({ kind: "budget_review", rhythm, month_day }) as const;
+
+test("a review that is the only reminder comes as often as it was set, and not before", async () => {
+  let current = result({ reminders: [REVIEW] });
+  const { person } = await open({
+    shown: { reminders: [REVIEW] },
+    answers: {
+      "GET /quiz": () => answer({ datas: [current] }),
+      "PUT /quiz/reminders": () => {
+        current = { ...current, reminder_kinds: ["budget_review"], schedules: [when("mondays")] };
+        return answer({ message: "", datas: [current] });
+      },
+    },
+  });
+  expect(card("Reminders").getByText("Reviewing your budget")).toBeVisible();
+  expect(card("Reminders").queryByText(/8 AM|money month/)).toBeNull();
+  await person.click(await offer("Reminders", "Remind me about these"));
+  expect(await card("Reminders").findByText("Every Monday at 8 AM")).toBeVisible();
+  expect(card("Reminders").getByText("Your reminders are set")).toBeVisible();
+  expect(card("Reminders").queryByText(/money month/)).toBeNull();
+});
+
+test("each reminder has its own days", async () => {
+  const bill = { ...when("month_start"), kind: "bill" } as const;
+  await open({
+    shown: {
+      reminders: [REVIEW, ...result().reminders],
+      reminder_kinds: ["bill", "budget_review"],
+      schedules: [bill, when("daily")],
+    },
+  });
+  const texts = card("Reminders")
+    .getAllByRole("listitem")
+    .map(({ textContent }) => textContent);
+  expect(texts[0]).toMatch(/^Reviewing your budgetEvery day at 8 AMBecause/);
+  expect(texts[1]).toMatch(/^Paying the billsOn the first day of your money month at 8 AMBecause/);
+  expect(texts[2]).toMatch(/^Putting money aside for your goalsBecause/);
+});
+
+test.each([
+  ["en", when("month_day", 22), "On the 22nd of each month at 8 AM"],
+  ["en", when("month_day", 30), "On the 30th of each month, or its last day, at 8 AM"],
+  ["en", when("month_day", 31), "On the last day of each month at 8 AM"],
+  ["en", when("changed"), "Comes as you set it"],
+  ["en", when("removed"), "You removed this reminder"],
+  ["id", when("daily"), "Setiap hari pukul 08.00"],
+  ["id", when("mondays"), "Setiap Senin pukul 08.00"],
+  ["id", when("month_start"), "Hari pertama tiap bulan keuanganmu pukul 08.00"],
+  ["id", when("month_day", 22), "Setiap tanggal 22 pukul 08.00"],
+] as const)("the days in %s: %o", async (language, schedule, words) => {
+  showScreen(<ReminderDays schedule={schedule} />, { language });
+  expect(await screen.findByText(words)).toBeVisible();
 });
 
 test("what the profile took over is said, and that a parent has to agree", async () => {

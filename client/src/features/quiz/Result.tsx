@@ -58,7 +58,11 @@ export function Result({ result, applying, pushSwitch, onAnswer, onLeave }: Resu
         <GoalFinding key={goal.kind} goal={goal} applying={applying} />
       ))}
       {result.reminders.length > 0 && (
-        <RemindersFinding reminders={result.reminders} applying={applying} />
+        <RemindersFinding
+          reminders={result.reminders}
+          schedules={result.schedules}
+          applying={applying}
+        />
       )}
       <ChannelFinding channel={result.channel} pushSwitch={pushSwitch} />
       <div className="flex flex-wrap gap-x-3 gap-y-1">

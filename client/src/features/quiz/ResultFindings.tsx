@@ -13,6 +13,7 @@ import { GoalIcon } from "@/ui/pictures/GoalIcon";
 import { Money } from "@/ui/money/Money";
 
 import { BecauseLine, Finding } from "./Finding";
+import { ReminderDays } from "./ReminderDays";
 import type { BudgetItem, QuizResult, ReminderKind, SuggestedBudget, SuggestedGoal } from "./types";
 import { type ApplyControl, goalStep } from "./use-apply-findings";
 
@@ -184,11 +185,12 @@ export function SplitFinding({ split, applying }: SplitFindingProps) {
 
 interface RemindersFindingProps {
   reminders: QuizResult["reminders"];
+  schedules: QuizResult["schedules"];
   applying: ApplyControl;
 }
 
-/** What to be reminded of, each kind with its own reasons. */
-export function RemindersFinding({ reminders, applying }: RemindersFindingProps) {
+/** What to be reminded of, each kind with its own reasons, and when once it is set. */
+export function RemindersFinding({ reminders, schedules, applying }: RemindersFindingProps) {
   const { t } = useLingui();
   const [only, ...others] = reminders;
   return (
@@ -206,16 +208,18 @@ export function RemindersFinding({ reminders, applying }: RemindersFindingProps)
         {reminders.map(({ kind, because }) => (
           <li key={kind}>
             {t(KINDS[kind])}
+            {schedules
+              .filter((one) => one.kind === kind)
+              .map((schedule) => (
+                <ReminderDays key={kind} schedule={schedule} />
+              ))}
             {others.length > 0 && <BecauseLine because={because} />}
           </li>
         ))}
       </ul>
       {reminders.some(({ kind }) => kind !== "articles") && (
-        <p className="mt-3 text-small text-ink-2">
-          <Trans>
-            We'll remind you at 8 AM on the first day of each money month. You can change each
-            reminder later.
-          </Trans>
+        <p className="text-small text-ink-2">
+          <Trans>You can change each reminder later.</Trans>
         </p>
       )}
     </Finding>

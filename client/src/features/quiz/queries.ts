@@ -17,6 +17,8 @@ export function useQuiz() {
   const { language } = useLanguage();
   return useQuery({
     queryKey: [...RESULT_KEY, language],
+    // The reminders in it may have been changed since it was last open.
+    staleTime: 0,
     queryFn: async ({ signal }): Promise<QuizResult | null> =>
       payloadOf(await api.GET("/quiz", { signal })).datas[0] ?? null,
   });

@@ -1,12 +1,12 @@
 import { screen, within } from "@testing-library/react";
-import { beforeEach, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
 
 import { apart, scaleOf, sharesOf } from "@/ui/charts/line-shapes";
 import { LineChart } from "@/ui/charts/LineChart";
 import { HiddenAmountsContext } from "@/ui/money/hidden-amounts";
 
 import { show } from "./show";
-import { everythingInSight, windowOfWidth } from "./window";
+import { everythingInSight, everythingOfSize, windowOfWidth } from "./window";
 
 const point = (at: number, marked: boolean) => ({
   at,
@@ -37,6 +37,11 @@ const tenth =
 beforeEach(() => {
   windowOfWidth(1280);
   everythingInSight();
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  document.documentElement.style.fontSize = "";
 });
 
 it("tells every marked figure in a table for those who do not see the lines", () => {
@@ -78,6 +83,28 @@ it("tells the amounts under the pointer and at a tap, and its figures as a table
   await person.click(screen.getByRole("button", { name: "Show as table" }));
   expect(screen.getByRole("button", { name: "Show as chart" })).toHaveFocus();
   expect(screen.queryByRole("list", { name: "Year" })).not.toBeInTheDocument();
+});
+
+/** What is left in px for the words at both sides of a plot of 800 px, with letters of a size. */
+async function roomForWords(letters: number) {
+  document.documentElement.style.fontSize = `${letters}px`;
+  const { container, unmount } = show(chart);
+  const end = await screen.findByText("expected");
+  const xOf = (element?: Element | null) =>
+    Number(/translate\(([\d.]+)/.exec(element?.getAttribute("transform") ?? "")?.[1]);
+  const axis = xOf(container.querySelector("svg > g"));
+  const { left } = screen.getByRole("list", { name: "Year" }).style;
+  unmount();
+  return { axis, ends: 800 - axis - xOf(end.parentElement), left };
+}
+
+it("keeps more room for its words the larger they are", async () => {
+  everythingOfSize(800, 300);
+  const usual = await roomForWords(16);
+  const larger = await roomForWords(20);
+  expect(larger.axis).toBeCloseTo(usual.axis * 1.25);
+  expect(larger.ends).toBeCloseTo(usual.ends * 1.25);
+  expect([usual.left, larger.left]).toEqual(Array(2).fill(`${usual.axis / 16}rem`));
 });
 
 it("has its figures as a list where a table has no room", async () => {

@@ -26,3 +26,22 @@ export function everythingInSight(): void {
     },
   );
 }
+
+/** Gives everything that somebody measures this size in px. */
+export function everythingOfSize(width: number, height: number): void {
+  type Notify = (entries: { contentRect: { width: number; height: number } }[]) => void;
+  vi.stubGlobal(
+    "ResizeObserver",
+    class {
+      readonly #notify: Notify;
+      constructor(notify: Notify) {
+        this.#notify = notify;
+      }
+      observe() {
+        this.#notify([{ contentRect: { width, height } }]);
+      }
+      unobserve() {}
+      disconnect() {}
+    },
+  );
+}

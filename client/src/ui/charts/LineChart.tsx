@@ -63,8 +63,8 @@ export function LineChart({ children, ...chart }: LineChartProps) {
   );
 }
 
-/** About the width of one figure in px, of the size that the axis has. */
-const FIGURE = 7;
+/** About the width of one figure in rem, of the size that the axis has. */
+const FIGURE = 0.4375;
 
 /** As much room as the longest of the words at the sides needs. */
 function roomFor(chart: LineChartProps, short: ShortAmount, ends: boolean): Room {
@@ -74,10 +74,10 @@ function roomFor(chart: LineChartProps, short: ShortAmount, ends: boolean): Room
   const last = points.at(-1);
   const end = Math.max(...[last?.main, last?.base].map((at) => short.alone(at ?? 0).length));
   return {
-    top: 14,
-    right: ends ? 20 + Math.max(end, 8) * FIGURE : 14,
-    bottom: 34,
-    left: 16 + Math.max(axis, 3) * FIGURE,
+    top: 0.875,
+    right: ends ? 1.25 + Math.max(end, 8) * FIGURE : 0.875,
+    bottom: 2.125,
+    left: 1 + Math.max(axis, 3) * FIGURE,
   };
 }
 
@@ -207,7 +207,7 @@ function LinePoints({ label, points, words, room, shown, onShow }: LinePointsPro
       ref={list}
       aria-label={label}
       className="absolute top-0 bottom-0"
-      style={{ left: room.left, right: room.right }}
+      style={{ left: `${room.left}rem`, right: `${room.right}rem` }}
       onPointerLeave={(event) => event.pointerType !== "touch" && onShow(null)}
     >
       {points.map((point, index) => {
@@ -310,7 +310,7 @@ const TOOLTIP_PARTS = ["high", "main", "low", "base"] as const;
 
 /** The amounts of a point beside its line; it never leaves the chart to either side. */
 function LineTooltip({ point, words, position, room }: LineTooltipProps) {
-  const beside = `calc(${room.left}px + (100% - ${room.left + room.right}px) * ${position})`;
+  const beside = `calc(${room.left}rem + (100% - ${room.left + room.right}rem) * ${position})`;
   return (
     <div
       aria-hidden="true"
@@ -319,8 +319,8 @@ function LineTooltip({ point, words, position, room }: LineTooltipProps) {
       style={{
         left:
           position > 0.5
-            ? `max(0px, calc(${beside} - 252px))`
-            : `min(calc(100% - 240px), calc(${beside} + 12px))`,
+            ? `max(0px, calc(${beside} - 15.75rem))`
+            : `min(calc(100% - 15rem), calc(${beside} + 0.75rem))`,
       }}
     >
       <p className="font-bold">{point.title}</p>

@@ -1,7 +1,8 @@
-import { type LineCustomSvgLayerProps, ResponsiveLine } from "@nivo/line";
+import { Line, type LineCustomSvgLayerProps } from "@nivo/line";
 import { createContext, useContext, useId } from "react";
 
 import { apart, type LinePoint, type LineWords, type Room, scaleFor } from "./line-shapes";
+import { usePlotSize } from "./use-plot-size";
 import type { ShortAmount } from "./use-short-amount";
 
 type Names = "main" | "base" | "low" | "high";
@@ -22,10 +23,15 @@ interface LinePlotProps {
   shown: LinePoint | null;
 }
 
-const Plotted = createContext<LinePlotProps | null>(null);
+interface Plotted extends LinePlotProps {
+  /** The size of text in px: distances grow with it. */
+  rem: number;
+}
 
-function usePlotted(): LinePlotProps {
-  const plotted = useContext(Plotted);
+const PlottedContext = createContext<Plotted | null>(null);
+
+function usePlotted(): Plotted {
+  const plotted = useContext(PlottedContext);
   if (!plotted) throw new TypeError("A layer stands inside its plot");
   return plotted;
 }
@@ -33,11 +39,11 @@ function usePlotted(): LinePlotProps {
 const positions = ({ series }: Layer, name: Names) =>
   (series.find(({ id }) => id === name)?.data ?? []).map(({ position }) => position);
 
-/** About the width of a letter of a label in px, and the least room between two labels. */
-const LETTER = 6.6;
-const APART = 8;
+/** About the width of a letter of a label in rem, and the least room between two labels. */
+const LETTER = 0.4125;
+const APART = 0.5;
 
-/** The marked points whose labels fit, from the last one backwards. */
+/** The marked points whose labels fit into a width in rem, from the last one backwards. */
 function labelled(points: readonly LinePoint[], width: number): LinePoint[] {
   const marked = points.filter((point) => point.marked);
   const whole = marked.at(-1)?.at ?? 1;
@@ -56,15 +62,15 @@ const LABEL = "fill-chart-label text-caption font-medium";
 
 /** Under the chart; which of them fit depends on the width, which nivo's own axis does not tell. */
 function Labels({ innerWidth, innerHeight }: Layer) {
-  const { points, ends } = usePlotted();
+  const { points, ends, rem } = usePlotted();
   const last = points.at(-1)?.at ?? 1;
-  return labelled(points, innerWidth).map(({ at, label }) => (
+  return labelled(points, innerWidth / rem).map(({ at, label }) => (
     <text
       key={at}
       x={(at / last) * innerWidth}
-      y={innerHeight + 24}
+      y={innerHeight + 1.5 * rem}
       textAnchor={at === last && !ends ? "end" : "middle"}
-      dx={at === last && !ends ? 12 : undefined}
+      dx={at === last && !ends ? "0.75rem" : undefined}
       className={LABEL}
     >
       {label}
@@ -142,25 +148,25 @@ function Markers({ main, base, dashed }: { main?: Spot; base?: Spot; dashed: str
   );
 }
 
-/** The room that the two lines of one end take. */
-const END = 38;
+/** The room in rem that the two lines of one end take. */
+const END = 2.375;
 
 function Ends(layer: Layer) {
-  const { points, words, short, ends } = usePlotted();
+  const { points, words, short, ends, rem } = usePlotted();
   const last = points.at(-1);
   const main = positions(layer, "main").at(-1);
   const base = positions(layer, "base").at(-1);
   if (!ends || !last || last.main === null || !main || !base) return null;
   const above = main.y <= base.y;
-  const [upper, lower] = apart(Math.min(main.y, base.y), Math.max(main.y, base.y), END);
+  const [upper, lower] = apart(Math.min(main.y, base.y), Math.max(main.y, base.y), END * rem);
   const labels = [
     { y: above ? upper : lower, amount: last.main, word: words.mainEnd },
     { y: above ? lower : upper, amount: last.base, word: words.baseEnd },
   ];
   return labels.map(({ y, amount, word }) => (
-    <g key={word} transform={`translate(${layer.innerWidth + 14} ${y})`}>
+    <g key={word} transform={`translate(${layer.innerWidth + 0.875 * rem} ${y})`}>
       <text className="fill-ink text-caption font-bold">{short.alone(amount)}</text>
-      <text y={16} className={LABEL}>
+      <text y="1rem" className={LABEL}>
         {word}
       </text>
     </g>
@@ -188,35 +194,48 @@ const ground = { domain: { line: GRID } };
 /** The lines themselves; their colours are classes, so that they follow the theme. */
 export function LinePlot(props: LinePlotProps) {
   const { points, words, short, room, shown } = props;
+  const { place, size } = usePlotSize<HTMLDivElement>();
+  const { width, height, rem } = size;
   const data = NAMES.map((id) => ({
     id,
     data: points.flatMap(({ at, [id]: y }) => (typeof y === "number" ? [{ x: at, y }] : [])),
   })).filter((series) => series.data.length > 0);
   const { ticks, top } = scaleFor(points, words);
   return (
-    <Plotted value={props}>
-      <ResponsiveLine<Series>
-        data={data}
-        margin={room}
-        xScale={{ type: "linear", min: 0, max: points.at(-1)?.at ?? "auto", nice: false }}
-        yScale={{ type: "linear", min: 0, max: top, nice: false }}
-        curve="monotoneX"
-        theme={theme}
-        layers={layers}
-        enableGridX={false}
-        gridYValues={ticks.slice(1)}
-        axisLeft={{
-          tickValues: ticks,
-          tickSize: 0,
-          tickPadding: 8,
-          format: (tick: number) => (tick === 0 ? "0" : short.axis(tick)),
-        }}
-        axisBottom={{ tickValues: [], style: ground }}
-        markers={shown ? [{ axis: "x", value: shown.at, lineStyle: TOLD }] : []}
-        animate={false}
-        isInteractive={false}
-        role="presentation"
-      />
-    </Plotted>
+    <div ref={place} className="size-full">
+      {width > 0 && (
+        <PlottedContext value={{ ...props, rem }}>
+          <Line<Series>
+            width={width}
+            height={height}
+            data={data}
+            margin={{
+              top: room.top * rem,
+              right: room.right * rem,
+              bottom: room.bottom * rem,
+              left: room.left * rem,
+            }}
+            xScale={{ type: "linear", min: 0, max: points.at(-1)?.at ?? "auto", nice: false }}
+            yScale={{ type: "linear", min: 0, max: top, nice: false }}
+            curve="monotoneX"
+            theme={theme}
+            layers={layers}
+            enableGridX={false}
+            gridYValues={ticks.slice(1)}
+            axisLeft={{
+              tickValues: ticks,
+              tickSize: 0,
+              tickPadding: 0.5 * rem,
+              format: (tick: number) => (tick === 0 ? "0" : short.axis(tick)),
+            }}
+            axisBottom={{ tickValues: [], style: ground }}
+            markers={shown ? [{ axis: "x", value: shown.at, lineStyle: TOLD }] : []}
+            animate={false}
+            isInteractive={false}
+            role="presentation"
+          />
+        </PlottedContext>
+      )}
+    </div>
   );
 }

@@ -33,7 +33,10 @@ export interface LineWords {
   baseEnd: string;
 }
 
-/** The room around the lines in px: amounts at the left, their ends at the right, labels below. */
+/**
+ * The room around the lines in rem, so that it grows with the text: amounts at the left, their ends
+ * at the right, labels below.
+ */
 export interface Room {
   top: number;
   right: number;

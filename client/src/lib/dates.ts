@@ -59,15 +59,26 @@ export function formatBriefMonth(day: string, language: Language): string {
   return write(day, language, BRIEF_MONTH);
 }
 
-/** A run of days: 'June 3 – 9, 2024', '3–9 Juni 2024'; brief: 'Oct 25 – Nov 24', '25 Okt – 24 Nov'. */
+/** Keeps words on one line; a line may end behind a dash, whatever space follows it. */
+function joinWords(text: string): string {
+  return text.replace(/\s/g, "\u00a0").replaceAll("–", "–\u2060");
+}
+
+/**
+ * A run of days: 'June 3 – 9, 2024', '3–9 Juni 2024'; brief, and never on two lines:
+ * 'Oct 25 – Nov 24', '25 Okt – 24 Nov'.
+ */
 export function formatDayRange(
   start: string,
   end: string,
   language: Language,
   style: keyof typeof RANGES = "long",
 ): string {
-  if (start === end) return write(start, language, RANGES[style]);
-  return formatOf(language, RANGES[style]).formatRange(utc(start), utc(end));
+  const days =
+    start === end
+      ? write(start, language, RANGES[style])
+      : formatOf(language, RANGES[style]).formatRange(utc(start), utc(end));
+  return style === "brief" ? joinWords(days) : days;
 }
 
 /** Whether a month is the one that the calendar calls so, and not from payday to payday. */

@@ -85,8 +85,8 @@ it("names the days of a month that begins on a payday", async () => {
   const month = { ...JUNE, start: "2024-05-25", end: "2024-06-24" };
   open({ plan: { month }, more: { "GET /budgets": () => answer(budgets(DATAS, month)) } });
   expect(
-    await screen.findByRole("button", { name: /^Month: June 2024, May 25\s–\sJun 24$/ }),
-  ).toHaveTextContent(/May 25 – Jun 24/);
+    await screen.findByRole("button", { name: /^Month: June 2024, May\s25\s–\u2060\sJun\s24$/ }),
+  ).toHaveTextContent(/May 25 –\u2060 Jun 24/);
 });
 
 it("leads from an alert to its card", async () => {

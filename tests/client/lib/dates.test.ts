@@ -8,11 +8,24 @@ test("a day is written out in the reader's language", () => {
 });
 
 test("the days of a month from payday to payday are written in brief", () => {
-  // Browsers separate the ends of a range by thin spaces of their own choice.
   const days = (language: "en" | "id") =>
-    formatDayRange("2026-10-25", "2026-11-24", language, "brief").replace(/\s/g, " ");
-  expect(days("en")).toBe("Oct 25 – Nov 24");
-  expect(days("id")).toBe("25 Okt – 24 Nov");
+    formatDayRange("2026-10-25", "2026-11-24", language, "brief");
+  expect(days("en")).toBe("Oct\u00a025\u00a0–\u2060\u00a0Nov\u00a024");
+  expect(days("id")).toBe("25\u00a0Okt\u00a0–\u2060\u00a024\u00a0Nov");
+});
+
+test("brief days stay on one line, also where no space stands beside the dash", () => {
+  const days = (start: string, end: string, language: "en" | "id") =>
+    formatDayRange(start, end, language, "brief");
+  expect(days("2026-10-01", "2026-10-27", "en")).toBe("Oct\u00a01\u00a0–\u2060\u00a027");
+  expect(days("2026-10-01", "2026-10-27", "id")).toBe("1–\u206027\u00a0Okt");
+  expect(days("2026-10-27", "2026-10-27", "id")).toBe("27\u00a0Okt");
+});
+
+test("longer runs of days may take a second line", () => {
+  const days = formatDayRange("2024-06-03", "2024-06-09", "en", "long");
+  // Browsers separate the ends of a range by thin spaces of their own choice.
+  expect(days.replace(/\s/g, " ")).toBe("June 3 – 9, 2024");
 });
 
 test("a month of the calendar goes from its first day to its last", () => {

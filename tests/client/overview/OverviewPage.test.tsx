@@ -99,9 +99,9 @@ it("says from which day to which a month goes that begins on a payday", async ()
   serve({ "GET /overview": () => overview({ month: { ...month, ...days } }) });
   open();
   const soFar = (await screen.findByText("+Rp5.325.500")).parentElement;
-  expect(soFar).toHaveTextContent(/so far in June \(May 25 – Jun 24\)$/);
+  expect(soFar).toHaveTextContent(/so far in June \(May 25 –\u2060 Jun 24\)$/);
   expect(
-    await screen.findByRole("region", { name: /^June spending May 25\s–\sJun 24$/ }),
+    await screen.findByRole("region", { name: /^June spending May\s25\s–\u2060\sJun\s24$/ }),
   ).toBeInTheDocument();
 });
 
@@ -159,13 +159,13 @@ it("says so when there is nothing to compare with", async () => {
   const nothing = { amount: 5, previous: 0, change_percent: null };
   serve({ "GET /overview": () => overview({ income: nothing }) });
   open();
-  expect(await screen.findByText("No data for May 1 – 18")).toBeInTheDocument();
+  expect(await screen.findByText("No data for May 1 –\u2060 18")).toBeInTheDocument();
 });
 
 it("names the days that this month is compared with", async () => {
   serve({ "GET /overview": () => overview() });
   open();
-  expect(await screen.findAllByText("vs May 1 – 18")).toHaveLength(2);
+  expect(await screen.findAllByText("vs May 1 –\u2060 18")).toHaveLength(2);
 });
 
 it("leaves the other cards working when one of them failed", async () => {

@@ -30,7 +30,8 @@ async function shoot(page: Page, screen: Screen, language: Language, name: strin
   await page.locator("h1").first().waitFor();
   // Not until the network is idle: some requests of a page repeat, or outlive it.
   await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
-  await page.waitForFunction(isDrawn);
+  // `waitForFunction` would take the promise itself for a yes.
+  await expect.poll(() => page.evaluate(isDrawn)).toBe(true);
   await page.screenshot({ path: join(target, `${name}.png`), fullPage: !screen.signedIn });
 }
 

@@ -1,9 +1,9 @@
 import { useLingui } from "@lingui/react/macro";
 import { Plus } from "lucide-react";
-import { Link, useLocation } from "react-router-dom";
 
-import { cx } from "@/lib/cx";
 import { useOpenDialog } from "@/ui/dialog/app-dialogs";
+
+import { BottomEntry } from "../../layouts/BottomEntry";
 import { NAVIGATION } from "../navigation";
 import type { NavigationEntry } from "../navigation";
 
@@ -41,28 +41,5 @@ function Half({ entries }: { entries: readonly NavigationEntry[] }) {
         <BottomEntry key={entry.to} entry={entry} />
       ))}
     </div>
-  );
-}
-
-function BottomEntry({ entry }: { entry: NavigationEntry }) {
-  const { t } = useLingui();
-  const open = useLocation().pathname === entry.to;
-  const Icon = entry.icon;
-  return (
-    <Link
-      to={entry.to}
-      aria-current={open ? "page" : undefined}
-      className={cx(
-        "flex min-h-13.5 flex-col items-center justify-center gap-0.5 rounded-m text-[min(0.6875rem,max(11px,2.9vw))]/4 tracking-[clamp(-.05em,100vw-360px,0px)]",
-        open ? "font-strong text-primary" : "font-label text-ink-3",
-      )}
-    >
-      <span
-        className={cx("grid h-7 w-13 place-items-center rounded-full", open && "bg-primary-soft")}
-      >
-        <Icon aria-hidden="true" className="size-5.75" strokeWidth={1.9} />
-      </span>
-      {t(entry.label)}
-    </Link>
   );
 }

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { keepLetter } from "./support/database";
 import { saveForGoals } from "./support/goals";
 import { LEDGER } from "./support/ledger";
 import { API } from "./support/people";
@@ -12,7 +13,7 @@ const REPORTS = ["&compare=2024-03", "&from=2024-06-18&to=2024-07-17", "&open=fo
 function runsOut(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const wide = document.documentElement.clientWidth;
-    return [...document.querySelectorAll("main button, main h2, main p, nav a")]
+    return [...document.querySelectorAll("main button, main a, main h2, main p, nav a")]
       .filter((each) => !each.closest(".overflow-x-auto"))
       .filter((each) => each.getBoundingClientRect().right > wide + 1)
       .map((each) => each.textContent ?? "");
@@ -37,6 +38,8 @@ function menuCollisions(page: Page): Promise<string[]> {
 }
 
 const PATHS = ["/planning", "/budget", "/overview", "/transaction", "/setting?tab=preference"];
+/** The letters, of which the newest is open, and one of them. */
+const LETTERS = ["/letters", "/letters?month=2024-09"];
 
 for (const [language, width, letters] of [
   ["en", 320, "125%"],
@@ -51,8 +54,9 @@ for (const [language, width, letters] of [
     await saveForGoals(page.request, account.token);
     await record(page.request, account.token, LEDGER);
     await page.request.put(`${API}/users/preferences`, { data: { language }, headers });
+    for (const month of ["2024-09", "2024-10"]) await keepLetter(account.person.email, month);
     await page.setViewportSize({ width, height: 844 });
-    for (const path of [...PATHS, ...REPORTS.map((part) => CATEGORIES + part)]) {
+    for (const path of [...PATHS, ...LETTERS, ...REPORTS.map((part) => CATEGORIES + part)]) {
       await page.goto(path);
       await expect(page.locator("html")).toHaveAttribute("lang", language);
       await page.evaluate((size) => {

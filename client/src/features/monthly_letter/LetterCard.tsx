@@ -52,7 +52,7 @@ export function LetterCard({ letter, timezone, name, focused }: LetterCardProps)
       <div className="flex flex-wrap gap-3 border-t border-line pt-5">
         <Button
           variant="soft"
-          icon={<Image aria-hidden="true" className="size-5" />}
+          icon={<Image aria-hidden="true" className="size-5 shrink-0" />}
           className={WRAPPING}
           onClick={() => setSharing(true)}
         >
@@ -61,7 +61,8 @@ export function LetterCard({ letter, timezone, name, focused }: LetterCardProps)
         <ButtonLink
           variant="ghost"
           to={transactionsBetween(letter.from, letter.to)}
-          icon={<ReceiptText aria-hidden="true" className="size-5" />}
+          icon={<ReceiptText aria-hidden="true" className="size-5 shrink-0" />}
+          className={WRAPPING}
         >
           <Trans>See all of {month}</Trans>
         </ButtonLink>

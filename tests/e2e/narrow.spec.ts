@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { keepLetter } from "./support/database";
 import { saveForGoals } from "./support/goals";
 import { LEDGER } from "./support/ledger";
@@ -37,6 +37,14 @@ function menuCollisions(page: Page): Promise<string[]> {
   });
 }
 
+/** Whether the middle of what is second lies beside what is first. */
+async function inOneLine(first: Locator, second: Locator): Promise<boolean> {
+  const [one, other] = [await first.boundingBox(), await second.boundingBox()];
+  if (!one || !other) return false;
+  const middle = other.y + other.height / 2;
+  return middle > one.y && middle < one.y + one.height;
+}
+
 const PATHS = ["/planning", "/budget", "/overview", "/transaction", "/setting?tab=preference"];
 /** The letters, of which the newest is open, and one of them. */
 const LETTERS = ["/letters", "/letters?month=2024-09"];
@@ -71,6 +79,25 @@ for (const [language, width, letters] of [
     }
   });
 }
+
+test("the month of a budget stands beside its title at 360 px in Indonesian", async ({
+  page,
+  account,
+}) => {
+  const headers = { Authorization: `Bearer ${account.token}` };
+  await record(page.request, account.token, LEDGER);
+  const data = { language: "id", payday: 25 };
+  await page.request.put(`${API}/users/preferences`, { data, headers });
+  await page.setViewportSize({ width: 360, height: 800 });
+  // August and September have the longest names, and one of these months ends in the next year.
+  for (const month of ["2024-09", "2025-01"]) {
+    await page.goto(`/budget?month=${month}`);
+    const next = page.getByRole("button", { name: "Bulan berikutnya" });
+    await expect(next).toBeInViewport({ ratio: 1 });
+    const title = page.getByRole("heading", { name: "Anggaran", exact: true });
+    await expect.poll(() => inOneLine(title, next), month).toBe(true);
+  }
+});
 
 test("another tab follows a split and a goal that change", async ({ context, page, account }) => {
   const pay = { type: "income", categoryName: "Salary", amount: 1_000_000 } as const;

@@ -64,8 +64,22 @@ function joinWords(text: string): string {
   return text.replace(/\s/g, "\u00a0").replaceAll("–", "–\u2060");
 }
 
+function writeRange(
+  start: string,
+  end: string,
+  language: Language,
+  style: keyof typeof RANGES,
+): string {
+  const day = (which: string) => write(which, language, RANGES[style]);
+  if (start === end) return day(start);
+  // Over the end of a year `formatRange` adds both years.
+  if (style === "brief" && start.slice(0, 4) !== end.slice(0, 4))
+    return `${day(start)} – ${day(end)}`;
+  return formatOf(language, RANGES[style]).formatRange(utc(start), utc(end));
+}
+
 /**
- * A run of days: 'June 3 – 9, 2024', '3–9 Juni 2024'; brief, and never on two lines:
+ * A run of days: 'June 3 – 9, 2024', '3–9 Juni 2024'; brief, without years and never on two lines:
  * 'Oct 25 – Nov 24', '25 Okt – 24 Nov'.
  */
 export function formatDayRange(
@@ -74,10 +88,7 @@ export function formatDayRange(
   language: Language,
   style: keyof typeof RANGES = "long",
 ): string {
-  const days =
-    start === end
-      ? write(start, language, RANGES[style])
-      : formatOf(language, RANGES[style]).formatRange(utc(start), utc(end));
+  const days = writeRange(start, end, language, style);
   return style === "brief" ? joinWords(days) : days;
 }
 

@@ -22,6 +22,13 @@ test("brief days stay on one line, also where no space stands beside the dash", 
   expect(days("2026-10-27", "2026-10-27", "id")).toBe("27\u00a0Okt");
 });
 
+test("brief days have no year, also over the end of one", () => {
+  const days = (language: "en" | "id") =>
+    formatDayRange("2026-12-25", "2027-01-24", language, "brief");
+  expect(days("en")).toBe("Dec\u00a025\u00a0–\u2060\u00a0Jan\u00a024");
+  expect(days("id")).toBe("25\u00a0Des\u00a0–\u2060\u00a024\u00a0Jan");
+});
+
 test("longer runs of days may take a second line", () => {
   const days = formatDayRange("2024-06-03", "2024-06-09", "en", "long");
   // Browsers separate the ends of a range by thin spaces of their own choice.

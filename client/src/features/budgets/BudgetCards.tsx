@@ -87,7 +87,7 @@ function Head({ budgets, set, onAll, onQuick }: HeadProps) {
         <h2>
           <Trans>Budget categories</Trans>
         </h2>
-        <div className="-mr-3 flex flex-wrap *:px-3">
+        <div className="-mx-3 flex flex-wrap *:px-3">
           <Button
             variant="ghost"
             icon={<LayoutGrid aria-hidden="true" className="size-4.5" />}

@@ -35,7 +35,7 @@ export function MonthPicker({ month, today, onMonth }: MonthPickerProps) {
     className: cx(key === null && "opacity-50"),
   });
   return (
-    <div className="-mx-1 flex items-center gap-1">
+    <div className="-mx-3 flex items-center sm:-mx-1 sm:gap-1">
       <IconButton
         label={t`Previous month`}
         icon={<ChevronLeft aria-hidden="true" className="size-5" />}
@@ -44,7 +44,7 @@ export function MonthPicker({ month, today, onMonth }: MonthPickerProps) {
       <PopoverOrSheet
         label={days ? t`Month: ${name}, ${days}` : t`Month: ${name}`}
         title={t`Choose a month`}
-        faceClassName="inline-flex min-h-11 cursor-pointer items-center gap-1.5 rounded-m border border-line-control bg-surface px-2.5 text-left text-small font-label hover:bg-sunken sm:gap-2.5 sm:px-3.5"
+        faceClassName="inline-flex min-h-11 cursor-pointer items-center gap-1.5 rounded-m border border-line-control bg-surface px-2 text-left text-small font-label hover:bg-sunken sm:gap-2.5 sm:px-3.5"
         face={
           <>
             <Calendar aria-hidden="true" className="size-4 shrink-0 text-ink-3 max-sm:hidden" />

@@ -66,8 +66,8 @@ export function SelectButton() {
   return (
     <Button
       variant="ghost"
-      // As tall as a finger, without making its line so.
-      className="-my-2 -mr-2 px-2 text-small"
+      // As tall as a finger, without making its line so, and with its words at either edge of it.
+      className="-m-2 px-2! text-small"
       icon={<SquareCheck aria-hidden="true" className="size-4" />}
       onClick={begin}
     >

@@ -33,7 +33,7 @@ export function HistoryCard({ recent, onRetry, retrying, unseen, className }: Hi
   return (
     <Card aria-labelledby={heading} className={cx("flex flex-col", className)}>
       <CardHead id={heading} title={<Trans>History</Trans>}>
-        <ButtonLink to={transactionsPath("all")} variant="ghost" className="-mr-3 px-3">
+        <ButtonLink to={transactionsPath("all")} variant="ghost" className="-mr-4.5">
           <Trans>See More</Trans>
           <ArrowRight aria-hidden="true" className="size-4" />
         </ButtonLink>

@@ -159,7 +159,7 @@ function BarsFoot({ table, onTable, power }: BarsFootProps) {
         {table !== undefined && (
           <Button
             variant="ghost"
-            className="-mr-3 ml-auto px-3 text-small"
+            className="-mr-4.5 ml-auto text-small"
             onClick={() => onTable(!table)}
           >
             {table ? <Trans>Show as chart</Trans> : <Trans>Show as table</Trans>}

@@ -53,7 +53,7 @@ export function Categories({ table, onTable, ...chart }: CategoriesProps) {
         <Returned sums={sums} type={type} />
         <Button
           variant="ghost"
-          className="-mr-3 ml-auto px-3 text-small"
+          className="-mr-4.5 ml-auto text-small"
           onClick={() => onTable(!table)}
         >
           {table ? <Trans>Show as chart</Trans> : <Trans>Show as table</Trans>}

@@ -50,7 +50,7 @@ export function MonthBars({ caption, ...bars }: MonthBarsProps) {
         )}
         <Button
           variant="ghost"
-          className="-mr-3 ml-auto px-3 text-small"
+          className="-mr-4.5 ml-auto text-small"
           onClick={() => setTable(!table)}
         >
           {table ? <Trans>Show as chart</Trans> : <Trans>Show as table</Trans>}

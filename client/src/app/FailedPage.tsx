@@ -1,9 +1,10 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Link } from "react-router-dom";
 
 import { chunkLoading, isMissingChunk } from "@/api/chunk-loading";
-import { reloadKeepingDrafts } from "./missing-chunk";
+import { AppError } from "@/api/errors";
+import { lastRequestId, send } from "@/api/transport";
 import { useFailureText } from "@/api/use-failure-text";
 import { usePublicPath } from "@/i18n/use-public-path";
 import { pageTitle } from "@/lib/page-title";
@@ -12,7 +13,7 @@ import { Button } from "@/ui/buttons/Button";
 import { buttonStyles } from "@/ui/buttons/button-styles";
 import { Illustration } from "@/ui/pictures/Illustration";
 
-import { useRequestId } from "./use-request-id";
+import { reloadKeepingDrafts } from "./missing-chunk";
 
 interface FailedPageProps {
   error: unknown;
@@ -108,4 +109,20 @@ export function OfflineNotice() {
       </div>
     </div>
   );
+}
+
+/** By which the people behind the site find what happened; null until it is known. */
+function useRequestId(error: unknown): string | null {
+  const [id, setId] = useState(() =>
+    error instanceof AppError ? (error.requestId ?? null) : lastRequestId(),
+  );
+  useEffect(() => {
+    if (id) return;
+    // Nothing was asked on this page yet: asking for the page itself gives a name to this moment.
+    send(new Request(window.location.href, { method: "HEAD" })).then(
+      () => setId(lastRequestId()),
+      () => undefined,
+    );
+  }, [id]);
+  return id;
 }

@@ -1,18 +1,23 @@
-import { useEffect } from "react";
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
 
+import { reauthentication, useReauthenticationAsked } from "@/api/reauthentication";
+import { useSessionEnd } from "@/api/session-end";
+import { useAccount } from "@/api/use-account";
 import * as counting from "@/features/traffic/count-page";
-
+import { syncWithOtherTabs } from "@/features/transactions/ledger-cache";
 import { ToastProvider } from "@/ui/feedback/ToastProvider";
 import { useToast } from "@/ui/feedback/use-toast";
-import { Dialogs } from "./Dialogs";
-import { LedgerTabSync } from "./LedgerTabSync";
-import { HiddenAmountsProvider } from "./state/HiddenAmountsProvider";
+
 import * as failed from "../FailedPage";
 import { giveLaterParts } from "../later-parts";
 import { toasts } from "../message-queues";
+import { catalogues } from "../words";
+import { Dialogs } from "./Dialogs";
 import { NewVersion } from "./NewVersion";
-import { Reauthentication } from "./Reauthentication";
-import { SessionEnd } from "./SessionEnd";
+import { HiddenAmountsProvider } from "./state/HiddenAmountsProvider";
+import { useDialogPart } from "./use-dialog-part";
+import { wordsOf } from "./words";
 
 function Toasts() {
   const show = useToast();
@@ -36,4 +41,63 @@ export default function OverPage() {
       </ToastProvider>
     </HiddenAmountsProvider>
   );
+}
+
+/** Applies ledger changes of the other tabs of the same person. */
+function LedgerTabSync() {
+  const client = useQueryClient();
+  useEffect(() => syncWithOtherTabs(client), [client]);
+  return null;
+}
+
+async function bringReauthentication() {
+  const [part] = await Promise.all([
+    import(/* webpackChunkName: "reauthentication" */ "@/features/sessions/ReauthenticationDialog"),
+    catalogues.add(wordsOf("sessions")),
+  ]);
+  return part.ReauthenticationDialog;
+}
+
+const confirmation = { bring: bringReauthentication, giveUp: () => reauthentication.settle(false) };
+
+/** Opens 'Confirm it's you' over any page while a call waits for it. */
+function Reauthentication() {
+  const asked = useReauthenticationAsked();
+  const account = useAccount();
+  const part = useDialogPart(asked, confirmation);
+
+  // Nobody is left to answer once the person is signed out.
+  useEffect(() => () => reauthentication.settle(false), []);
+
+  if (!asked || !part) return null;
+  return (
+    <part.Dialog
+      email={account?.email ?? ""}
+      codes={account?.second_factor ?? false}
+      onConfirmed={() => reauthentication.settle(true)}
+      onCancel={() => reauthentication.settle(false)}
+    />
+  );
+}
+
+async function bringSessionEnd() {
+  const [part] = await Promise.all([
+    import(/* webpackChunkName: "session-end" */ "@/features/sessions/SessionEndDialog"),
+    catalogues.add(wordsOf("sessions")),
+  ]);
+  return part.SessionEndDialog;
+}
+
+const sessionEnd = { bring: bringSessionEnd };
+
+/** Warns over any page that the session is about to end. */
+function SessionEnd() {
+  const { left, final } = useSessionEnd();
+  const [read, setRead] = useState(false);
+  const part = useDialogPart(left !== null, sessionEnd);
+  // The next warning is one of its own.
+  if (left === null && read) setRead(false);
+
+  if (left === null || read || !part) return null;
+  return <part.Dialog left={left} final={final} onClose={() => setRead(true)} />;
 }

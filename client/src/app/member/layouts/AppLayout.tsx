@@ -1,19 +1,25 @@
+import { useLingui } from "@lingui/react/macro";
 import { Suspense, useEffect, useState } from "react";
-import { Outlet } from "react-router-dom";
+import { Outlet, useLocation } from "react-router-dom";
 
 import { whenIdle } from "@/browser/when-idle";
+import { cx } from "@/lib/cx";
+import { APP_PATHS } from "@/lib/paths";
+import { useOpenDialog } from "@/ui/dialog/app-dialogs";
+import { Avatar } from "@/ui/pictures/Avatar";
 
-import { RequireEnrolment } from "../RequireEnrolment";
-import { MemberQueryProvider } from "../MemberQueryProvider";
-import { RequireSession } from "../RequireSession";
-import { ScreenSkeleton } from "./ScreenSkeleton";
-import { ShellSkeleton } from "./ShellSkeleton";
-import { HiddenAmountsProvider } from "../state/HiddenAmountsProvider";
-import { BottomBar } from "./BottomBar";
-import { PhoneBar } from "./PhoneBar";
-import { Sidebar } from "./Sidebar";
 import { SkipLink } from "../../layouts/SkipLink";
 import { lazyPart } from "../../lazy-screen";
+import { MemberQueryProvider } from "../MemberQueryProvider";
+import { RequireEnrolment } from "../RequireEnrolment";
+import { RequireSession } from "../RequireSession";
+import { HiddenAmountsProvider } from "../state/HiddenAmountsProvider";
+import { BottomBar } from "./BottomBar";
+import { ScreenSkeleton } from "./ScreenSkeleton";
+import { ShellSkeleton } from "./ShellSkeleton";
+import { Sidebar } from "./Sidebar";
+import { TopButtons } from "./TopButtons";
+import { usePerson } from "./use-person";
 
 const noticesWatch = lazyPart({
   load: () => import(/* webpackChunkName: "member-later" */ "../NotificationWatcher"),
@@ -66,4 +72,31 @@ function LazyNotificationWatcher() {
       );
   }, []);
   return there && <noticesWatch.Component />;
+}
+
+/** The bar above the page on phones and tablets: the person's own menu, the reminders and the bell. */
+function PhoneBar() {
+  const { t } = useLingui();
+  const open = useOpenDialog();
+  const { username, avatar } = usePerson();
+  // There the greeting, which lies beside the picture, says the name.
+  const greeted = useLocation().pathname === APP_PATHS.overview;
+  return (
+    <header className="mx-auto mb-4 flex min-h-15 max-w-280 items-center justify-between gap-3 pt-2.5 pb-0.5 lg:hidden">
+      <button
+        type="button"
+        aria-label={t`Account menu for ${username}`}
+        aria-haspopup="dialog"
+        onClick={() => open("account")}
+        className={cx(
+          "-ml-1 flex min-h-11 min-w-0 items-center gap-3 rounded-full py-0.5 pl-1 hover:bg-sunken",
+          greeted ? "pr-1" : "pr-4",
+        )}
+      >
+        <Avatar src={avatar} />
+        {!greeted && <span className="truncate font-bold">{username}</span>}
+      </button>
+      <TopButtons />
+    </header>
+  );
 }

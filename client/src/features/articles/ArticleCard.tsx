@@ -1,14 +1,13 @@
 import { Trans } from "@lingui/react/macro";
-import { ArrowRight } from "lucide-react";
+import { ArrowRight, Eye, MessageCircle } from "lucide-react";
 import { Link } from "react-router-dom";
 
 import type { ArticleCard as Card } from "@/api/public-content";
-import { Cover } from "@/ui/pictures/Cover";
 import { useLanguage } from "@/i18n/use-language";
 import { cx } from "@/lib/cx";
 import { storedPath } from "@/lib/paths";
-
-import { ArticleCounts } from "./ArticleCounts";
+import { Cover } from "@/ui/pictures/Cover";
+import { When } from "@/ui/template/When";
 
 interface ArticleCardProps {
   card: Card;
@@ -77,5 +76,25 @@ export function ArticleCard(props: ArticleCardProps) {
         </div>
       </div>
     </article>
+  );
+}
+
+/** How often an article was read and talked about, as soon as it was. */
+function ArticleCounts({ card: { views, comments, labels } }: { card: Card }) {
+  return (
+    <ul className="flex flex-wrap gap-x-3 py-1 text-caption font-medium text-ink-3">
+      <When value={views}>
+        <li className="inline-flex items-center gap-1">
+          <Eye aria-hidden="true" className="size-3.5" />
+          {labels.views}
+        </li>
+      </When>
+      <When value={comments}>
+        <li className="inline-flex items-center gap-1">
+          <MessageCircle aria-hidden="true" className="size-3.5" />
+          {labels.comments}
+        </li>
+      </When>
+    </ul>
   );
 }

@@ -1,24 +1,27 @@
 import { Trans } from "@lingui/react/macro";
-import { ArrowRight } from "lucide-react";
+import { ArrowRight, Share2 } from "lucide-react";
 import type { ReactNode, RefObject } from "react";
-import { useEffect, useMemo, useRef } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
 import { Link, useNavigate } from "react-router-dom";
 
-import type { Article, ArticleCard, Source } from "@/api/public-content";
+import type { Article, ArticleCard as Card, Source } from "@/api/public-content";
 import { useAnchorScroll } from "@/browser/use-anchor-scroll";
 import { useScrollRestoration } from "@/browser/use-scroll-restoration";
-import { Cover } from "@/ui/pictures/Cover";
-import { Each } from "@/ui/template/Each";
-import { When } from "@/ui/template/When";
 import { useLanguage } from "@/i18n/use-language";
 import type { ArticleKind } from "@/lib/paths";
 import { isAppPath, isPublicPath, splitLanguage, storedPath } from "@/lib/paths";
+import { Button } from "@/ui/buttons/Button";
+import { CopyButton } from "@/ui/buttons/CopyButton";
+import { Cover } from "@/ui/pictures/Cover";
 import logo from "@/ui/pictures/illustrations/logo.svg";
+import { Each } from "@/ui/template/Each";
+import { When } from "@/ui/template/When";
 
+import { LISTS } from "./article-lists";
+import { ArticleCard } from "./ArticleCard";
 import { ArticleFrame } from "./ArticleFrame";
+import { SHARE_ID } from "./share-id";
 import { InlineContents, SidebarContents } from "./TableOfContents";
-import { Related } from "./Related";
-import { Share } from "./Share";
 
 interface LoadedArticleProps {
   kind: ArticleKind;
@@ -137,7 +140,7 @@ function Sources({ sources }: { sources: readonly Source[] }) {
 }
 
 /** Link to the next article of the same kind. */
-function NextArticle({ next }: { next: ArticleCard | null }) {
+function NextArticle({ next }: { next: Card | null }) {
   const { language } = useLanguage();
   return (
     <When value={next}>
@@ -200,4 +203,70 @@ function useInternalLinks(text: RefObject<HTMLElement | null>): void {
     element.addEventListener("click", follow);
     return () => element.removeEventListener("click", follow);
   }, [text, navigate]);
+}
+
+/** What else is about the same. */
+function Related({ related }: { related: readonly Card[] }) {
+  const { columns, sizes } = LISTS.blog;
+  return (
+    <When value={related}>
+      <section
+        aria-labelledby="related"
+        className="mx-auto mt-14 max-w-300 px-5 sm:mt-16 sm:px-8 print:hidden"
+      >
+        <h2 id="related">
+          <Trans>Related reading</Trans>
+        </h2>
+        <ul className={columns}>
+          <Each of={related}>
+            {(card) => (
+              <li>
+                <ArticleCard card={card} heading="h3" when="published" sizes={sizes} brief />
+              </li>
+            )}
+          </Each>
+        </ul>
+      </section>
+    </When>
+  );
+}
+
+/** Shares the article: copies its URL, or uses the device's share sheet. */
+function Share({ title }: { title: string }) {
+  // Not on the prerendered page, which does not know the browser.
+  const [mounted, setMounted] = useState(false);
+  useEffect(() => setMounted(true), []);
+  return (
+    <div id={SHARE_ID} className="mt-8 flex min-h-11 flex-wrap gap-3 print:hidden noscript:hidden">
+      {mounted && <ShareButtons title={title} />}
+    </div>
+  );
+}
+
+/** The address without what belongs to this visit alone. */
+function addressHere(): string {
+  return `${window.location.origin}${window.location.pathname}`;
+}
+
+function ShareButtons({ title }: { title: string }) {
+  const url = addressHere();
+  // Not every browser supports sharing, whatever the types say; a cancelled share is no error.
+  const canShare = "share" in navigator;
+  const share = () => navigator.share({ title, url }).catch(() => undefined);
+  return (
+    <>
+      <CopyButton text={url} copied={<Trans>Link copied</Trans>}>
+        <Trans>Copy link</Trans>
+      </CopyButton>
+      {canShare && (
+        <Button
+          variant="secondary"
+          icon={<Share2 aria-hidden="true" className="size-4.5" />}
+          onClick={() => void share()}
+        >
+          <Trans>Share</Trans>
+        </Button>
+      )}
+    </>
+  );
 }

@@ -1,19 +1,19 @@
 import { Trans } from "@lingui/react/macro";
-import { lazy, Suspense, useRef, useState } from "react";
 import type { KeyboardEvent, ReactNode } from "react";
+import { lazy, Suspense, useRef, useState } from "react";
 
 import { usePhone } from "@/browser/media-queries";
+import { useInView } from "@/browser/use-in-view";
 import { useCounts } from "@/i18n/use-counts";
 import { cx } from "@/lib/cx";
 
 import { Button } from "../buttons/Button";
 import { Skeleton } from "../feedback/Skeleton";
+import { Money } from "../money/Money";
 import { useAmounts } from "../money/use-amounts";
 import { HeadCell } from "../table/Table";
-import { ChartAmount } from "./ChartAmount";
 import type { LinePoint, LineWords, Room } from "./line-shapes";
 import { partsOf, scaleFor, sharesOf } from "./line-shapes";
-import { useInView } from "@/browser/use-in-view";
 import type { ShortAmount } from "./use-short-amount";
 import { useShortAmount } from "./use-short-amount";
 
@@ -336,4 +336,17 @@ function LineTooltip({ point, words, position, room }: LineTooltipProps) {
       ))}
     </div>
   );
+}
+
+interface ChartAmountProps {
+  amount: number;
+  words: LineWords;
+  className?: string;
+}
+
+/** What a point of a chart tells: money, or a number of something. */
+function ChartAmount({ amount, words, className }: ChartAmountProps) {
+  const { count } = useCounts();
+  if (words.counted) return <span className={cx("money", className)}>{count(amount)}</span>;
+  return <Money amount={amount} className={className} />;
 }

@@ -3,8 +3,9 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Download, FileSpreadsheet, X } from "lucide-react";
 import { useRef } from "react";
 
+import { api, payloadOf } from "@/api/client";
 import { useFailureText } from "@/api/use-failure-text";
-import { isInProgress } from "@/api/use-generated-file";
+import { isInProgress, useGeneratedFile } from "@/api/use-generated-file";
 import { useFocusFallback } from "@/browser/use-focus-fallback";
 import { useLanguage } from "@/i18n/use-language";
 import { cx } from "@/lib/cx";
@@ -16,8 +17,7 @@ import { ProgressBar } from "@/ui/feedback/ProgressBar";
 import { Card } from "@/ui/layout/Card";
 
 import type { Filters } from "../filters";
-import { saveExport, type TransactionExport } from "./save-export";
-import { useCancelOrdered, useDownloadOrdered, useOrderedExport } from "./use-ordered-export";
+import { EXPORT_KEY, saveAnswer, saveExport, type TransactionExport } from "./save-export";
 
 interface OrderedExportProps {
   /** What another try exports. */
@@ -173,4 +173,44 @@ function FailedExport({ file, filters }: OrderedExportProps & { file: Transactio
       </Button>
     </>
   );
+}
+
+/** The ordered file; null without one. It only appears by an order, so it is asked for once. */
+function useOrderedExport() {
+  return useGeneratedFile<TransactionExport>({
+    queryKey: EXPORT_KEY,
+    staleTime: Number.POSITIVE_INFINITY,
+    read: async (options) =>
+      payloadOf(await api.GET("/transactions/exports", options)).datas[0] ?? null,
+  });
+}
+
+/** Saves the ordered file. */
+function useDownloadOrdered() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ id, format }: TransactionExport) =>
+      saveAnswer(
+        await api.GET("/transactions/exports/{id}/file", {
+          params: { path: { id } },
+          parseAs: "blob",
+        }),
+        format,
+      ),
+    // The file may have expired: refetch its state.
+    onError: () => void client.invalidateQueries({ queryKey: EXPORT_KEY }),
+  });
+}
+
+/** Cancels the ordered file, or deletes it. */
+function useCancelOrdered() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ id }: TransactionExport) => {
+      await api.DELETE("/transactions/exports/{id}", { params: { path: { id } } });
+    },
+    onSuccess: () => client.setQueryData<TransactionExport | null>(EXPORT_KEY, null),
+    // Another tab may have cancelled it.
+    onError: () => void client.invalidateQueries({ queryKey: EXPORT_KEY }),
+  });
 }

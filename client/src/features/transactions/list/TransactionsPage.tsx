@@ -1,18 +1,27 @@
 import { Trans } from "@lingui/react/macro";
 import { ChartColumn, Plus } from "lucide-react";
-import { type ComponentType, lazy, type ReactNode, Suspense, useCallback, useMemo } from "react";
+import {
+  type ComponentType,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useCallback,
+  useMemo,
+  useState,
+} from "react";
 import { useSearchParams } from "react-router-dom";
 
+import { useFailureText } from "@/api/use-failure-text";
+import { usePhone } from "@/browser/media-queries";
 import { useScrollRestoration } from "@/browser/use-scroll-restoration";
 import { Button } from "@/ui/buttons/Button";
+import { useToast } from "@/ui/feedback/use-toast";
 import { PageHeader } from "@/ui/layout/PageHeader";
-import { usePhone } from "@/browser/media-queries";
 
 import { type ChangeFilters, type Filters, readFilters, writeFilters } from "../filters";
 import { ExportMenu } from "./ExportMenu";
 import { type CategoryPickerProps, TransactionFilters } from "./TransactionFilters";
 import { TransactionsList } from "./TransactionsList";
-import { usePrint } from "./use-print";
 import { useTransactions } from "./use-transactions";
 
 const PageMenu = lazy(() => import(/* webpackChunkName: "page-menu" */ "./PageMenu"));
@@ -133,4 +142,32 @@ function useFilters(): { filters: Filters; change: ChangeFilters } {
     [address, setSearch],
   );
   return { filters, change };
+}
+
+/** The most rows to load before printing; about sixty sheets. */
+const MAX_PRINTED_ROWS = 2_000;
+
+type List = ReturnType<typeof useTransactions>;
+
+const countLoaded = ({ data }: Pick<List, "data">) =>
+  data?.pages.reduce((sum, { datas }) => sum + datas.length, 0) ?? 0;
+
+/** Loads enough of the list, then prints it; a failure shows a toast. */
+function usePrint(list: List) {
+  const toast = useToast();
+  const failureText = useFailureText();
+  const [printing, setPrinting] = useState(false);
+
+  const print = async () => {
+    setPrinting(true);
+    let now: Pick<List, "data" | "hasNextPage" | "isError" | "error"> = list;
+    while (now.hasNextPage && !now.isError && countLoaded(now) < MAX_PRINTED_ROWS) {
+      now = await list.fetchNextPage();
+    }
+    setPrinting(false);
+    if (now.isError) toast({ tone: "error", text: failureText(now.error) });
+    // A menu that is still closing must restore the page first.
+    else setTimeout(() => window.print());
+  };
+  return { print: () => void print(), printing };
 }

@@ -16,8 +16,13 @@ async function enter(context: BrowserContext, person: Person, language: Language
   });
 }
 
-/** Whether what the picture shows has its letters and images, and no grey shape for them. */
+/** React shows a late part up to 300 ms after its script has come. */
+const LOOKS = { intervals: [400] };
+
+/** Whether what the picture shows has its scripts, letters and images, and no grey shape for them. */
 async function isDrawn(): Promise<boolean> {
+  const fetched = new Set(performance.getEntriesByType("resource").map(({ name }) => name));
+  if ([...document.scripts].some(({ src }) => src && !fetched.has(src))) return false;
   for (const image of document.images) image.loading = "eager";
   await document.fonts.ready;
   const seen = (each: Element) => each.getBoundingClientRect().top < window.innerHeight;
@@ -30,8 +35,15 @@ async function shoot(page: Page, screen: Screen, language: Language, name: strin
   await page.locator("h1").first().waitFor();
   // Not until the network is idle: some requests of a page repeat, or outlive it.
   await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
-  // `waitForFunction` would take the promise itself for a yes.
-  await expect.poll(() => page.evaluate(isDrawn)).toBe(true);
+  let before = "";
+  const stays = async () => {
+    // `waitForFunction` would take the promise itself for a yes.
+    const drawn = (await page.evaluate(isDrawn)) ? await page.content() : "";
+    const same = drawn !== "" && drawn === before;
+    before = drawn;
+    return same;
+  };
+  await expect.poll(stays, LOOKS).toBe(true);
   await page.screenshot({ path: join(target, `${name}.png`), fullPage: !screen.signedIn });
 }
 

@@ -162,16 +162,16 @@ def test_the_device_keeps_its_id_when_what_asked_for_a_new_one_is_undone(
 ) -> None:
     from sqlalchemy.exc import OperationalError
 
-    from server.extensions import db
+    from server.core.database.engine import SingleDatabaseSession
 
     before = cookie_of(device.client)
     form = {"password": NEW, "confPassword": NEW}
 
-    def fail() -> None:
+    def fail(_session: SingleDatabaseSession) -> None:
         raise OperationalError("COMMIT", {}, Exception("the disk is full"))
 
     with monkeypatch.context() as broken:
-        broken.setattr(db.session, "commit", fail)
+        broken.setattr(SingleDatabaseSession, "commit", fail)
         assert_told_to_wait(device.put("/users/password", json=form))
     assert cookie_of(device.client) == before
     assert device.client.get(f"{API}/token").status_code == 200

@@ -39,6 +39,7 @@ from server.support import feature as support
 from server.traffic import feature as traffic
 from server.transactions import feature as transactions
 from server.users import feature as users
+from server.wallets import feature as wallets
 
 # Lower ones first.
 FEATURES: Final[tuple[Feature, ...]] = (
@@ -51,6 +52,7 @@ FEATURES: Final[tuple[Feature, ...]] = (
     second_factor.FEATURE,
     auth.FEATURE,
     categories.FEATURE,
+    wallets.FEATURE,
     transactions.FEATURE,
     budgets.FEATURE,
     investments.FEATURE,

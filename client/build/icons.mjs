@@ -41,6 +41,9 @@ export const CATEGORY_ICONS = [
   "fuel-pump",
   "door",
   "mobile-phone",
+  "receipt",
+  "left-right-arrow",
+  "balance-scale",
 ];
 
 /** Further pictures for categories of one's own; they have a sprite that few people need. */

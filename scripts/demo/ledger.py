@@ -21,7 +21,10 @@ from server.transactions.bookings import Booking
 from server.transactions.models import TABLE, Transaction
 from server.transactions.queries import insert_transactions
 from server.transactions.service import NewTransaction
-from server.users import balances, preferences
+from server.users import preferences
+from server.users.balances import Opening, lock_account
+from server.wallets.balances import set_opening, settle_balance
+from server.wallets.wallet_book import wallet_book_of
 
 TWO_YEARS: Final = 24
 OPENING: Final = 7_350_000
@@ -68,9 +71,10 @@ def fill(owner_id: str, present: dt.date, seed: int) -> Filled:
 
 def add_transactions(owner_id: str, batch: Sequence[NewTransaction]) -> int:
     """Record many transactions of the owner at once and return the new balance."""
-    balance = balances.add_to_balance(owner_id, sum(new.signed for new in batch)).balance
-    insert_transactions(owner_id, [new.row() for new in batch])
-    return balance
+    account = lock_account(owner_id)
+    wallets = wallet_book_of(owner_id, account.wallets_version)
+    insert_transactions(owner_id, [new.row(wallets.choose(new.wallet_id)) for new in batch])
+    return settle_balance(owner_id)
 
 
 def book_transactions(
@@ -119,7 +123,7 @@ def check_balance(owner_id: str) -> None:
 
 def _begin(owner_id: str, start: dt.date) -> CategoryBook:
     preferences.set_preferences(owner_id, {"payday": PAYDAY, "payday_shift": True})
-    balances.set_opening(owner_id, balances.Opening(OPENING, start))
+    set_opening(owner_id, Opening(OPENING, start))
     for new in OWN:
         add_category(owner_id, new, DEFAULT)
     return fresh_book(owner_id, DEFAULT)

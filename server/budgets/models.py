@@ -25,7 +25,7 @@ class Budget(Base):
     __tablename__ = "budgets"
 
     owner_id: Mapped[str] = mapped_column(
-        id_type(), ForeignKey("users.id", ondelete="CASCADE"), primary_key=True
+        id_type(), ForeignKey("books.id", ondelete="CASCADE"), primary_key=True
     )
     month: Mapped[str] = mapped_column(String(7), primary_key=True)
     category_id: Mapped[str] = mapped_column(String(40), primary_key=True)
@@ -48,7 +48,7 @@ class Allocation(Base):
     __tablename__ = "allocations"
 
     owner_id: Mapped[str] = mapped_column(
-        id_type(), ForeignKey("users.id", ondelete="CASCADE"), primary_key=True
+        id_type(), ForeignKey("books.id", ondelete="CASCADE"), primary_key=True
     )
     month: Mapped[str] = mapped_column(String(7), primary_key=True)
     needs: Mapped[int] = mapped_column(SmallInteger)
@@ -74,7 +74,7 @@ class BudgetAlert(Base):
     __tablename__ = "budget_alerts"
 
     owner_id: Mapped[str] = mapped_column(
-        id_type(), ForeignKey("users.id", ondelete="CASCADE"), primary_key=True
+        id_type(), ForeignKey("books.id", ondelete="CASCADE"), primary_key=True
     )
     month: Mapped[str] = mapped_column(String(7), primary_key=True)
     category_id: Mapped[str] = mapped_column(String(40), primary_key=True)

@@ -13,12 +13,20 @@ from typing import Any, Final, NamedTuple
 
 from sqlalchemy import Row, bindparam, select
 
-from server.categories.catalogue import BY_ID, CATALOGUE, CATCH_ALL, BuiltIn, Group, TransactionType
+from server.categories.catalogue import (
+    BY_ID,
+    CATALOGUE,
+    CATCH_ALL,
+    LOOKS_WITHOUT_CATEGORY,
+    BuiltIn,
+    Group,
+    TransactionType,
+)
 from server.categories.icons import UNKNOWN_ICON
 from server.categories.models import CategoryRow
-from server.categories.name_keys import name_key
 from server.core.database.engine import db
 from server.core.database.unit_of_work import transaction_list
+from server.core.text.name_keys import name_key
 from server.sessions.accounts import Account
 from server.users.balances import CATEGORIES_VERSIONS
 
@@ -80,6 +88,8 @@ class CategoryBook:
         self._shown = {
             one.id: CategoryLook(one.name, one.label, one.icon, one.color) for one in categories
         }
+        for id_, look in LOOKS_WITHOUT_CATEGORY.items():
+            self._shown[id_] = CategoryLook(look.english, look.label(language), look.icon, None)
         self._titles: dict[str, dict[str, Category]] = {type_: {} for type_ in TransactionType}
         self._spellings: dict[str, dict[str, Category]] = {type_: {} for type_ in TransactionType}
         for one in categories:

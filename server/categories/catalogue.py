@@ -10,7 +10,7 @@ from types import MappingProxyType
 from typing import Final, NamedTuple
 
 from server.categories.icons import icon_path
-from server.categories.name_keys import name_key
+from server.core.text.name_keys import name_key
 
 
 class TransactionType(StrEnum):
@@ -59,6 +59,18 @@ class BuiltIn:
     def titles(self) -> frozenset[str]:
         """Its names in all languages, as name keys."""
         return frozenset(name_key(text) for text in (self.name, *self.labels.values()))
+
+
+class BuiltInLook(NamedTuple):
+    """A name in both languages, and a picture."""
+
+    english: str
+    indonesian: str
+    icon: str
+
+    def label(self, language: str) -> str:
+        """The name in a language."""
+        return self.indonesian if language == "id" else self.english
 
 
 class _Hint(NamedTuple):
@@ -184,6 +196,16 @@ EXPENSES = (
     _expense("healthcare", "Healthcare", "Kesehatan", Group.NEEDS, "stethoscope"),
     _expense("debt-payment", "Debt Payment", "Cicilan & Utang", Group.NEEDS, "credit-card"),
     _expense(
+        "fees-admin",
+        "Fees & Admin",
+        "Biaya & Admin",
+        Group.NEEDS,
+        "receipt",
+        "Biaya Admin",
+        "Admin Fee",
+        hint=_Hint("Bank fees, transfers, top-ups", "Biaya bank, transfer, dan top up"),
+    ),
+    _expense(
         "dining-out",
         "Dining Out",
         "Makan di Luar",
@@ -247,6 +269,14 @@ INCOME = (
     ),
     _income("gifts", "Gifts", "Hadiah", "wrapped-gift"),
     _income("others", "Others", "Pemasukan Lain", "coin"),
+)
+
+# What lists show in place of a category of entries that have none, by their type.
+LOOKS_WITHOUT_CATEGORY: Final = MappingProxyType(
+    {
+        "transfer": BuiltInLook("Transfer", "Transfer", icon_path("left-right-arrow")),
+        "adjust": BuiltInLook("Adjustment", "Penyesuaian", icon_path("balance-scale")),
+    }
 )
 
 CATALOGUE = (*EXPENSES, *INCOME)

@@ -44,6 +44,9 @@ _BASIC: Final = (
     "fuel-pump",
     "door",
     "mobile-phone",
+    "receipt",
+    "left-right-arrow",
+    "balance-scale",
 )
 
 # Icons for own categories, in a separate sprite that few people load.

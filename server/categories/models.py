@@ -20,7 +20,7 @@ class CategoryRow(Base):
     __tablename__ = "categories"
 
     owner_id: Mapped[str] = mapped_column(
-        id_type(), ForeignKey("users.id", ondelete="CASCADE"), primary_key=True
+        id_type(), ForeignKey("books.id", ondelete="CASCADE"), primary_key=True
     )
     id: Mapped[str] = mapped_column(String(40), primary_key=True)
     type: Mapped[str] = mapped_column(String(8))

@@ -18,7 +18,6 @@ from server.categories.errors import (
     UnknownCategory,
 )
 from server.categories.icons import UNKNOWN_ICON
-from server.categories.name_keys import name_key
 from server.categories.queries import (
     delete_row,
     insert_category,
@@ -34,6 +33,7 @@ from server.core.errors import NotFound, ValidationFailed
 from server.core.http.etags import ChangedMeanwhile, IfMatch
 from server.core.ids import new_id
 from server.core.text.i18n import DEFAULT, _
+from server.core.text.name_keys import name_key
 from server.users.balances import LockedAccount
 
 OTHER_LIST: Final = _("This list doesn't have every category exactly once. Reload it.")

@@ -30,7 +30,7 @@ class Goal(Base):
     __tablename__ = "goals"
 
     owner_id: Mapped[str] = mapped_column(
-        id_type(), ForeignKey("users.id", ondelete="CASCADE"), primary_key=True
+        id_type(), ForeignKey("books.id", ondelete="CASCADE"), primary_key=True
     )
     id: Mapped[str] = mapped_column(id_type(), primary_key=True)
     kind: Mapped[str] = mapped_column(String(10))

@@ -30,7 +30,7 @@ class InvestmentPlan(Base):
     __tablename__ = "investment_plans"
 
     owner_id: Mapped[str] = mapped_column(
-        id_type(), ForeignKey("users.id", ondelete="CASCADE"), primary_key=True
+        id_type(), ForeignKey("books.id", ondelete="CASCADE"), primary_key=True
     )
     id: Mapped[str] = mapped_column(id_type(), primary_key=True)
     amount: Mapped[int] = mapped_column(BigInteger)

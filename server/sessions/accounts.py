@@ -56,6 +56,7 @@ class Account(AccountState):
     opening_amount: int
     opening_date: date | None
     categories_version: int
+    wallets_version: int
     quiz_closed: bool
 
     @property

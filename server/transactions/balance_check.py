@@ -1,18 +1,21 @@
 """The check of all balances, and of the ledger's sums, against their rows."""
 
 import datetime as dt
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from sqlalchemy import (
     BigInteger,
     ColumnElement,
     Date,
     Select,
+    Subquery,
+    and_,
     cast,
     delete,
     func,
     insert,
     literal,
+    null,
     or_,
     select,
     union_all,
@@ -23,9 +26,11 @@ from sqlalchemy.sql.functions import FunctionElement
 
 from server.core.database.engine import db
 from server.transactions.ledger_sums import Grain
-from server.transactions.models import ROWS, SUMS, TABLE
-from server.transactions.signed_amounts import signed_sum
+from server.transactions.models import ROWS, SUMS
+from server.transactions.signed_amounts import signed_column
 from server.users.balances import balances_query, lock_account
+from server.wallets.balances import balances_of_wallets
+from server.wallets.models import WALLETS
 
 KEY: Final = ("owner_id", "grain", "start", "type", "category_id")
 
@@ -49,19 +54,60 @@ def _postgresql_start(element: GrainStart, compiler: SQLCompiler, **options: Any
     return f"date_trunc({grain}, {day}::timestamp)::date"
 
 
-def find_wrong_balances() -> list[tuple[str, int, int]]:
-    """The id, balance and sum of each user whose balance is not the opening amount plus rows."""
-    balances = balances_query()
-    accounts = balances.c
-    total = accounts.opening_amount + signed_sum(ROWS)
-    found = db.session.execute(
-        select(accounts.id, accounts.balance, total)
-        .select_from(balances.outerjoin(TABLE, ROWS.owner_id == accounts.id))
-        .group_by(accounts.id, accounts.balance, accounts.opening_amount)
-        .having(accounts.balance != total)
-        .order_by(accounts.id)
+class WrongBalance(NamedTuple):
+    """A balance that is not what its opening amount and its entries add up to, in whole rupiah.
+
+    That of an account when `wallet_id` is None, else of one of its wallets.
+    """
+
+    owner_id: str
+    wallet_id: str | None
+    balance: int
+    total: int
+
+
+def find_wrong_balances() -> list[WrongBalance]:
+    """The accounts, and then the wallets, whose balance is not the sum of the rows."""
+    wallets = _totals_of_wallets()
+    accounts = balances_query()
+    total = cast(func.coalesce(func.sum(wallets.c.total), 0), BigInteger)
+    counted = and_(wallets.c.owner_id == accounts.c.id, wallets.c.counts)
+    of_accounts = (
+        select(accounts.c.id, null(), accounts.c.balance, total)
+        .select_from(accounts.outerjoin(wallets, counted))
+        .group_by(accounts.c.id, accounts.c.balance)
+        .having(accounts.c.balance != total)
+        .order_by(accounts.c.id)
     )
-    return [(row[0], row[1], row[2]) for row in found]
+    stored = balances_of_wallets()
+    same = and_(stored.c.owner_id == wallets.c.owner_id, stored.c.id == wallets.c.id)
+    of_wallets = (
+        select(stored.c.owner_id, stored.c.id, stored.c.balance, wallets.c.total)
+        .select_from(stored.join(wallets, same))
+        .where(stored.c.balance != wallets.c.total)
+        .order_by(stored.c.owner_id, stored.c.id)
+    )
+    return [
+        WrongBalance(*row)
+        for statement in (of_accounts, of_wallets)
+        for row in db.session.execute(statement)
+    ]
+
+
+def _totals_of_wallets() -> Subquery:
+    """What each wallet holds by its rows: `owner_id`, `id`, `counts`, `total`."""
+    from_wallet = select(ROWS.owner_id, ROWS.wallet_id, signed_column(ROWS).label("amount"))
+    to_wallet = select(ROWS.owner_id, ROWS.to_wallet_id, ROWS.amount)
+    legs = union_all(from_wallet, to_wallet.where(ROWS.to_wallet_id.is_not(None))).subquery("legs")
+    moved = (
+        select(legs.c.owner_id, legs.c.wallet_id, func.sum(legs.c.amount).label("amount"))
+        .group_by(legs.c.owner_id, legs.c.wallet_id)
+        .subquery("moved")
+    )
+    same = and_(moved.c.owner_id == WALLETS.c.owner_id, moved.c.wallet_id == WALLETS.c.id)
+    total = cast(WALLETS.c.opening_amount + func.coalesce(moved.c.amount, 0), BigInteger)
+    columns = (WALLETS.c.owner_id, WALLETS.c.id, WALLETS.c.counts, total.label("total"))
+    return select(*columns).select_from(WALLETS.outerjoin(moved, same)).subquery("wallets_by_rows")
 
 
 def find_wrong_sums() -> list[str]:

@@ -33,11 +33,13 @@ from server.transactions.signed_amounts import signed_amount, signed_column
 
 
 class BookingSource(StrEnum):
-    """The features that book transactions."""
+    """What transactions are booked for."""
 
     GOAL = "goal"
     PLAN = "plan"
     REMINDER = "reminder"
+    # The fee of a transfer.
+    TRANSFER = "transfer"
 
 
 @dataclass(frozen=True, slots=True)

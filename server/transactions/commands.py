@@ -14,11 +14,12 @@ from server.transactions.models import LEDGER_TABLES
 @click.option("--rebuild-sums", is_flag=True, help="Make sums that differ anew from the rows.")
 @with_appcontext
 def check_balances(*, rebuild_sums: bool) -> None:
-    """Compare balances and stored sums with the rows; exits with 1 when one differs."""
+    """Compare balances, of wallets too, and sums with the rows; exits with 1 when one differs."""
     with unit_of_work():
         wrong = balance_check.find_wrong_balances()
-    for owner_id, balance, total in wrong:
-        click.echo(f"{owner_id}: balance {balance}, sum {total}, off by {balance - total}")
+    for owner_id, wallet_id, balance, total in wrong:
+        where = f"{owner_id}, wallet {wallet_id}" if wallet_id else owner_id
+        click.echo(f"{where}: balance {balance}, sum {total}, off by {balance - total}")
     with unit_of_work():
         owners = balance_check.find_wrong_sums()
     for owner_id in owners:

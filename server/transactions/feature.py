@@ -8,11 +8,12 @@ from server.core.http.idempotency import delete_old_keys
 from server.core.operations.job_queue import Job
 from server.sessions.initial_answers import InitialCall, initial_calls, parameters
 from server.sessions.session_listeners import session_listeners
-from server.transactions import category_usage, data_export, long_exports
+from server.transactions import category_usage, data_export, long_exports, wallet_usage
 from server.transactions.commands import check_balances, partition_ledger
 from server.transactions.long_exports import EXPORTS, ExportSessionListener
 from server.transactions.undo_log import delete_expired
-from server.transactions.views import blueprint
+from server.transactions.wallet_views import blueprint
+from server.wallets.usage import wallet_usages
 
 MINUTE: Final = 60
 HOUR: Final = 60 * MINUTE
@@ -38,6 +39,7 @@ FEATURE: Final = Feature(
     export=data_export.export,
     provides=(
         category_usages.provide(category_usage.USAGE),
+        wallet_usages.provide(wallet_usage.USAGE),
         session_listeners.provide(ExportSessionListener()),
         initial_calls.provide(InitialCall("/transactions", (PAGE,), LIST, LIST_VIEW)),
         initial_calls.provide(InitialCall("/transactions/exports", (PAGE,), views=LIST_VIEW)),

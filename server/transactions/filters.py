@@ -6,9 +6,8 @@ from dataclasses import dataclass
 from hashlib import blake2b
 from typing import Any, Final, NamedTuple, Self
 
-from sqlalchemy import ColumnElement, String, and_, bindparam, case, or_
+from sqlalchemy import ColumnElement, String, and_, bindparam, case, literal_column, or_
 
-from server.categories.catalogue import TransactionType
 from server.core.database.text_search import (
     Contains,
     PositionIn,
@@ -16,10 +15,14 @@ from server.core.database.text_search import (
     SortText,
     sort_text,
 )
-from server.transactions.models import ROWS
+from server.transactions.models import REPORTED, ROWS, EntryType
 
 # A search has one of these parameters.
 SEARCH_PARAMETERS: Final = frozenset({"plain", "text"})
+# The types that a list shows only if it is asked to, by the parameters that hide them.
+HIDDEN: Final = {
+    f"without_{type_.value}": type_ for type_ in EntryType if type_.value not in REPORTED
+}
 # One of several categories, with its place among them.
 CATEGORY_PARAMETER: Final = "any_category_"
 
@@ -36,10 +39,13 @@ class SearchTerm(NamedTuple):
 class Filters:
     """Which rows of an owner to list; days are inclusive, None does not filter.
 
-    Rows are in any of the categories; without one, in all of them.
+    Rows are in any of the categories; without one, in all of them. Without a type they are income,
+    expenses, and what `include` adds. Those of a wallet also come from or go to another one.
     """
 
-    type: TransactionType | None = None
+    type: EntryType | None = None
+    include: tuple[EntryType, ...] = ()
+    wallet_id: str | None = None
     category_ids: tuple[str, ...] = ()
     first: dt.date | None = None
     last: dt.date | None = None
@@ -48,7 +54,8 @@ class Filters:
     def parameters(self) -> dict[str, Any]:
         """The values to bind, by the names that `conditions_of` knows."""
         values: dict[str, Any] = {
-            "type": self.type,
+            **self.type_parameters(),
+            "wallet_id": self.wallet_id,
             **self.category_parameters(),
             "first": self.first,
             "last": self.last,
@@ -67,11 +74,19 @@ class Filters:
             return {"category_id": self.category_ids[0]}
         return {f"{CATEGORY_PARAMETER}{at}": id_ for at, id_ in enumerate(self.category_ids)}
 
+    def type_parameters(self) -> dict[str, Any]:
+        """The type to bind, or the names of the types that stay hidden."""
+        if self.type is not None:
+            return {"type": self.type.value}
+        return {name: True for name, type_ in HIDDEN.items() if type_ not in self.include}
+
     def to_json(self) -> dict[str, Any]:
         """The filters as JSON holds them, for `from_json`."""
         several = len(self.category_ids) > 1
         return {
             "type": self.type,
+            "include": list(self.include),
+            "wallet_id": self.wallet_id,
             # One category is stored as the release before stores it.
             "category_id": list(self.category_ids)
             if several
@@ -88,7 +103,10 @@ class Filters:
         category = stored["category_id"] or ()
         text, amount, *categories = stored["search"] or ("", None)
         return cls(
-            type=TransactionType(type_) if type_ else None,
+            type=EntryType(type_) if type_ else None,
+            # The release before stores neither.
+            include=tuple(EntryType(name) for name in stored.get("include", ())),
+            wallet_id=stored.get("wallet_id"),
             category_ids=(category,) if isinstance(category, str) else tuple(category),
             first=dt.date.fromisoformat(first) if first else None,
             last=dt.date.fromisoformat(last) if last else None,
@@ -110,6 +128,21 @@ def several_categories(names: Iterable[str]) -> list[str]:
     return sorted(name for name in names if name.startswith(CATEGORY_PARAMETER))
 
 
+def hidden_types(type_: ColumnElement[str], names: Iterable[str]) -> list[ColumnElement[bool]]:
+    """The conditions that leave out the types which these parameters hide."""
+    wanted = frozenset(names)
+    return [
+        type_ != literal_column(f"'{hidden.value}'")
+        for name, hidden in HIDDEN.items()
+        if name in wanted
+    ]
+
+
+def in_wallet() -> tuple[ColumnElement[bool], ColumnElement[bool]]:
+    """The conditions that an entry is in a wallet, and that it is a transfer to it."""
+    return ROWS.wallet_id == bindparam("wallet_id"), ROWS.to_wallet_id == bindparam("wallet_id")
+
+
 def conditions_of(names: Iterable[str]) -> ColumnElement[bool]:
     """The conditions with these parameters: `owner_id`, and those of `Filters.parameters`."""
     every = {
@@ -127,6 +160,9 @@ def conditions_of(names: Iterable[str]) -> ColumnElement[bool]:
     }
     wanted = frozenset(names)
     conditions = [condition for name, condition in every.items() if name in wanted]
+    conditions += hidden_types(ROWS.type, wanted)
+    if "wallet_id" in wanted:
+        conditions.append(or_(*in_wallet()))
     if categories := several_categories(wanted):
         conditions.append(ROWS.category_id.in_([bindparam(name) for name in categories]))
     if wanted & SEARCH_PARAMETERS:

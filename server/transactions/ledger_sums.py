@@ -43,10 +43,11 @@ from server.transactions.bookings import BookingSource
 from server.transactions.filters import (
     Filters,
     conditions_of,
+    hidden_types,
     several_categories,
     unindexed,
 )
-from server.transactions.models import ROWS, SUMS
+from server.transactions.models import ROWS, SUMS, is_reported
 from server.transactions.queries import Columns
 from server.transactions.span_sums import SpanSums, split_by_type
 
@@ -149,8 +150,7 @@ def _month(ordinal: int) -> dt.date:
 def filter_parameters(filters: Filters) -> Parameters:
     """The values to bind for the sums of filters without a search, besides `owner_id`."""
     given: Parameters = dict(filters.category_parameters())
-    if filters.type:
-        given["type"] = filters.type
+    given.update(filters.type_parameters())
     if filters.first or filters.last:
         span = Span(filters.first or dt.date.min, filters.last or dt.date.max)
         given |= span_parameters([span])
@@ -175,7 +175,9 @@ def matching_sums(names: Iterable[str]) -> Subquery:
     """The sums for filters with these parameters: `type`, `category_id`, `amount`, `count`."""
     given = frozenset(names)
     count = sum(name.startswith("grain_of_") for name in given)
-    sums = _within(count, _dialect()) if count else _Source(SUMS, SUMS.c, SUMS.c.start)
+    sums = _Source(SUMS, SUMS.c, SUMS.c.start)
+    if count:
+        sums = _within(count, _dialect(), every_type=True)
     of_years = () if count else (_of_owner(), SUMS.c.grain == Grain.YEAR.value)
     columns = [sums.columns[name] for name in ("type", "category_id", "amount", "count")]
     wanted = [
@@ -183,6 +185,7 @@ def matching_sums(names: Iterable[str]) -> Subquery:
     ]
     if several := several_categories(given):
         wanted.append(sums.columns.category_id.in_([bindparam(name) for name in several]))
+    wanted += hidden_types(sums.columns.type, given)
     return select(*columns).select_from(sums.table).where(*of_years, *wanted).subquery("sums")
 
 
@@ -289,8 +292,11 @@ class _Source(NamedTuple):
     span: ColumnElement[Any]
 
 
-def _within(count: int, dialect: str) -> _Source:
-    """The sums of so many pieces: each reads its own part of the key."""
+def _within(count: int, dialect: str, *, every_type: bool = False) -> _Source:
+    """The sums of so many pieces, of income and expenses alone unless of every type.
+
+    Each piece reads its own part of the key.
+    """
     names = (", ".join(f":{name}_of_{row}" for name in PIECE) for row in range(count))
     binds = [
         bindparam(f"{name}_of_{row}", type_=kind)
@@ -302,7 +308,9 @@ def _within(count: int, dialect: str) -> _Source:
     table = text(f"VALUES {', '.join(f'({row})' for row in names)}").bindparams(*binds)
     pieces = table.columns(**kinds).subquery("pieces")
     span, grain, first, last = pieces.c
-    met = and_(_of_owner(), SUMS.c.grain == grain, SUMS.c.start.between(first, last))
+    within = SUMS.c.start.between(first, last)
+    types = () if every_type else (is_reported(SUMS.c.type),)
+    met = and_(_of_owner(), SUMS.c.grain == grain, within, *types)
     if dialect == "sqlite":
         return _Source(pieces.join(SUMS, met), SUMS.c, span)
     # PostgreSQL would rather hash all sums of the owner; OFFSET 0 makes it look for each piece. A
@@ -385,6 +393,7 @@ _DAYS: Final = (
         _of_owner(),
         SUMS.c.grain == Grain.DAY.value,
         SUMS.c.start.between(bindparam("first"), bindparam("last")),
+        is_reported(SUMS.c.type),
     )
     .group_by(SUMS.c.start, SUMS.c.type)
 )

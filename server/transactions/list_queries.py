@@ -39,10 +39,12 @@ from server.transactions.filters import (
     SEARCH_PARAMETERS,
     Filters,
     conditions_of,
+    in_wallet,
     several_categories,
 )
 from server.transactions.models import ROWS, TABLE
 from server.transactions.queries import Columns, TransactionRow, row_columns, to_rows
+from server.wallets.models import WALLET_SUMS
 
 SEPARATOR: Final = ","
 KEY_TYPES: Final = {
@@ -53,7 +55,9 @@ KEY_TYPES: Final = {
     "id": String,
 }
 # Each of them has an index that finds fewer rows.
-NARROWING: Final = frozenset({"type", "category_id", "first", "last"})
+NARROWING: Final = frozenset({"type", "category_id", "first", "last", "wallet_id"})
+# With no other parameter, the totals of a wallet are those of its sums.
+WALLET_TOTALS: Final = frozenset({"owner_id", "limit", "order", "wallet_id", "first", "last"})
 # Each number of categories is a statement of its own; more than a few are rare.
 MOST_STATEMENTS: Final = 256
 # PostgreSQL would send all rows at once, and the driver would hold them.
@@ -237,14 +241,42 @@ def _sums(columns: Columns, count: ColumnElement[int]) -> list[ColumnElement[Any
 
 
 def _totals_parameters(filters: Filters) -> dict[str, Any]:
-    """The values to bind for the totals; those of a search are summed from its rows."""
-    return {} if filters.search else ledger_sums.filter_parameters(filters)
+    """The values to bind for the totals; those of a search, or a wallet, have no further ones."""
+    if filters.search or filters.wallet_id:
+        return {}
+    return ledger_sums.filter_parameters(filters)
+
+
+def _totals_of_wallet(given: frozenset[str]) -> Select[Any]:
+    """The totals of everything in a wallet, of its days or of all time."""
+    days = given & {"first", "last"}
+    sums = WALLET_SUMS.c
+    within = {
+        "first": sums.start >= bindparam("first", type_=Date),
+        "last": sums.start <= bindparam("last", type_=Date),
+    }
+    totals = {"income": sums.income, "expenses": sums.expenses, "rows": sums["count"]}
+    columns: list[ColumnElement[Any]] = [
+        cast(func.coalesce(func.sum(column), 0), BigInteger).label(name)
+        for name, column in totals.items()
+    ]
+    return select(*columns).where(
+        sums.owner_id == bindparam("owner_id"),
+        sums.wallet_id == bindparam("wallet_id"),
+        sums.grain == ("day" if days else "all"),
+        *(within[name] for name in sorted(days)),
+    )
 
 
 @lru_cache(maxsize=MOST_STATEMENTS)
 def totals_of(given: frozenset[str]) -> Select[Any]:
-    """The totals for filters with these parameters."""
-    if given & SEARCH_PARAMETERS:
+    """The totals for filters with these parameters.
+
+    Sums know no wallets, and those of wallets neither types nor categories.
+    """
+    if "wallet_id" in given and given <= WALLET_TOTALS:
+        return _totals_of_wallet(given)
+    if given & SEARCH_PARAMETERS or "wallet_id" in given:
         return _matching(select(*_sums(ROWS, func.count())), given)
     sums = ledger_sums.matching_sums(given).c
     return select(*_sums(sums, func.coalesce(func.sum(sums.count), 0)))
@@ -301,14 +333,17 @@ def _page(given: frozenset[str], sort: Sort, *more: ColumnElement[bool]) -> Subq
 def _ends(given: frozenset[str]) -> list[ColumnElement[bool]]:
     """The conditions of each part of an index that has rows of the page together, at its end.
 
-    The index has each type of a category apart, so that both may be asked for.
+    The index has each type of a category apart, so that both may be asked for; another one has
+    the transfers to a wallet apart.
     """
     several = several_categories(given)
-    rest = conditions_of(given.difference(several))
+    rest = conditions_of(given.difference(several, {"wallet_id"}))
+    wallets = in_wallet() if "wallet_id" in given else [true()]
     within = [ROWS.category_id == bindparam(name) for name in several] or [true()]
     of_category = "type" not in given and (several or "category_id" in given)
     types = [ROWS.type == type_.value for type_ in TransactionType] if of_category else [true()]
-    return [and_(rest, category, type_) for category, type_ in product(within, types)]
+    parts = product(within, types, wallets)
+    return [and_(rest, category, type_, wallet) for category, type_, wallet in parts]
 
 
 def _matching(rows: Select[Any], given: frozenset[str]) -> Select[Any]:

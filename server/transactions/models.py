@@ -2,17 +2,20 @@
 
 import datetime as dt
 from dataclasses import dataclass
+from enum import StrEnum
 from typing import Any, Final
 
 from sqlalchemy import (
     JSON,
     BigInteger,
     CheckConstraint,
+    ColumnElement,
     Date,
     ForeignKey,
     ForeignKeyConstraint,
     Index,
     String,
+    literal_column,
     text,
 )
 from sqlalchemy.orm import Mapped, mapped_column
@@ -21,10 +24,29 @@ from server.categories.catalogue import TransactionType
 from server.core.database.column_types import UtcDateTime, id_type
 from server.core.database.engine import Base
 from server.core.generated_files import ChunkColumns, FileColumns
+from server.wallets.models import WALLET_SUMS
 
 LARGEST_AMOUNT: Final = 999_999_999_999
 LONGEST_DETAIL: Final = 200
 LONGEST_BOOKING_SOURCE: Final = 8
+
+
+class EntryType(StrEnum):
+    """What an entry of a ledger does; only the first two have categories and count in reports."""
+
+    INCOME = TransactionType.INCOME.value
+    EXPENSES = TransactionType.EXPENSES.value
+    TRANSFER = "transfer"
+    ADJUSTMENT = "adjust"
+
+
+# The types that reports, budgets and charts count, and that a bare list shows.
+REPORTED: Final = tuple(type_.value for type_ in TransactionType)
+
+
+def is_reported(type_: ColumnElement[str]) -> ColumnElement[bool]:
+    """The condition that a column holds one of those types; without parameters."""
+    return type_.in_([literal_column(f"'{name}'") for name in REPORTED])
 
 
 class TransactionColumns:
@@ -46,36 +68,69 @@ class TransactionColumns:
     booked_for: Mapped[str | None] = mapped_column(String(LONGEST_BOOKING_SOURCE))
     booked_for_id: Mapped[str | None] = mapped_column(id_type())
     booked_for_day: Mapped[dt.date | None] = mapped_column(Date)
+    # Where the money was, and where a transfer put it. Only the release before writes no wallet;
+    # a trigger then names the starting one.
+    wallet_id: Mapped[str | None] = mapped_column(id_type())
+    to_wallet_id: Mapped[str | None] = mapped_column(id_type())
 
 
 @dataclass(frozen=True, slots=True)
 class EnteredColumns:
-    """The columns whose values a person enters, already checked; the ledger fills the others."""
+    """The columns whose values a person enters, already checked; the ledger fills the others.
+
+    Without a wallet it is the default one of the book.
+    """
 
     type: TransactionType
     category_id: str
     amount: int
     detail: str
     date: dt.date
+    wallet_id: str | None = None
 
 
 class Transaction(TransactionColumns, Base):
-    """Income or an expense of one day."""
+    """An entry of one day: income, an expense, a transfer, or an adjustment of a wallet.
+
+    The amount of an adjustment may be negative. The category of the last two is their type.
+    """
 
     __tablename__ = "transactions"
 
     owner_id: Mapped[str] = mapped_column(
-        id_type(), ForeignKey("users.id", ondelete="CASCADE"), primary_key=True, sort_order=-1
+        id_type(), ForeignKey("books.id", ondelete="CASCADE"), primary_key=True, sort_order=-1
     )
 
     __table_args__ = (
-        CheckConstraint("type IN ('income', 'expenses')", name="type"),
-        CheckConstraint(f"amount BETWEEN 1 AND {LARGEST_AMOUNT}", name="amount"),
+        CheckConstraint("type IN ('income', 'expenses', 'transfer', 'adjust')", name="type"),
+        CheckConstraint(
+            f"amount BETWEEN 1 AND {LARGEST_AMOUNT}"
+            f" OR (type = 'adjust' AND amount BETWEEN -{LARGEST_AMOUNT} AND -1)",
+            name="amount",
+        ),
+        CheckConstraint(
+            "(type = 'transfer' AND to_wallet_id IS NOT NULL AND to_wallet_id <> wallet_id)"
+            " OR (type <> 'transfer' AND to_wallet_id IS NULL)",
+            name="to_wallet",
+        ),
+        *(
+            # At the end of the transaction: an erased book loses its wallets before its rows.
+            ForeignKeyConstraint(
+                ["owner_id", name],
+                ["wallets.owner_id", "wallets.id"],
+                deferrable=True,
+                initially="DEFERRED",
+            )
+            for name in ("wallet_id", "to_wallet_id")
+        ),
         # Reads a page of the list in its order.
         Index("ix_transactions_page", "owner_id", "date", "id"),
         # Read a page of one type, also within a category, in the same order.
         Index("ix_transactions_category", "owner_id", "category_id", "type", "date", "id"),
         Index("ix_transactions_type", "owner_id", "type", "date", "id"),
+        # Read the entries of a wallet.
+        Index("ix_transactions_wallet_id", "owner_id", "wallet_id", "date", "id"),
+        Index("ix_transactions_to_wallet_id", "owner_id", "to_wallet_id", "date", "id"),
         # Finds booked transactions in their order; most rows are not in it.
         Index(
             "ix_transactions_booked",
@@ -99,7 +154,7 @@ class LedgerSum(Base):
     __tablename__ = "ledger_sums"
 
     owner_id: Mapped[str] = mapped_column(
-        id_type(), ForeignKey("users.id", ondelete="CASCADE"), primary_key=True
+        id_type(), ForeignKey("books.id", ondelete="CASCADE"), primary_key=True
     )
     grain: Mapped[str] = mapped_column(String(5), primary_key=True)
     start: Mapped[dt.date] = mapped_column(Date, primary_key=True)
@@ -152,7 +207,7 @@ class LedgerAction(Base):
     __tablename__ = "ledger_acts"
 
     owner_id: Mapped[str] = mapped_column(
-        id_type(), ForeignKey("users.id", ondelete="CASCADE"), primary_key=True
+        id_type(), ForeignKey("books.id", ondelete="CASCADE"), primary_key=True
     )
     id: Mapped[str] = mapped_column(id_type(), primary_key=True)
     kind: Mapped[str] = mapped_column(String(10))
@@ -187,6 +242,6 @@ SUMS: Final = LedgerSum.metadata.tables[LedgerSum.__tablename__]
 ACTIONS: Final = LedgerAction.metadata.tables[LedgerAction.__tablename__]
 SNAPSHOTS: Final = LedgerSnapshot.metadata.tables[LedgerSnapshot.__tablename__]
 # All of it that grows, each with its owner in the key, so that it can be split by the owner.
-LEDGER_TABLES: Final = (TABLE.name, SUMS.name, ACTIONS.name, SNAPSHOTS.name)
+LEDGER_TABLES: Final = (TABLE.name, SUMS.name, ACTIONS.name, SNAPSHOTS.name, WALLET_SUMS.name)
 COLUMNS: Final = tuple(column.name for column in TABLE.columns if column.name != "owner_id")
 """The names of TransactionColumns, in their order."""

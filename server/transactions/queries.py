@@ -7,7 +7,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from functools import partial
 from typing import Any, Final
 
-from sqlalchemy import ColumnElement, Date, Select, bindparam, insert, select, update
+from sqlalchemy import ColumnElement, Date, Select, bindparam, delete, insert, select, update
 from sqlalchemy.sql.base import ReadOnlyColumnCollection
 
 from server.core.calendar.clock import to_text
@@ -61,6 +61,19 @@ def find_transaction(owner_id: str, id_: str) -> TransactionRow | None:
     return found[0] if found else None
 
 
+def find_booked(owner_id: str, source: str, source_id: str) -> list[TransactionRow]:
+    """The rows that are booked for one thing, the oldest first."""
+    given = {"owner_id": owner_id, "source": source, "source_id": source_id}
+    return to_rows(db.session.connection().execute(BOOKED, given))
+
+
+def delete_transactions(owner_id: str, ids: Sequence[str]) -> None:
+    """Delete rows of the owner for good."""
+    if ids:
+        gone = delete(TABLE).where(ROWS.owner_id == owner_id, ROWS.id.in_(ids))
+        db.session.connection().execute(gone)
+
+
 def list_recent(owner_id: str, limit: int) -> list[TransactionRow]:
     """The newest rows of the owner."""
     given = {"owner_id": owner_id, "limit": limit}
@@ -83,4 +96,13 @@ INSERT: Final = insert(TABLE)
 # It sets the columns that are given with it.
 UPDATE: Final = update(TABLE).where(*OWNED_ROW)
 READ: Final = select(*row_columns(ROWS)).where(*OWNED_ROW)
+BOOKED: Final = (
+    select(*row_columns(ROWS))
+    .where(
+        ROWS.owner_id == bindparam("owner_id"),
+        ROWS.booked_for == bindparam("source"),
+        ROWS.booked_for_id == bindparam("source_id"),
+    )
+    .order_by(ROWS.date, ROWS.id)
+)
 RECENT: Final = newest_first(select(*row_columns(ROWS)).where(conditions_of({"owner_id"})))

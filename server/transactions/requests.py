@@ -7,7 +7,6 @@ from urllib.parse import parse_qs
 import marshmallow as ma
 from marshmallow import fields
 
-from server.categories.catalogue import TransactionType
 from server.categories.current_book import get_current_book
 from server.core.calendar.ledger_days import require_recordable_day
 from server.core.calendar.money_month import Period
@@ -19,7 +18,7 @@ from server.core.text.i18n import _
 from server.transactions.amount_search import parse_amount
 from server.transactions.filters import Filters, SearchTerm
 from server.transactions.list_queries import Sort
-from server.transactions.models import LONGEST_DETAIL
+from server.transactions.models import LONGEST_DETAIL, EntryType
 from server.transactions.schemas import (
     CHOOSE_CATEGORY,
     CHOOSE_TYPE,
@@ -31,6 +30,7 @@ from server.transactions.schemas import (
 from server.transactions.service import BulkChange, BulkSelection
 from server.transactions.spreadsheet import Format
 from server.transactions.undo_log import ActionKind
+from server.wallets.current_wallets import get_current_wallets
 
 LONGEST_SEARCH: Final = 200
 ALL: Final = "all"
@@ -42,11 +42,14 @@ SEPARATOR: Final = ","
 # As many as either database changes within the timeout of a request.
 MOST_AT_ONCE: Final = 100_000
 ACTIONS: Final = [kind.value for kind in ActionKind]
+INCLUDED: Final = {"transfers": EntryType.TRANSFER, "adjustments": EntryType.ADJUSTMENT}
 PERIODS: Final = [period.value for period in Period]
 SORTS: Final = [sort.value for sort in Sort]
 
 BACKWARDS: Final = _("The end date is before the start date.")
-CHOOSE_LIST: Final = _("Choose all, income or expenses.")
+CHOOSE_LIST: Final = _("Choose all, income, expenses or transfers.")
+CHOOSE_INCLUDED: Final = _("Include transfers, adjustments or both.")
+UNKNOWN_WALLET: Final = _("We don't know this wallet. Choose one of yours.")
 CHOOSE_ACTION: Final = _("Choose to delete them, or to change their category.")
 CHOOSE_ROWS: Final = _("Choose transactions, or send the filters that match them.")
 ONE_OR_THE_OTHER: Final = _("Send the transactions or the filters, not both.")
@@ -84,10 +87,44 @@ class CategoryIds(Text):
         return tuple(sorted(known))
 
 
-class FiltersSchema(Schema):
-    """Which transactions are meant; the days are inclusive."""
+class Included(Text):
+    """What a list shows besides income and expenses: names between commas."""
 
-    category = choice([ALL, *TYPES], CHOOSE_LIST, load_default=ALL)
+    def __init__(self, **kwargs: Any) -> None:
+        about = {"description": "`transfers`, `adjustments`, or both between commas."}
+        messages = {"unknown": CHOOSE_INCLUDED}
+        super().__init__(least=0, most=40, error_messages=messages, metadata=about, **kwargs)
+
+    def _deserialize(self, value: Any, *args: Any, **kwargs: Any) -> Any:
+        names = super()._deserialize(value, *args, **kwargs).split(SEPARATOR)
+        if any(name and name not in INCLUDED for name in names):
+            raise self.make_error("unknown")
+        return tuple(type_ for name, type_ in INCLUDED.items() if name in names)
+
+
+class WalletId(Text):
+    """One of the viewer's wallets, also an archived one."""
+
+    def __init__(self, **kwargs: Any) -> None:
+        messages = {"unknown": UNKNOWN_WALLET}
+        super().__init__(least=0, most=LENGTH, error_messages=messages, **kwargs)
+
+    def _deserialize(self, value: Any, *args: Any, **kwargs: Any) -> Any:
+        wallet_id = super()._deserialize(value, *args, **kwargs)
+        if wallet_id and get_current_wallets().get(wallet_id) is None:
+            raise self.make_error("unknown")
+        return wallet_id or None
+
+
+class FiltersSchema(Schema):
+    """Which transactions are meant; the days are inclusive.
+
+    All are income and expenses, with what `include` names besides.
+    """
+
+    category = choice([ALL, *TYPES, EntryType.TRANSFER.value], CHOOSE_LIST, load_default=ALL)
+    include = Included(load_default=())
+    wallet = WalletId(load_default=None)
     category_ids = CategoryIds(data_key="category_id")
     first = Day(data_key="from")
     last = Day(data_key="to")
@@ -220,6 +257,21 @@ class ListQuerySchema(FiltersSchema):
         return ListQuery(filters, Sort(fields_["sort"]), fields_["limit"], fields_.get("cursor"))
 
 
+class EntriesQuerySchema(FiltersSchema):
+    """Which entries of a wallet are asked for, page by page, the newest first."""
+
+    class Meta:
+        exclude = ("include", "wallet")
+
+    limit = RowCount(MAX_LIMIT, BAD_LIMIT, load_default=MAX_LIMIT)
+    cursor = fields.String()
+
+    @ma.post_load
+    def _make(self, fields_: dict[str, Any], **kwargs: Any) -> Any:
+        filters = super()._make(fields_, **kwargs)
+        return ListQuery(filters, Sort.NEWEST, fields_["limit"], fields_.get("cursor"))
+
+
 class ExportQuerySchema(FiltersSchema):
     """Which transactions a file holds, in which order, and what kind of file it is."""
 
@@ -256,10 +308,16 @@ def reads_every_row(query: str) -> bool:
 
 
 def _filters(fields_: dict[str, Any]) -> Filters:
-    type_ = None if fields_["category"] == ALL else TransactionType(fields_["category"])
-    categories = fields_.get("category_ids", ())
-    search = _search_term(fields_.get("q", ""))
-    return Filters(type_, categories, fields_.get("first"), fields_.get("last"), search)
+    category = fields_["category"]
+    return Filters(
+        type=None if category == ALL else EntryType(category),
+        include=fields_.get("include", ()),
+        wallet_id=fields_.get("wallet"),
+        category_ids=fields_.get("category_ids", ()),
+        first=fields_.get("first"),
+        last=fields_.get("last"),
+        search=_search_term(fields_.get("q", "")),
+    )
 
 
 def _search_term(text: str) -> SearchTerm | None:

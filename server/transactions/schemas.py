@@ -13,17 +13,20 @@ from server.categories.schemas import CategoryLookSchema
 from server.core.calendar.clock import today
 from server.core.calendar.ledger_days import require_recordable_day
 from server.core.generated_files import FAILED, QUEUED, READY, RUNNING
-from server.core.http.fields import Day, Rupiah, choice
+from server.core.http.fields import LARGEST, Day, Rupiah, choice
 from server.core.http.schemas import Schema, Text
+from server.core.ids import LENGTH
 from server.core.text.i18n import _
 from server.transactions.bookings import BookingSource
-from server.transactions.models import LONGEST_DETAIL
+from server.transactions.models import LONGEST_DETAIL, EntryType
 from server.transactions.service import NewTransaction
 from server.transactions.spreadsheet import Format
+from server.transactions.transfers import Adjustment, Transfer
 
 EXPORT_STATES: Final = [QUEUED, RUNNING, READY, FAILED]
 FORMATS: Final = [format_.value for format_ in Format]
 TYPES: Final = [type_.value for type_ in TransactionType]
+ENTRY_TYPES: Final = [type_.value for type_ in EntryType]
 BOOKING_SOURCES: Final = [kind.value for kind in BookingSource]
 LONGEST_CATEGORY: Final = 60
 CATEGORY_NAME: Final = "categoryName"
@@ -41,10 +44,14 @@ class BookingSchema(Schema):
 
 
 class TransactionSchema(Schema):
-    """A transaction as lists show it; `icon` is the path of an SVG that works in an `<img>`."""
+    """A transaction as lists show it; `icon` is the path of an SVG that works in an `<img>`.
+
+    A transfer goes from `wallet_id` to `to_wallet_id`. The amount of an adjustment may be below
+    zero. Both have their type in place of a category.
+    """
 
     id = fields.String(required=True)
-    type = fields.String(required=True, validate=validate.OneOf(TYPES))
+    type = fields.String(required=True, validate=validate.OneOf(ENTRY_TYPES))
     category_id = fields.String(required=True)
     category_name = fields.String(required=True)
     category_label = fields.String(required=True)
@@ -56,10 +63,65 @@ class TransactionSchema(Schema):
     created_at = fields.AwareDateTime(required=True)
     version = fields.Integer(required=True)
     booked_for = fields.Nested(BookingSchema, required=True, allow_none=True)
+    wallet_id = fields.String(required=True)
+    to_wallet_id = fields.String(required=True, allow_none=True)
+
+
+class TransferSchema(TransactionSchema):
+    """A transfer with its fee in whole rupiah, which is a transaction of its own."""
+
+    fee = fields.Integer(required=True)
+
+
+class WalletEntrySchema(TransactionSchema):
+    """An entry of a wallet: what it adds, and what the wallet held then, in whole rupiah.
+
+    There is no balance where filters leave out entries in between.
+    """
+
+    change = fields.Integer(required=True)
+    balance = fields.Integer(required=True, allow_none=True)
+
+
+class WalletChoice(Text):
+    """The wallet of an entry by its id."""
+
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(most=LENGTH, **kwargs)
+
+
+class NewTransferSchema(Schema):
+    """A transfer between two of the person's wallets, today without a date."""
+
+    wallet_id = WalletChoice(required=True)
+    to_wallet_id = WalletChoice(required=True)
+    amount = Rupiah(required=True)
+    fee = Rupiah(least=0, load_default=0)
+    detail = Text(least=0, most=LONGEST_DETAIL, load_default="", allow_none=True)
+    date = Day(validate=require_recordable_day)
+
+    @ma.post_load
+    def _make(self, fields_: dict[str, Any], **_kwargs: Any) -> Transfer:
+        return Transfer(**_entered(fields_))
+
+
+class AdjustmentSchema(Schema):
+    """What a wallet really holds, in whole rupiah; below zero it is owed."""
+
+    balance = Rupiah(least=-LARGEST, required=True)
+    detail = Text(least=0, most=LONGEST_DETAIL, load_default="", allow_none=True)
+    date = Day(validate=require_recordable_day)
+
+    @ma.post_load
+    def _make(self, fields_: dict[str, Any], **_kwargs: Any) -> Adjustment:
+        return Adjustment(**_entered(fields_))
 
 
 class NewTransactionSchema(Schema):
-    """What is recorded: a category by `categoryName` or `category_id`, today without a date."""
+    """What is recorded: a category by `categoryName` or `category_id`, today without a date.
+
+    Without `wallet_id` it goes to the first wallet.
+    """
 
     type = choice(TYPES, CHOOSE_TYPE, required=True)
     category_name = Text(least=0, most=LONGEST_CATEGORY, data_key=CATEGORY_NAME, allow_none=True)
@@ -67,6 +129,7 @@ class NewTransactionSchema(Schema):
     amount = Rupiah(required=True)
     detail = Text(least=0, most=LONGEST_DETAIL, load_default="", allow_none=True)
     date = Day(validate=require_recordable_day)
+    wallet_id = WalletChoice(allow_none=True)
 
     @ma.validates_schema(skip_on_field_errors=False, pass_original=True)
     def _category_is_known(self, fields_: dict[str, Any], sent: Any, **_kwargs: Any) -> None:
@@ -79,9 +142,7 @@ class NewTransactionSchema(Schema):
 
     @ma.post_load
     def _make(self, fields_: dict[str, Any], **_kwargs: Any) -> Any:
-        values = _columns(fields_)
-        if "date" not in values:
-            values["date"] = today(current_user.timezone)
+        values = _entered(_columns(fields_))
         return NewTransaction(**{**values, "type": TransactionType(values["type"])})
 
 
@@ -179,10 +240,18 @@ def _is_invalid(fields_: dict[str, Any], sent: Any, name: str) -> bool:
     return isinstance(sent, dict) and key in sent and name not in fields_
 
 
+def _entered(values: dict[str, Any]) -> dict[str, Any]:
+    """Values with an empty detail in place of none, and today in place of no date."""
+    return {"date": today(current_user.timezone), **values, "detail": values["detail"] or ""}
+
+
 def _columns(fields_: dict[str, Any]) -> dict[str, Any]:
     """The values of a transaction's columns: its category by id, and no detail as an empty one."""
     values = {**fields_, "category_id": cast("Category", _category(fields_)).id}
     values.pop("category_name", None)
+    if values.get("wallet_id", "") is None:
+        # An edit without a wallet leaves it where it is.
+        values.pop("wallet_id")
     if "detail" in values:
         values["detail"] = values["detail"] or ""
     return values

@@ -17,11 +17,13 @@ from server.transactions.bookings import Booking
 from server.transactions.cursor import read_position, write_position
 from server.transactions.filters import Filters
 from server.transactions.list_queries import ListRequest, Sort, Totals
-from server.transactions.models import EnteredColumns
+from server.transactions.models import REPORTED, EnteredColumns
 from server.transactions.queries import Item, TransactionRow, to_row
 from server.transactions.signed_amounts import signed_amount
 from server.transactions.undo_log import ActionKind, Rows
-from server.users.balances import add_to_balance, lock_account
+from server.users.balances import LockedAccount, add_to_balance, lock_account
+from server.wallets.balances import settle_balance
+from server.wallets.wallet_book import Wallet, WalletBook, wallet_book_of
 
 FIRST_VERSION: Final = 1
 # The first fields of a serialized transaction; the row's other columns follow.
@@ -50,16 +52,18 @@ class NewTransaction(EnteredColumns):
 
     @property
     def signed(self) -> int:
-        """What it adds to the balance."""
+        """What it adds to its wallet."""
         return signed_amount(self.type, self.amount)
 
-    def row(self) -> TransactionRow:
-        """The values of a new row's columns."""
+    def row(self, wallet: Wallet) -> TransactionRow:
+        """The values of a new row's columns, in a wallet."""
         booking = self.booking
         return {
             "id": new_id(),
             **{column.name: getattr(self, column.name) for column in fields(EnteredColumns)},
             "type": self.type.value,
+            "wallet_id": wallet.id,
+            "to_wallet_id": None,
             "booked_for": booking.kind.value if booking else None,
             "booked_for_id": booking.id if booking else None,
             "booked_for_day": booking.day if booking else None,
@@ -122,17 +126,27 @@ def list_recent_transactions(owner_id: str, limit: int, book: CategoryBook) -> l
 
 def get_transaction(owner_id: str, id_: str, book: CategoryBook) -> Item:
     """A transaction of the owner; raises NotFound."""
-    return _serialize(_get_row(owner_id, id_), book)
+    return serialize_row(get_row(owner_id, id_), book)
 
 
-def add_transaction(owner_id: str, new: NewTransaction, book: CategoryBook) -> tuple[Item, int]:
-    """Record a transaction of the owner and return it with the new balance."""
+def add_transaction(
+    owner_id: str, new: NewTransaction, book: CategoryBook, wallets: WalletBook | None = None
+) -> tuple[Item, int]:
+    """Record a transaction of the owner and return it with the new balance.
+
+    The caller's `wallets`, if they are still the present ones, save a statement. UnknownWallet,
+    WalletArchived.
+    """
+    expected = wallets.choose(new.wallet_id) if wallets else None
+    counted = new.signed if expected and expected.counts else 0
     # The balance first: parallel writers of one owner wait there before they insert.
-    account = add_to_balance(owner_id, new.signed)
+    account = add_to_balance(owner_id, counted)
     require_existing_category(owner_id, book, account, new.category_id)
-    row = new.row()
+    wallet = wallet_book_of(owner_id, account.wallets_version).choose(new.wallet_id)
+    row = new.row(wallet)
     queries.insert_transactions(owner_id, [row])
-    return _serialize(to_row(row), book), account.balance
+    balance = account.balance if wallet == expected else settle_balance(owner_id)
+    return serialize_row(to_row(row), book), balance
 
 
 def change_transaction(
@@ -140,40 +154,43 @@ def change_transaction(
 ) -> tuple[Item, int]:
     """Change a transaction of the owner and return it with the new balance.
 
-    Raises NotFound, and ChangedMeanwhile when the sender does not accept its version.
+    Raises NotFound, also for a transfer or an adjustment, and ChangedMeanwhile when the sender
+    does not accept its version.
     """
     account = lock_account(owner_id)
-    before = _get_row(owner_id, id_)
+    before = get_row(owner_id, id_)
+    if before["type"] not in REPORTED:
+        raise NotFound
     after = before | to_row(change)
     if match.allows(before["version"]):
         require_existing_category(owner_id, book, account, after["category_id"])
+        _require_wallet(owner_id, account, before, after)
         check_edit(owner_id, before, after)
         after["version"] += 1
         queries.update_transaction(owner_id, id_, {**change, "version": after["version"]})
-        balance = add_to_balance(owner_id, _signed(after) - _signed(before)).balance
-        return _serialize(after, book), balance
+        return serialize_row(after, book), settle_balance(owner_id)
     if after != before:
-        raise ChangedMeanwhile(_serialize(before, book))
+        raise ChangedMeanwhile(serialize_row(before, book))
     # The answer to the same change was lost, or another device made the same change.
-    return _serialize(before, book), account.balance
+    return serialize_row(before, book), account.balance
 
 
 def delete_transaction(owner_id: str, id_: str, match: IfMatch, book: CategoryBook) -> int:
-    """Delete a transaction of the owner and return the new balance.
+    """Delete an entry of the owner, with the fee of a transfer, and return the new balance.
 
     Raises NotFound, and ChangedMeanwhile when the sender does not accept its version.
     """
     lock_account(owner_id)
-    row = _get_row(owner_id, id_)
+    row = get_row(owner_id, id_)
     if not match.allows(row["version"]):
-        raise ChangedMeanwhile(_serialize(row, book))
+        raise ChangedMeanwhile(serialize_row(row, book))
     check_deletion(owner_id, row)
     undo_log.delete_rows(owner_id, undo_log.rows_with_ids(owner_id, [id_]), 1)
-    return add_to_balance(owner_id, -_signed(row)).balance
+    return settle_balance(owner_id)
 
 
 def restore_transaction(owner_id: str, id_: str, book: CategoryBook) -> tuple[Item, int]:
-    """Restore a deleted transaction as it was and return it with the new balance.
+    """Restore a deleted entry as it was and return it with the new balance.
 
     One that is not deleted is returned as it is. NotFound when it never existed or has expired.
     """
@@ -182,7 +199,7 @@ def restore_transaction(owner_id: str, id_: str, book: CategoryBook) -> tuple[It
     if action is not None:
         check_bookings(owner_id, undo_log.sum_deleted_bookings(owner_id, action.id, id_))
         undo_log.restore_rows(owner_id, action.id, id_)
-        balance = add_to_balance(owner_id, _signed(_get_row(owner_id, id_))).balance
+        balance = settle_balance(owner_id)
     return get_transaction(owner_id, id_, book), balance
 
 
@@ -195,19 +212,18 @@ def change_transactions(owner_id: str, bulk: BulkChange, book: CategoryBook) -> 
     account = lock_account(owner_id)
     extend_timeout()
     rows = bulk.selection.rows(owner_id)
-    found = undo_log.sum_rows(rows)
-    if found.count != bulk.selection.count:
-        raise NotFound if bulk.selection.ids else ChangedMeanwhile({"count": found.count})
+    found = undo_log.count_rows(rows)
+    if found != bulk.selection.count:
+        raise NotFound if bulk.selection.ids else ChangedMeanwhile({"count": found})
     if bulk.category_id is None:
         sums = undo_log.sum_bookings(rows)
         check_bookings(owner_id, {source: -put_aside for source, put_aside in sums.items()})
-        action_id = undo_log.delete_rows(owner_id, rows, found.count)
-        balance = add_to_balance(owner_id, -found.signed).balance
-        return {"id": action_id, "count": found.count}, balance
+        action = undo_log.delete_rows(owner_id, rows, found)
+        return {"id": action.id, "count": action.count}, settle_balance(owner_id)
     require_existing_category(owner_id, book, account, bulk.category_id)
     # Rows that are there already stay as they are, so that other devices see no change.
     others = rows.elsewhere(bulk.category_id)
-    count = undo_log.sum_rows(others).count
+    count = undo_log.count_rows(others)
     action_id = undo_log.categorise_rows(owner_id, others, count, bulk.category_id)
     return {"id": action_id, "count": count}, account.balance
 
@@ -226,15 +242,16 @@ def undo_action(owner_id: str, action_id: str) -> tuple[Item, int]:
         extend_timeout()
         if action.kind == ActionKind.DELETE.value:
             check_bookings(owner_id, undo_log.sum_deleted_bookings(owner_id, action_id))
-            restored = undo_log.restore_rows(owner_id, action_id)
-            undone, balance = restored.count, add_to_balance(owner_id, restored.signed).balance
+            undone = undo_log.restore_rows(owner_id, action_id)
+            balance = settle_balance(owner_id)
         else:
             undone = undo_log.restore_categories(owner_id, action_id)
         undo_log.finish_undo(owner_id, action_id, undone)
     return {"id": action_id, "count": undone, "kept": action.count - undone}, balance
 
 
-def _get_row(owner_id: str, id_: str) -> TransactionRow:
+def get_row(owner_id: str, id_: str) -> TransactionRow:
+    """The row of the owner with this id; raises NotFound."""
     row = queries.find_transaction(owner_id, id_)
     if row is None:
         raise NotFound
@@ -242,10 +259,10 @@ def _get_row(owner_id: str, id_: str) -> TransactionRow:
 
 
 def _serialize_all(rows: Sequence[TransactionRow], book: CategoryBook) -> list[Item]:
-    return [_serialize(row, book) for row in rows]
+    return [serialize_row(row, book) for row in rows]
 
 
-def _serialize(row: TransactionRow, book: CategoryBook) -> Item:
+def serialize_row(row: TransactionRow, book: CategoryBook) -> Item:
     """A row with what the viewer sees of its category."""
     item = FIRST_FIELDS | row
     look = book.shown(row["category_id"])
@@ -256,6 +273,9 @@ def _serialize(row: TransactionRow, book: CategoryBook) -> Item:
     return item
 
 
-def _signed(row: TransactionRow) -> int:
-    """What a row adds to the balance."""
-    return signed_amount(row["type"], row["amount"])
+def _require_wallet(
+    owner_id: str, account: LockedAccount, before: TransactionRow, after: TransactionRow
+) -> None:
+    """Check the wallet that an edit names, unless it stays the same one."""
+    if after["wallet_id"] != before["wallet_id"]:
+        wallet_book_of(owner_id, account.wallets_version).choose(after["wallet_id"])

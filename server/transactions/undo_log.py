@@ -22,6 +22,7 @@ from sqlalchemy import (
     func,
     insert,
     literal,
+    or_,
     select,
     update,
 )
@@ -30,10 +31,17 @@ from sqlalchemy import cast as cast_sql
 from server.core.calendar.clock import now
 from server.core.database.engine import db
 from server.core.ids import new_id
-from server.transactions.bookings import put_aside_column
+from server.transactions.bookings import BookingSource, put_aside_column
 from server.transactions.filters import Filters, conditions_of
-from server.transactions.models import ACTIONS, COLUMNS, ROWS, SNAPSHOTS, TABLE
-from server.transactions.signed_amounts import signed_sum
+from server.transactions.models import (
+    ACTIONS,
+    COLUMNS,
+    REPORTED,
+    ROWS,
+    SNAPSHOTS,
+    TABLE,
+    EntryType,
+)
 
 COPIED: Final = ("owner_id", *COLUMNS)
 # How long an action can be undone, and when it is deleted: an hour later.
@@ -64,14 +72,6 @@ class Action:
 
 
 @dataclass(frozen=True, slots=True)
-class RowSum:
-    """How many rows there are, and what they add to the balance."""
-
-    count: int
-    signed: int
-
-
-@dataclass(frozen=True, slots=True)
 class Rows:
     """The rows of the ledger that match a condition with these parameters."""
 
@@ -83,8 +83,9 @@ class Rows:
         return statement.where(self.condition).params(self.values)
 
     def elsewhere(self, category_id: str) -> "Rows":
-        """Those that are in another category."""
-        return replace(self, condition=and_(self.condition, ROWS.category_id != category_id))
+        """Those that are in another category; transfers and adjustments have none."""
+        elsewhere = (ROWS.category_id != category_id, ROWS.type.in_(REPORTED))
+        return replace(self, condition=and_(self.condition, *elsewhere))
 
 
 def rows_with_ids(owner_id: str, ids: Collection[str]) -> Rows:
@@ -98,9 +99,10 @@ def rows_matching(owner_id: str, filters: Filters) -> Rows:
     return Rows(conditions_of(values), values)
 
 
-def sum_rows(rows: Rows) -> RowSum:
-    """The number of rows and what they add to the balance."""
-    return _sum(rows.among(_summed(TABLE)))
+def count_rows(rows: Rows) -> int:
+    """How many rows there are."""
+    counted = rows.among(select(func.count(ROWS.id)))
+    return int(db.session.connection().execute(counted).scalar_one())
 
 
 def sum_bookings(rows: Rows) -> BookingSums:
@@ -113,11 +115,12 @@ def sum_deleted_bookings(owner_id: str, action_id: str, *ids: str) -> BookingSum
     return _sum_bookings(_booked(SNAPSHOTS).where(_chosen(owner_id, action_id, ids)))
 
 
-def delete_rows(owner_id: str, rows: Rows, count: int) -> str:
-    """Delete so many rows as one action and return its id."""
+def delete_rows(owner_id: str, rows: Rows, count: int) -> Action:
+    """Delete so many rows, and the fees of transfers among them, as one action."""
     action_id = _begin(owner_id, ActionKind.DELETE, count, rows)
+    fees = _log_fees(owner_id, action_id)
     _execute(delete(TABLE).where(ROWS.owner_id == owner_id, ROWS.id.in_(_ids(owner_id, action_id))))
-    return action_id
+    return Action(action_id, ActionKind.DELETE.value, count + fees, None)
 
 
 def categorise_rows(owner_id: str, rows: Rows, count: int, category_id: str) -> str:
@@ -129,15 +132,15 @@ def categorise_rows(owner_id: str, rows: Rows, count: int, category_id: str) -> 
     return action_id
 
 
-def restore_rows(owner_id: str, action_id: str, *ids: str) -> RowSum:
-    """Restore rows that an action deleted, all of them without ids, and return their sum.
+def restore_rows(owner_id: str, action_id: str, *ids: str) -> int:
+    """Restore rows that an action deleted, all of them without ids, and return how many.
 
-    The caller has found the action, so nobody else changes its rows.
+    A transfer brings its fee back. The caller has found the action, so nobody else changes its
+    rows.
     """
     chosen = _chosen(owner_id, action_id, ids)
-    restored = _sum(_summed(SNAPSHOTS).where(chosen))
     copied = select(*(SNAPSHOTS.c[name] for name in COPIED)).where(chosen)
-    _execute(insert(TABLE).from_select(list(COPIED), copied))
+    restored = _execute(insert(TABLE).from_select(list(COPIED), copied))
     _execute(delete(SNAPSHOTS).where(chosen))
     return restored
 
@@ -212,6 +215,22 @@ def _begin(owner_id: str, kind: ActionKind, count: int, rows: Rows) -> str:
     return action_id
 
 
+def _log_fees(owner_id: str, action_id: str) -> int:
+    """Add the fees of an action's transfers to it, but those that it has, and count them."""
+    columns = [ROWS[name] for name in COPIED]
+    transfers = _ids(owner_id, action_id).where(SNAPSHOTS.c.type == EntryType.TRANSFER.value)
+    fees = select(literal(action_id), *columns).where(
+        ROWS.owner_id == owner_id,
+        _is_fee_of(TABLE, transfers),
+        ROWS.id.not_in(_ids(owner_id, action_id)),
+    )
+    found = _execute(insert(SNAPSHOTS).from_select(["act_id", *COPIED], fees))
+    if found:
+        mine = (ACTIONS.c.owner_id == owner_id, ACTIONS.c.id == action_id)
+        _execute(update(ACTIONS).where(*mine).values(count=ACTIONS.c.count + found))
+    return found
+
+
 def _find(*conditions: Condition) -> Action | None:
     columns = (ACTIONS.c.id, ACTIONS.c.kind, ACTIONS.c.count, ACTIONS.c.undone)
     recent = ACTIONS.c.created_at >= now() - UNDOABLE
@@ -219,14 +238,6 @@ def _find(*conditions: Condition) -> Action | None:
     wanted = select(*columns).where(*conditions, recent).with_for_update()
     found = db.session.connection().execute(wanted).first()
     return None if found is None else Action(*found)
-
-
-def _summed(table: Table) -> Selected:
-    return select(func.count(table.c.id), signed_sum(table.c))
-
-
-def _sum(statement: Selected) -> RowSum:
-    return RowSum(*db.session.connection().execute(statement).one())
 
 
 def _booked(table: Table) -> Selected:
@@ -242,14 +253,21 @@ def _sum_bookings(statement: Selected) -> BookingSums:
 
 def _chosen(owner_id: str, action_id: str, ids: Collection[str]) -> Condition:
     chosen = _of_action(owner_id, action_id)
-    return and_(chosen, SNAPSHOTS.c.id.in_(ids)) if ids else chosen
+    if not ids:
+        return chosen
+    return and_(chosen, or_(SNAPSHOTS.c.id.in_(ids), _is_fee_of(SNAPSHOTS, ids)))
+
+
+def _is_fee_of(table: Table, transfers: Collection[str] | Selected) -> Condition:
+    of_transfer = table.c.booked_for == BookingSource.TRANSFER.value
+    return and_(of_transfer, table.c.booked_for_id.in_(transfers))
 
 
 def _of_action(owner_id: str, action_id: str) -> Condition:
     return and_(SNAPSHOTS.c.owner_id == owner_id, SNAPSHOTS.c.act_id == action_id)
 
 
-def _ids(owner_id: str, action_id: str) -> Any:
+def _ids(owner_id: str, action_id: str) -> Selected:
     return select(SNAPSHOTS.c.id).where(_of_action(owner_id, action_id))
 
 

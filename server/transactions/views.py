@@ -65,6 +65,7 @@ from server.transactions.schemas import (
 from server.transactions.service import BulkChange, TransactionChange
 from server.transactions.spreadsheet import TYPES, Format, TooManyRows
 from server.transactions.viewer_context import ViewerContext, viewer_context
+from server.wallets.current_wallets import get_current_wallets
 
 NOT_FOUND = HTTPStatus.NOT_FOUND
 CONFLICT = HTTPStatus.CONFLICT
@@ -100,7 +101,9 @@ def list_transactions(query: ListQuery) -> Body:
 @idempotent(201)
 def add_transaction(new: service.NewTransaction) -> Body:
     """Record an income or an expense; answers it with the new balance."""
-    item, balance = service.add_transaction(current_account().id, new, get_current_book())
+    item, balance = service.add_transaction(
+        current_account().id, new, get_current_book(), get_current_wallets()
+    )
     return envelope(_("Your transaction has been saved."), [item], balance=balance)
 
 

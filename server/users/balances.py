@@ -6,7 +6,7 @@ Every writer of a ledger locks the row of its account first: `lock_account`, or 
 import datetime as dt
 from typing import Any, Final, NamedTuple
 
-from sqlalchemy import Subquery, bindparam, func, select, update
+from sqlalchemy import ScalarSelect, Subquery, bindparam, func, select, update
 
 from server.core.calendar.clock import now
 from server.core.database.column_types import UtcDateTime
@@ -23,26 +23,28 @@ _CHANGE_BALANCE: Final = (
             USERS.c.ledger_changed_at, bindparam("moment", type_=UtcDateTime())
         ),
     )
-    .returning(USERS.c.balance, USERS.c.categories_version)
+    .returning(USERS.c.balance, USERS.c.categories_version, USERS.c.wallets_version)
 )
 
 
 # For statements of other features, to join with their own rows by account id.
 CATEGORIES_VERSIONS: Final = select(USERS.c.id, USERS.c.categories_version).subquery()
+WALLETS_VERSIONS: Final = select(USERS.c.id, USERS.c.wallets_version).subquery()
 
 
 class LockedAccount(NamedTuple):
-    """A locked account: its balance in whole rupiah and the version of its categories."""
+    """A locked account: its balance in whole rupiah, the versions of categories and wallets."""
 
     balance: int
     categories_version: int
+    wallets_version: int
 
 
 def lock_account(owner_id: str) -> LockedAccount:
     """Lock the account until the transaction ends: nobody else changes the owner's ledger.
 
-    Marks the ledger as changed (see `dirty_ledgers`). The version of the owner's categories cannot
-    change until the transaction ends either.
+    Marks the ledger as changed (see `dirty_ledgers`). The versions of the owner's categories and
+    wallets cannot change until the transaction ends either.
     """
     return add_to_balance(owner_id, 0)
 
@@ -54,8 +56,8 @@ def add_to_balance(owner_id: str, delta: int) -> LockedAccount:
 
 
 def balances_query() -> Subquery:
-    """The `id`, `balance` and `opening_amount` of every account, as a subquery."""
-    return select(USERS.c.id, USERS.c.balance, USERS.c.opening_amount).subquery("balances")
+    """The `id` and `balance` of every account, as a subquery."""
+    return select(USERS.c.id, USERS.c.balance).subquery("balances")
 
 
 def increment_categories_version(owner_id: str) -> int:
@@ -74,18 +76,20 @@ def increment_categories_version(owner_id: str) -> int:
     return version
 
 
-# One statement, so that a concurrent change is neither lost nor counted twice.
-_CHANGE_OPENING: Final = (
-    update(USERS)
-    .where(USERS.c.id == bindparam("owner_id"))
-    .values(
-        balance=USERS.c.balance - USERS.c.opening_amount + bindparam("amount"),
-        opening_amount=bindparam("amount"),
-        opening_date=bindparam("day"),
-        updated_at=bindparam("moment"),
+def increment_wallets_version(owner_id: str) -> int:
+    """Raise the version of the wallets of the owner's book and lock the account."""
+    change = (
+        update(User)
+        .where(User.id == owner_id)
+        .values(
+            wallets_version=User.wallets_version + 1,
+            # Other wallets may count.
+            ledger_changed_at=func.coalesce(User.ledger_changed_at, now()),
+        )
+        .returning(User.wallets_version)
     )
-    .returning(USERS.c.balance)
-)
+    version: int = db.session.execute(change).scalar_one()
+    return version
 
 
 class Opening(NamedTuple):
@@ -104,13 +108,25 @@ def serialize_opening(amount: int, day: dt.date | None) -> dict[str, Any] | None
     return None if day is None else Opening(amount, day).serialize()
 
 
-def set_opening(owner_id: str, wanted: Opening) -> int:
-    """Set the opening amount and return the balance, which changes by the difference."""
-    given = {
-        "owner_id": owner_id,
-        "amount": wanted.amount,
-        "day": wanted.date,
-        "moment": now(),
+def write_opening(owner_id: str, wanted: Opening | None) -> None:
+    """Set the opening amount and lock the account; `wallets.balances` makes the balance true.
+
+    A trigger gives it to the starting wallet of the book. None takes it back.
+    """
+    values = {
+        "opening_amount": wanted.amount if wanted else 0,
+        "opening_date": wanted.date if wanted else None,
+        "updated_at": now(),
     }
-    balance: int = db.session.connection().execute(_CHANGE_OPENING, given).scalar_one()
+    change = update(USERS).where(USERS.c.id == owner_id).values(values)
+    db.session.connection().execute(change)
+
+
+def set_balance(owner_id: str, total: ScalarSelect[int]) -> int:
+    """Set the balance to a total, which may have the parameter `owner_id`, and return it."""
+    change = update(USERS).where(USERS.c.id == bindparam("owner_id")).values(balance=total)
+    given = {"owner_id": owner_id}
+    balance: int = (
+        db.session.connection().execute(change.returning(USERS.c.balance), given).scalar_one()
+    )
     return balance

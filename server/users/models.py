@@ -77,6 +77,8 @@ class User(Base):
     quiz_closed: Mapped[bool] = mapped_column(default=False, server_default=false())
     # Grows with every change of the owner's categories: the version of cached ones.
     categories_version: Mapped[int] = mapped_column(default=0, server_default="0")
+    # The same of the wallets of the owner's book.
+    wallets_version: Mapped[int] = mapped_column(default=0, server_default="0")
     # Since when the ledger is dirty, see `dirty_ledgers`; None when it is clean.
     ledger_changed_at: Mapped[datetime | None] = mapped_column(UtcDateTime)
     # The requested address; the id names the request and stays when it was confirmed.

@@ -3,7 +3,6 @@
 from typing import Any
 
 from flask_login import current_user
-from marshmallow import fields
 
 from server.core.http.access import public
 from server.core.http.blueprint import Blueprint
@@ -13,8 +12,7 @@ from server.core.http.schemas import MailedTokenSchema
 from server.core.text.i18n import _, current_language
 from server.sessions.access_guard import enrolling, require_enrolled, require_fresh, signed_in
 from server.sessions.flask_session_interface import browser_session
-from server.users import balances, email_change, preferences, profiles
-from server.users.fields import OpeningSchema
+from server.users import email_change, preferences, profiles
 from server.users.schemas import (
     ChangesSchema,
     MoneyMonthSchema,
@@ -86,16 +84,6 @@ def set_preferences(changes: preferences.Preferences) -> Body:
         require_enrolled()
     preferences.set_preferences(current_user.id, changes)
     return envelope(_("Your preferences are saved."), [profiles.get_profile(current_user.id)])
-
-
-@blueprint.route("/users/opening-balance", methods=["PUT"])
-@signed_in
-@blueprint.arguments(OpeningSchema)
-@blueprint.answers(200, OpeningSchema, message=True, balance=fields.Integer(required=True))
-def set_opening(wanted: balances.Opening) -> Body:
-    """Remember what the person began with; it counts in the balance and is no income."""
-    balance = balances.set_opening(current_user.id, wanted)
-    return envelope(_("Your opening amount is saved."), [wanted.serialize()], balance=balance)
 
 
 @blueprint.route("/users/money-months")

@@ -4494,6 +4494,47 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/net-worth": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What the person has less what they owe, over twelve money months. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ListNetWorthAnswer"];
+                    };
+                };
+                401: components["responses"]["UNAUTHORIZED"];
+                403: components["responses"]["FORBIDDEN"];
+                429: components["responses"]["TOO_MANY_REQUESTS"];
+                503: components["responses"]["SERVICE_UNAVAILABLE"];
+                default: components["responses"]["DEFAULT_ERROR"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/notifications": {
         parameters: {
             query?: never;
@@ -6550,15 +6591,18 @@ export interface paths {
         get: {
             parameters: {
                 query?: {
-                    category?: "all" | "expenses" | "income";
+                    category?: "all" | "expenses" | "income" | "transfer";
                     /** @description One category, or up to 20 between commas. */
                     category_id?: string;
                     cursor?: string;
                     from?: string;
+                    /** @description `transfers`, `adjustments`, or both between commas. */
+                    include?: string;
                     limit?: number;
                     q?: string;
                     sort?: "date" | "-date" | "name" | "-name" | "amount" | "-amount";
                     to?: string;
+                    wallet?: string | null;
                 };
                 header?: never;
                 path?: never;
@@ -6965,14 +7009,17 @@ export interface paths {
         get: {
             parameters: {
                 query: {
-                    category?: "all" | "expenses" | "income";
+                    category?: "all" | "expenses" | "income" | "transfer";
                     /** @description One category, or up to 20 between commas. */
                     category_id?: string;
                     format: "csv" | "xlsx";
                     from?: string;
+                    /** @description `transfers`, `adjustments`, or both between commas. */
+                    include?: string;
                     q?: string;
                     sort?: "date" | "-date" | "name" | "-name" | "amount" | "-amount";
                     to?: string;
+                    wallet?: string | null;
                 };
                 header?: never;
                 path?: never;
@@ -7259,6 +7306,145 @@ export interface paths {
             };
         };
         put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/transfers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Move money from one wallet to another; answers the transfer with the new balance. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: {
+                    /** @description Sent twice with the same body, the call happens once (24 hours). */
+                    "Idempotency-Key"?: string;
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["NewTransfer"];
+                };
+            };
+            responses: {
+                /** @description Created */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["AddTransferAnswer"];
+                    };
+                };
+                400: components["responses"]["BAD_REQUEST"];
+                401: components["responses"]["UNAUTHORIZED"];
+                403: components["responses"]["FORBIDDEN"];
+                409: components["responses"]["CONFLICT"];
+                413: components["responses"]["REQUEST_ENTITY_TOO_LARGE"];
+                415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+                422: components["responses"]["UNPROCESSABLE_ENTITY"];
+                429: components["responses"]["TOO_MANY_REQUESTS"];
+                503: components["responses"]["SERVICE_UNAVAILABLE"];
+                default: components["responses"]["DEFAULT_ERROR"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/transfers/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        /** One transfer with its fee; the ETag is its version. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["GetTransferAnswer"];
+                    };
+                };
+                401: components["responses"]["UNAUTHORIZED"];
+                403: components["responses"]["FORBIDDEN"];
+                404: components["responses"]["NOT_FOUND"];
+                429: components["responses"]["TOO_MANY_REQUESTS"];
+                503: components["responses"]["SERVICE_UNAVAILABLE"];
+                default: components["responses"]["DEFAULT_ERROR"];
+            };
+        };
+        /** Change a transfer with its fee; deleted and restored it is as any transaction. */
+        put: {
+            parameters: {
+                query?: never;
+                header?: {
+                    /** @description The ETag of the version that was looked at; any other is a 412. */
+                    "If-Match"?: string;
+                };
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["NewTransfer"];
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ChangeTransferAnswer"];
+                    };
+                };
+                400: components["responses"]["BAD_REQUEST"];
+                401: components["responses"]["UNAUTHORIZED"];
+                403: components["responses"]["FORBIDDEN"];
+                404: components["responses"]["NOT_FOUND"];
+                412: components["responses"]["PRECONDITION_FAILED"];
+                413: components["responses"]["REQUEST_ENTITY_TOO_LARGE"];
+                415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+                422: components["responses"]["UNPROCESSABLE_ENTITY"];
+                429: components["responses"]["TOO_MANY_REQUESTS"];
+                503: components["responses"]["SERVICE_UNAVAILABLE"];
+                default: components["responses"]["DEFAULT_ERROR"];
+            };
+        };
         post?: never;
         delete?: never;
         options?: never;
@@ -7986,7 +8172,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Remember what the person began with; it counts in the balance and is no income. */
+        /** Remember what the starting wallet began with; it counts in its balance, not as income. */
         put: {
             parameters: {
                 query?: never;
@@ -8582,6 +8768,434 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/wallets": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Every wallet in the person's order, and the balance of those that count. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ListWalletsAnswer"];
+                    };
+                };
+                401: components["responses"]["UNAUTHORIZED"];
+                403: components["responses"]["FORBIDDEN"];
+                429: components["responses"]["TOO_MANY_REQUESTS"];
+                503: components["responses"]["SERVICE_UNAVAILABLE"];
+                default: components["responses"]["DEFAULT_ERROR"];
+            };
+        };
+        put?: never;
+        /** Add a wallet. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: {
+                    /** @description Sent twice with the same body, the call happens once (24 hours). */
+                    "Idempotency-Key"?: string;
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["NewWallet"];
+                };
+            };
+            responses: {
+                /** @description Created */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["AddWalletAnswer"];
+                    };
+                };
+                400: components["responses"]["BAD_REQUEST"];
+                401: components["responses"]["UNAUTHORIZED"];
+                403: components["responses"]["FORBIDDEN"];
+                409: components["responses"]["CONFLICT"];
+                413: components["responses"]["REQUEST_ENTITY_TOO_LARGE"];
+                415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+                422: components["responses"]["UNPROCESSABLE_ENTITY"];
+                429: components["responses"]["TOO_MANY_REQUESTS"];
+                503: components["responses"]["SERVICE_UNAVAILABLE"];
+                default: components["responses"]["DEFAULT_ERROR"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/wallets/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /** Change a wallet, archive it, or take it back into use. */
+        put: {
+            parameters: {
+                query?: never;
+                header?: {
+                    /** @description The ETag of the version that was looked at; any other is a 412. */
+                    "If-Match"?: string;
+                };
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["WalletChanges"];
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ChangeWalletAnswer"];
+                    };
+                };
+                400: components["responses"]["BAD_REQUEST"];
+                401: components["responses"]["UNAUTHORIZED"];
+                403: components["responses"]["FORBIDDEN"];
+                404: components["responses"]["NOT_FOUND"];
+                412: components["responses"]["PRECONDITION_FAILED"];
+                413: components["responses"]["REQUEST_ENTITY_TOO_LARGE"];
+                415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+                422: components["responses"]["UNPROCESSABLE_ENTITY"];
+                429: components["responses"]["TOO_MANY_REQUESTS"];
+                503: components["responses"]["SERVICE_UNAVAILABLE"];
+                default: components["responses"]["DEFAULT_ERROR"];
+            };
+        };
+        post?: never;
+        /** Delete a wallet that has no entries. */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["RemoveWalletAnswer"];
+                    };
+                };
+                401: components["responses"]["UNAUTHORIZED"];
+                403: components["responses"]["FORBIDDEN"];
+                404: components["responses"]["NOT_FOUND"];
+                409: components["responses"]["CONFLICT"];
+                429: components["responses"]["TOO_MANY_REQUESTS"];
+                503: components["responses"]["SERVICE_UNAVAILABLE"];
+                default: components["responses"]["DEFAULT_ERROR"];
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/wallets/{id}/adjust": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Say what a wallet really holds; the difference is neither income nor an expense. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: {
+                    /** @description Sent twice with the same body, the call happens once (24 hours). */
+                    "Idempotency-Key"?: string;
+                };
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["Adjustment"];
+                };
+            };
+            responses: {
+                /** @description Created */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["AdjustWalletAnswer"];
+                    };
+                };
+                400: components["responses"]["BAD_REQUEST"];
+                401: components["responses"]["UNAUTHORIZED"];
+                403: components["responses"]["FORBIDDEN"];
+                404: components["responses"]["NOT_FOUND"];
+                409: components["responses"]["CONFLICT"];
+                413: components["responses"]["REQUEST_ENTITY_TOO_LARGE"];
+                415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+                422: components["responses"]["UNPROCESSABLE_ENTITY"];
+                429: components["responses"]["TOO_MANY_REQUESTS"];
+                503: components["responses"]["SERVICE_UNAVAILABLE"];
+                default: components["responses"]["DEFAULT_ERROR"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/wallets/{id}/entries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        /** List everything in a wallet with the balance after it, the newest first. */
+        get: {
+            parameters: {
+                query?: {
+                    category?: "all" | "expenses" | "income" | "transfer";
+                    /** @description One category, or up to 20 between commas. */
+                    category_id?: string;
+                    cursor?: string;
+                    from?: string;
+                    limit?: number;
+                    q?: string;
+                    to?: string;
+                };
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ListEntriesAnswer"];
+                    };
+                };
+                401: components["responses"]["UNAUTHORIZED"];
+                403: components["responses"]["FORBIDDEN"];
+                404: components["responses"]["NOT_FOUND"];
+                422: components["responses"]["UNPROCESSABLE_ENTITY"];
+                429: components["responses"]["TOO_MANY_REQUESTS"];
+                503: components["responses"]["SERVICE_UNAVAILABLE"];
+                default: components["responses"]["DEFAULT_ERROR"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/wallets/{id}/merge": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Move everything of a wallet into another one; answers the one that is left. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["WalletMerge"];
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["MergeWalletsAnswer"];
+                    };
+                };
+                400: components["responses"]["BAD_REQUEST"];
+                401: components["responses"]["UNAUTHORIZED"];
+                403: components["responses"]["FORBIDDEN"];
+                404: components["responses"]["NOT_FOUND"];
+                413: components["responses"]["REQUEST_ENTITY_TOO_LARGE"];
+                415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+                422: components["responses"]["UNPROCESSABLE_ENTITY"];
+                429: components["responses"]["TOO_MANY_REQUESTS"];
+                503: components["responses"]["SERVICE_UNAVAILABLE"];
+                default: components["responses"]["DEFAULT_ERROR"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/wallets/{id}/uses": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        /** Count what is in a wallet. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["CountEntriesAnswer"];
+                    };
+                };
+                401: components["responses"]["UNAUTHORIZED"];
+                403: components["responses"]["FORBIDDEN"];
+                404: components["responses"]["NOT_FOUND"];
+                429: components["responses"]["TOO_MANY_REQUESTS"];
+                503: components["responses"]["SERVICE_UNAVAILABLE"];
+                default: components["responses"]["DEFAULT_ERROR"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/wallets/order": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Put the wallets into another order; answers every wallet. */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["WalletOrder"];
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["OrderWalletsAnswer"];
+                    };
+                };
+                400: components["responses"]["BAD_REQUEST"];
+                401: components["responses"]["UNAUTHORIZED"];
+                403: components["responses"]["FORBIDDEN"];
+                413: components["responses"]["REQUEST_ENTITY_TOO_LARGE"];
+                415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+                422: components["responses"]["UNPROCESSABLE_ENTITY"];
+                429: components["responses"]["TOO_MANY_REQUESTS"];
+                503: components["responses"]["SERVICE_UNAVAILABLE"];
+                default: components["responses"]["DEFAULT_ERROR"];
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -8714,6 +9328,37 @@ export interface components {
             payload: components["schemas"]["AddTransactionPayload"];
         };
         AddTransactionPayload: {
+            balance: number;
+            datas: components["schemas"]["Transaction"][];
+            message: string;
+        };
+        AddTransferAnswer: {
+            payload: components["schemas"]["AddTransferPayload"];
+        };
+        AddTransferPayload: {
+            balance: number;
+            datas: components["schemas"]["Transfer"][];
+            message: string;
+        };
+        AddWalletAnswer: {
+            payload: components["schemas"]["AddWalletPayload"];
+        };
+        AddWalletPayload: {
+            balance: number;
+            datas: components["schemas"]["Wallet"][];
+            message: string;
+        };
+        Adjustment: {
+            balance: number;
+            /** Format: date */
+            date?: string;
+            /** @default  */
+            detail: string | null;
+        };
+        AdjustWalletAnswer: {
+            payload: components["schemas"]["AdjustWalletPayload"];
+        };
+        AdjustWalletPayload: {
             balance: number;
             datas: components["schemas"]["Transaction"][];
             message: string;
@@ -8912,7 +9557,7 @@ export interface components {
         Booking: {
             id: string;
             /** @enum {string} */
-            kind: "goal" | "plan" | "reminder";
+            kind: "goal" | "plan" | "reminder" | "transfer";
         };
         Budget: {
             /** @enum {integer|null} */
@@ -9033,7 +9678,7 @@ export interface components {
             group?: "needs" | "wants" | "savings" | null;
             hidden?: boolean;
             /** @enum {string|null} */
-            icon?: "/icons/steaming-bowl.svg" | "/icons/motor-scooter.svg" | "/icons/house-with-garden.svg" | "/icons/key.svg" | "/icons/light-bulb.svg" | "/icons/books.svg" | "/icons/stethoscope.svg" | "/icons/credit-card.svg" | "/icons/fork-and-knife-with-plate.svg" | "/icons/popcorn.svg" | "/icons/t-shirt.svg" | "/icons/lipstick.svg" | "/icons/lotion-bottle.svg" | "/icons/soap.svg" | "/icons/luggage.svg" | "/icons/laptop.svg" | "/icons/red-heart.svg" | "/icons/package.svg" | "/icons/sheaf-of-rice.svg" | "/icons/chart-increasing.svg" | "/icons/card-file-box.svg" | "/icons/briefcase.svg" | "/icons/office-building.svg" | "/icons/bar-chart.svg" | "/icons/toolbox.svg" | "/icons/bank.svg" | "/icons/wrapped-gift.svg" | "/icons/coin.svg" | "/icons/shopping-bags.svg" | "/icons/fuel-pump.svg" | "/icons/door.svg" | "/icons/mobile-phone.svg" | "/icons/more/hot-beverage.svg" | "/icons/more/cooked-rice.svg" | "/icons/more/red-apple.svg" | "/icons/more/shortcake.svg" | "/icons/more/shopping-cart.svg" | "/icons/more/convenience-store.svg" | "/icons/more/handbag.svg" | "/icons/more/baby-bottle.svg" | "/icons/more/people-hugging.svg" | "/icons/more/paw-prints.svg" | "/icons/more/seedling.svg" | "/icons/more/bicycle.svg" | "/icons/more/automobile.svg" | "/icons/more/bus.svg" | "/icons/more/train.svg" | "/icons/more/airplane.svg" | "/icons/more/fuel-pump.svg" | "/icons/more/wrench.svg" | "/icons/more/high-voltage.svg" | "/icons/more/droplet.svg" | "/icons/more/mobile-phone.svg" | "/icons/more/television.svg" | "/icons/more/bed.svg" | "/icons/more/broom.svg" | "/icons/more/scissors.svg" | "/icons/more/pill.svg" | "/icons/more/person-lifting-weights.svg" | "/icons/more/soccer-ball.svg" | "/icons/more/video-game.svg" | "/icons/more/musical-note.svg" | "/icons/more/camera.svg" | "/icons/more/artist-palette.svg" | "/icons/more/mosque.svg" | "/icons/more/church.svg" | "/icons/more/birthday-cake.svg" | "/icons/more/ring.svg" | "/icons/more/graduation-cap.svg" | "/icons/more/receipt.svg" | "/icons/more/umbrella.svg" | "/icons/more/money-bag.svg" | null;
+            icon?: "/icons/steaming-bowl.svg" | "/icons/motor-scooter.svg" | "/icons/house-with-garden.svg" | "/icons/key.svg" | "/icons/light-bulb.svg" | "/icons/books.svg" | "/icons/stethoscope.svg" | "/icons/credit-card.svg" | "/icons/fork-and-knife-with-plate.svg" | "/icons/popcorn.svg" | "/icons/t-shirt.svg" | "/icons/lipstick.svg" | "/icons/lotion-bottle.svg" | "/icons/soap.svg" | "/icons/luggage.svg" | "/icons/laptop.svg" | "/icons/red-heart.svg" | "/icons/package.svg" | "/icons/sheaf-of-rice.svg" | "/icons/chart-increasing.svg" | "/icons/card-file-box.svg" | "/icons/briefcase.svg" | "/icons/office-building.svg" | "/icons/bar-chart.svg" | "/icons/toolbox.svg" | "/icons/bank.svg" | "/icons/wrapped-gift.svg" | "/icons/coin.svg" | "/icons/shopping-bags.svg" | "/icons/fuel-pump.svg" | "/icons/door.svg" | "/icons/mobile-phone.svg" | "/icons/receipt.svg" | "/icons/left-right-arrow.svg" | "/icons/balance-scale.svg" | "/icons/more/hot-beverage.svg" | "/icons/more/cooked-rice.svg" | "/icons/more/red-apple.svg" | "/icons/more/shortcake.svg" | "/icons/more/shopping-cart.svg" | "/icons/more/convenience-store.svg" | "/icons/more/handbag.svg" | "/icons/more/baby-bottle.svg" | "/icons/more/people-hugging.svg" | "/icons/more/paw-prints.svg" | "/icons/more/seedling.svg" | "/icons/more/bicycle.svg" | "/icons/more/automobile.svg" | "/icons/more/bus.svg" | "/icons/more/train.svg" | "/icons/more/airplane.svg" | "/icons/more/fuel-pump.svg" | "/icons/more/wrench.svg" | "/icons/more/high-voltage.svg" | "/icons/more/droplet.svg" | "/icons/more/mobile-phone.svg" | "/icons/more/television.svg" | "/icons/more/bed.svg" | "/icons/more/broom.svg" | "/icons/more/scissors.svg" | "/icons/more/pill.svg" | "/icons/more/person-lifting-weights.svg" | "/icons/more/soccer-ball.svg" | "/icons/more/video-game.svg" | "/icons/more/musical-note.svg" | "/icons/more/camera.svg" | "/icons/more/artist-palette.svg" | "/icons/more/mosque.svg" | "/icons/more/church.svg" | "/icons/more/birthday-cake.svg" | "/icons/more/ring.svg" | "/icons/more/graduation-cap.svg" | "/icons/more/receipt.svg" | "/icons/more/umbrella.svg" | "/icons/more/money-bag.svg" | null;
             name?: string | null;
         };
         CategoryLook: {
@@ -9206,6 +9851,22 @@ export interface components {
         ChangeTransactionPayload: {
             balance: number;
             datas: components["schemas"]["Transaction"][];
+            message: string;
+        };
+        ChangeTransferAnswer: {
+            payload: components["schemas"]["ChangeTransferPayload"];
+        };
+        ChangeTransferPayload: {
+            balance: number;
+            datas: components["schemas"]["Transfer"][];
+            message: string;
+        };
+        ChangeWalletAnswer: {
+            payload: components["schemas"]["ChangeWalletPayload"];
+        };
+        ChangeWalletPayload: {
+            balance: number;
+            datas: components["schemas"]["Wallet"][];
             message: string;
         };
         CheckLogAnswer: {
@@ -9384,6 +10045,12 @@ export interface components {
             opening: boolean;
             transaction_id: string | null;
         };
+        CountEntriesAnswer: {
+            payload: components["schemas"]["CountEntriesPayload"];
+        };
+        CountEntriesPayload: {
+            datas: components["schemas"]["WalletUses"][];
+        };
         CountryViews: {
             country: string;
             label: string;
@@ -9407,6 +10074,13 @@ export interface components {
             src: string;
             webp: string;
             width: number;
+        };
+        Credit: {
+            available: number | null;
+            due_day: number | null;
+            limit: number | null;
+            statement_day: number | null;
+            used: number;
         };
         Dashboard: {
             active_users: components["schemas"]["Compared"];
@@ -9557,6 +10231,7 @@ export interface components {
             detail?: string | null;
             /** @enum {string} */
             type: "expenses" | "income";
+            wallet_id?: string | null;
         };
         EditedArticle: {
             cover: components["schemas"]["Cover"] | null;
@@ -9613,7 +10288,7 @@ export interface components {
              * @default all
              * @enum {string}
              */
-            category: "all" | "expenses" | "income";
+            category: "all" | "expenses" | "income" | "transfer";
             /**
              * @description One category, or up to 20 between commas.
              * @example rent,utilities
@@ -9623,6 +10298,11 @@ export interface components {
             format: "csv" | "xlsx";
             /** Format: date */
             from?: string;
+            /**
+             * @description `transfers`, `adjustments`, or both between commas.
+             * @default ()
+             */
+            include: string;
             q?: string;
             /**
              * @default -date
@@ -9631,6 +10311,8 @@ export interface components {
             sort: "date" | "-date" | "name" | "-name" | "amount" | "-amount";
             /** Format: date */
             to?: string;
+            /** @default null */
+            wallet: string | null;
         };
         FailingJob: {
             error: string | null;
@@ -9651,7 +10333,7 @@ export interface components {
              * @default all
              * @enum {string}
              */
-            category: "all" | "expenses" | "income";
+            category: "all" | "expenses" | "income" | "transfer";
             /**
              * @description One category, or up to 20 between commas.
              * @example rent,utilities
@@ -9659,9 +10341,16 @@ export interface components {
             category_id?: string;
             /** Format: date */
             from?: string;
+            /**
+             * @description `transfers`, `adjustments`, or both between commas.
+             * @default ()
+             */
+            include: string;
             q?: string;
             /** Format: date */
             to?: string;
+            /** @default null */
+            wallet: string | null;
         };
         Finding: {
             brief: string | null;
@@ -9780,6 +10469,12 @@ export interface components {
         GetTransactionPayload: {
             datas: components["schemas"]["Transaction"][];
         };
+        GetTransferAnswer: {
+            payload: components["schemas"]["GetTransferPayload"];
+        };
+        GetTransferPayload: {
+            datas: components["schemas"]["Transfer"][];
+        };
         GetUnsubscribedAnswer: {
             payload: components["schemas"]["GetUnsubscribedPayload"];
         };
@@ -9843,7 +10538,7 @@ export interface components {
             /** Format: date */
             due?: string | null;
             /** @enum {string|null} */
-            icon?: "/icons/ring.svg" | "/icons/graduation-cap.svg" | "/icons/umbrella.svg" | "/icons/sunrise.svg" | "/icons/convenience-store.svg" | "/icons/automobile.svg" | "/icons/house.svg" | "/icons/mobile-phone.svg" | "/icons/kaaba.svg" | "/icons/desert-island.svg" | "/icons/handbag.svg" | "/icons/glowing-star.svg" | "/icons/steaming-bowl.svg" | "/icons/motor-scooter.svg" | "/icons/house-with-garden.svg" | "/icons/key.svg" | "/icons/light-bulb.svg" | "/icons/books.svg" | "/icons/stethoscope.svg" | "/icons/credit-card.svg" | "/icons/fork-and-knife-with-plate.svg" | "/icons/popcorn.svg" | "/icons/t-shirt.svg" | "/icons/lipstick.svg" | "/icons/lotion-bottle.svg" | "/icons/soap.svg" | "/icons/luggage.svg" | "/icons/laptop.svg" | "/icons/red-heart.svg" | "/icons/package.svg" | "/icons/sheaf-of-rice.svg" | "/icons/chart-increasing.svg" | "/icons/card-file-box.svg" | "/icons/briefcase.svg" | "/icons/office-building.svg" | "/icons/bar-chart.svg" | "/icons/toolbox.svg" | "/icons/bank.svg" | "/icons/wrapped-gift.svg" | "/icons/coin.svg" | "/icons/shopping-bags.svg" | "/icons/fuel-pump.svg" | "/icons/door.svg" | "/icons/more/hot-beverage.svg" | "/icons/more/cooked-rice.svg" | "/icons/more/red-apple.svg" | "/icons/more/shortcake.svg" | "/icons/more/shopping-cart.svg" | "/icons/more/convenience-store.svg" | "/icons/more/handbag.svg" | "/icons/more/baby-bottle.svg" | "/icons/more/people-hugging.svg" | "/icons/more/paw-prints.svg" | "/icons/more/seedling.svg" | "/icons/more/bicycle.svg" | "/icons/more/automobile.svg" | "/icons/more/bus.svg" | "/icons/more/train.svg" | "/icons/more/airplane.svg" | "/icons/more/fuel-pump.svg" | "/icons/more/wrench.svg" | "/icons/more/high-voltage.svg" | "/icons/more/droplet.svg" | "/icons/more/mobile-phone.svg" | "/icons/more/television.svg" | "/icons/more/bed.svg" | "/icons/more/broom.svg" | "/icons/more/scissors.svg" | "/icons/more/pill.svg" | "/icons/more/person-lifting-weights.svg" | "/icons/more/soccer-ball.svg" | "/icons/more/video-game.svg" | "/icons/more/musical-note.svg" | "/icons/more/camera.svg" | "/icons/more/artist-palette.svg" | "/icons/more/mosque.svg" | "/icons/more/church.svg" | "/icons/more/birthday-cake.svg" | "/icons/more/ring.svg" | "/icons/more/graduation-cap.svg" | "/icons/more/receipt.svg" | "/icons/more/umbrella.svg" | "/icons/more/money-bag.svg" | null;
+            icon?: "/icons/ring.svg" | "/icons/graduation-cap.svg" | "/icons/umbrella.svg" | "/icons/sunrise.svg" | "/icons/convenience-store.svg" | "/icons/automobile.svg" | "/icons/house.svg" | "/icons/mobile-phone.svg" | "/icons/kaaba.svg" | "/icons/desert-island.svg" | "/icons/handbag.svg" | "/icons/glowing-star.svg" | "/icons/steaming-bowl.svg" | "/icons/motor-scooter.svg" | "/icons/house-with-garden.svg" | "/icons/key.svg" | "/icons/light-bulb.svg" | "/icons/books.svg" | "/icons/stethoscope.svg" | "/icons/credit-card.svg" | "/icons/fork-and-knife-with-plate.svg" | "/icons/popcorn.svg" | "/icons/t-shirt.svg" | "/icons/lipstick.svg" | "/icons/lotion-bottle.svg" | "/icons/soap.svg" | "/icons/luggage.svg" | "/icons/laptop.svg" | "/icons/red-heart.svg" | "/icons/package.svg" | "/icons/sheaf-of-rice.svg" | "/icons/chart-increasing.svg" | "/icons/card-file-box.svg" | "/icons/briefcase.svg" | "/icons/office-building.svg" | "/icons/bar-chart.svg" | "/icons/toolbox.svg" | "/icons/bank.svg" | "/icons/wrapped-gift.svg" | "/icons/coin.svg" | "/icons/shopping-bags.svg" | "/icons/fuel-pump.svg" | "/icons/door.svg" | "/icons/receipt.svg" | "/icons/left-right-arrow.svg" | "/icons/balance-scale.svg" | "/icons/more/hot-beverage.svg" | "/icons/more/cooked-rice.svg" | "/icons/more/red-apple.svg" | "/icons/more/shortcake.svg" | "/icons/more/shopping-cart.svg" | "/icons/more/convenience-store.svg" | "/icons/more/handbag.svg" | "/icons/more/baby-bottle.svg" | "/icons/more/people-hugging.svg" | "/icons/more/paw-prints.svg" | "/icons/more/seedling.svg" | "/icons/more/bicycle.svg" | "/icons/more/automobile.svg" | "/icons/more/bus.svg" | "/icons/more/train.svg" | "/icons/more/airplane.svg" | "/icons/more/fuel-pump.svg" | "/icons/more/wrench.svg" | "/icons/more/high-voltage.svg" | "/icons/more/droplet.svg" | "/icons/more/mobile-phone.svg" | "/icons/more/television.svg" | "/icons/more/bed.svg" | "/icons/more/broom.svg" | "/icons/more/scissors.svg" | "/icons/more/pill.svg" | "/icons/more/person-lifting-weights.svg" | "/icons/more/soccer-ball.svg" | "/icons/more/video-game.svg" | "/icons/more/musical-note.svg" | "/icons/more/camera.svg" | "/icons/more/artist-palette.svg" | "/icons/more/mosque.svg" | "/icons/more/church.svg" | "/icons/more/birthday-cake.svg" | "/icons/more/ring.svg" | "/icons/more/graduation-cap.svg" | "/icons/more/receipt.svg" | "/icons/more/umbrella.svg" | "/icons/more/money-bag.svg" | null;
             monthly?: number | null;
             name?: string | null;
             target?: number;
@@ -10152,6 +10847,14 @@ export interface components {
             datas: components["schemas"]["ListedArticle"][];
             total: number;
         };
+        ListEntriesAnswer: {
+            payload: components["schemas"]["ListEntriesPayload"];
+        };
+        ListEntriesPayload: {
+            datas: components["schemas"]["WalletEntry"][];
+            next_cursor: string | null;
+            totals: components["schemas"]["Totals"];
+        };
         ListExportsAnswer: {
             payload: components["schemas"]["ListExportsPayload"];
         };
@@ -10192,6 +10895,12 @@ export interface components {
         ListInvitationsPayload: {
             datas: components["schemas"]["Invitation"][];
             total: number;
+        };
+        ListNetWorthAnswer: {
+            payload: components["schemas"]["ListNetWorthPayload"];
+        };
+        ListNetWorthPayload: {
+            datas: components["schemas"]["NetWorth"][];
         };
         ListNotificationsAnswer: {
             payload: components["schemas"]["ListNotificationsPayload"];
@@ -10273,6 +10982,13 @@ export interface components {
         ListVersionsPayload: {
             datas: components["schemas"]["Version"][];
         };
+        ListWalletsAnswer: {
+            payload: components["schemas"]["ListWalletsPayload"];
+        };
+        ListWalletsPayload: {
+            balance: number;
+            datas: components["schemas"]["Wallet"][];
+        };
         Login: {
             email: string;
             otp?: string;
@@ -10322,6 +11038,15 @@ export interface components {
             datas: components["schemas"]["Category"][];
             message: string;
             moved: components["schemas"]["CategoryUses"];
+        };
+        MergeWalletsAnswer: {
+            payload: components["schemas"]["MergeWalletsPayload"];
+        };
+        MergeWalletsPayload: {
+            balance: number;
+            datas: components["schemas"]["Wallet"][];
+            message: string;
+            moved: components["schemas"]["WalletUses"];
         };
         Message: {
             created_at: string;
@@ -10399,6 +11124,17 @@ export interface components {
             state: "reached" | "on_track" | "behind" | "unplanned";
             target: number;
         };
+        NetWorth: {
+            assets: number;
+            debts: number;
+            /** Format: date */
+            end: string;
+            key: string;
+            label: string;
+            net_worth: number;
+            /** Format: date */
+            start: string;
+        };
         NewAnswerTemplate: {
             text_en: string;
             text_id: string;
@@ -10426,7 +11162,7 @@ export interface components {
              * @default null
              * @enum {string|null}
              */
-            icon: "/icons/steaming-bowl.svg" | "/icons/motor-scooter.svg" | "/icons/house-with-garden.svg" | "/icons/key.svg" | "/icons/light-bulb.svg" | "/icons/books.svg" | "/icons/stethoscope.svg" | "/icons/credit-card.svg" | "/icons/fork-and-knife-with-plate.svg" | "/icons/popcorn.svg" | "/icons/t-shirt.svg" | "/icons/lipstick.svg" | "/icons/lotion-bottle.svg" | "/icons/soap.svg" | "/icons/luggage.svg" | "/icons/laptop.svg" | "/icons/red-heart.svg" | "/icons/package.svg" | "/icons/sheaf-of-rice.svg" | "/icons/chart-increasing.svg" | "/icons/card-file-box.svg" | "/icons/briefcase.svg" | "/icons/office-building.svg" | "/icons/bar-chart.svg" | "/icons/toolbox.svg" | "/icons/bank.svg" | "/icons/wrapped-gift.svg" | "/icons/coin.svg" | "/icons/shopping-bags.svg" | "/icons/fuel-pump.svg" | "/icons/door.svg" | "/icons/mobile-phone.svg" | "/icons/more/hot-beverage.svg" | "/icons/more/cooked-rice.svg" | "/icons/more/red-apple.svg" | "/icons/more/shortcake.svg" | "/icons/more/shopping-cart.svg" | "/icons/more/convenience-store.svg" | "/icons/more/handbag.svg" | "/icons/more/baby-bottle.svg" | "/icons/more/people-hugging.svg" | "/icons/more/paw-prints.svg" | "/icons/more/seedling.svg" | "/icons/more/bicycle.svg" | "/icons/more/automobile.svg" | "/icons/more/bus.svg" | "/icons/more/train.svg" | "/icons/more/airplane.svg" | "/icons/more/fuel-pump.svg" | "/icons/more/wrench.svg" | "/icons/more/high-voltage.svg" | "/icons/more/droplet.svg" | "/icons/more/mobile-phone.svg" | "/icons/more/television.svg" | "/icons/more/bed.svg" | "/icons/more/broom.svg" | "/icons/more/scissors.svg" | "/icons/more/pill.svg" | "/icons/more/person-lifting-weights.svg" | "/icons/more/soccer-ball.svg" | "/icons/more/video-game.svg" | "/icons/more/musical-note.svg" | "/icons/more/camera.svg" | "/icons/more/artist-palette.svg" | "/icons/more/mosque.svg" | "/icons/more/church.svg" | "/icons/more/birthday-cake.svg" | "/icons/more/ring.svg" | "/icons/more/graduation-cap.svg" | "/icons/more/receipt.svg" | "/icons/more/umbrella.svg" | "/icons/more/money-bag.svg" | null;
+            icon: "/icons/steaming-bowl.svg" | "/icons/motor-scooter.svg" | "/icons/house-with-garden.svg" | "/icons/key.svg" | "/icons/light-bulb.svg" | "/icons/books.svg" | "/icons/stethoscope.svg" | "/icons/credit-card.svg" | "/icons/fork-and-knife-with-plate.svg" | "/icons/popcorn.svg" | "/icons/t-shirt.svg" | "/icons/lipstick.svg" | "/icons/lotion-bottle.svg" | "/icons/soap.svg" | "/icons/luggage.svg" | "/icons/laptop.svg" | "/icons/red-heart.svg" | "/icons/package.svg" | "/icons/sheaf-of-rice.svg" | "/icons/chart-increasing.svg" | "/icons/card-file-box.svg" | "/icons/briefcase.svg" | "/icons/office-building.svg" | "/icons/bar-chart.svg" | "/icons/toolbox.svg" | "/icons/bank.svg" | "/icons/wrapped-gift.svg" | "/icons/coin.svg" | "/icons/shopping-bags.svg" | "/icons/fuel-pump.svg" | "/icons/door.svg" | "/icons/mobile-phone.svg" | "/icons/receipt.svg" | "/icons/left-right-arrow.svg" | "/icons/balance-scale.svg" | "/icons/more/hot-beverage.svg" | "/icons/more/cooked-rice.svg" | "/icons/more/red-apple.svg" | "/icons/more/shortcake.svg" | "/icons/more/shopping-cart.svg" | "/icons/more/convenience-store.svg" | "/icons/more/handbag.svg" | "/icons/more/baby-bottle.svg" | "/icons/more/people-hugging.svg" | "/icons/more/paw-prints.svg" | "/icons/more/seedling.svg" | "/icons/more/bicycle.svg" | "/icons/more/automobile.svg" | "/icons/more/bus.svg" | "/icons/more/train.svg" | "/icons/more/airplane.svg" | "/icons/more/fuel-pump.svg" | "/icons/more/wrench.svg" | "/icons/more/high-voltage.svg" | "/icons/more/droplet.svg" | "/icons/more/mobile-phone.svg" | "/icons/more/television.svg" | "/icons/more/bed.svg" | "/icons/more/broom.svg" | "/icons/more/scissors.svg" | "/icons/more/pill.svg" | "/icons/more/person-lifting-weights.svg" | "/icons/more/soccer-ball.svg" | "/icons/more/video-game.svg" | "/icons/more/musical-note.svg" | "/icons/more/camera.svg" | "/icons/more/artist-palette.svg" | "/icons/more/mosque.svg" | "/icons/more/church.svg" | "/icons/more/birthday-cake.svg" | "/icons/more/ring.svg" | "/icons/more/graduation-cap.svg" | "/icons/more/receipt.svg" | "/icons/more/umbrella.svg" | "/icons/more/money-bag.svg" | null;
             name: string;
             /** @enum {string} */
             type: "expenses" | "income";
@@ -10464,7 +11200,7 @@ export interface components {
              * @default null
              * @enum {string|null}
              */
-            icon: "/icons/ring.svg" | "/icons/graduation-cap.svg" | "/icons/umbrella.svg" | "/icons/sunrise.svg" | "/icons/convenience-store.svg" | "/icons/automobile.svg" | "/icons/house.svg" | "/icons/mobile-phone.svg" | "/icons/kaaba.svg" | "/icons/desert-island.svg" | "/icons/handbag.svg" | "/icons/glowing-star.svg" | "/icons/steaming-bowl.svg" | "/icons/motor-scooter.svg" | "/icons/house-with-garden.svg" | "/icons/key.svg" | "/icons/light-bulb.svg" | "/icons/books.svg" | "/icons/stethoscope.svg" | "/icons/credit-card.svg" | "/icons/fork-and-knife-with-plate.svg" | "/icons/popcorn.svg" | "/icons/t-shirt.svg" | "/icons/lipstick.svg" | "/icons/lotion-bottle.svg" | "/icons/soap.svg" | "/icons/luggage.svg" | "/icons/laptop.svg" | "/icons/red-heart.svg" | "/icons/package.svg" | "/icons/sheaf-of-rice.svg" | "/icons/chart-increasing.svg" | "/icons/card-file-box.svg" | "/icons/briefcase.svg" | "/icons/office-building.svg" | "/icons/bar-chart.svg" | "/icons/toolbox.svg" | "/icons/bank.svg" | "/icons/wrapped-gift.svg" | "/icons/coin.svg" | "/icons/shopping-bags.svg" | "/icons/fuel-pump.svg" | "/icons/door.svg" | "/icons/more/hot-beverage.svg" | "/icons/more/cooked-rice.svg" | "/icons/more/red-apple.svg" | "/icons/more/shortcake.svg" | "/icons/more/shopping-cart.svg" | "/icons/more/convenience-store.svg" | "/icons/more/handbag.svg" | "/icons/more/baby-bottle.svg" | "/icons/more/people-hugging.svg" | "/icons/more/paw-prints.svg" | "/icons/more/seedling.svg" | "/icons/more/bicycle.svg" | "/icons/more/automobile.svg" | "/icons/more/bus.svg" | "/icons/more/train.svg" | "/icons/more/airplane.svg" | "/icons/more/fuel-pump.svg" | "/icons/more/wrench.svg" | "/icons/more/high-voltage.svg" | "/icons/more/droplet.svg" | "/icons/more/mobile-phone.svg" | "/icons/more/television.svg" | "/icons/more/bed.svg" | "/icons/more/broom.svg" | "/icons/more/scissors.svg" | "/icons/more/pill.svg" | "/icons/more/person-lifting-weights.svg" | "/icons/more/soccer-ball.svg" | "/icons/more/video-game.svg" | "/icons/more/musical-note.svg" | "/icons/more/camera.svg" | "/icons/more/artist-palette.svg" | "/icons/more/mosque.svg" | "/icons/more/church.svg" | "/icons/more/birthday-cake.svg" | "/icons/more/ring.svg" | "/icons/more/graduation-cap.svg" | "/icons/more/receipt.svg" | "/icons/more/umbrella.svg" | "/icons/more/money-bag.svg" | null;
+            icon: "/icons/ring.svg" | "/icons/graduation-cap.svg" | "/icons/umbrella.svg" | "/icons/sunrise.svg" | "/icons/convenience-store.svg" | "/icons/automobile.svg" | "/icons/house.svg" | "/icons/mobile-phone.svg" | "/icons/kaaba.svg" | "/icons/desert-island.svg" | "/icons/handbag.svg" | "/icons/glowing-star.svg" | "/icons/steaming-bowl.svg" | "/icons/motor-scooter.svg" | "/icons/house-with-garden.svg" | "/icons/key.svg" | "/icons/light-bulb.svg" | "/icons/books.svg" | "/icons/stethoscope.svg" | "/icons/credit-card.svg" | "/icons/fork-and-knife-with-plate.svg" | "/icons/popcorn.svg" | "/icons/t-shirt.svg" | "/icons/lipstick.svg" | "/icons/lotion-bottle.svg" | "/icons/soap.svg" | "/icons/luggage.svg" | "/icons/laptop.svg" | "/icons/red-heart.svg" | "/icons/package.svg" | "/icons/sheaf-of-rice.svg" | "/icons/chart-increasing.svg" | "/icons/card-file-box.svg" | "/icons/briefcase.svg" | "/icons/office-building.svg" | "/icons/bar-chart.svg" | "/icons/toolbox.svg" | "/icons/bank.svg" | "/icons/wrapped-gift.svg" | "/icons/coin.svg" | "/icons/shopping-bags.svg" | "/icons/fuel-pump.svg" | "/icons/door.svg" | "/icons/receipt.svg" | "/icons/left-right-arrow.svg" | "/icons/balance-scale.svg" | "/icons/more/hot-beverage.svg" | "/icons/more/cooked-rice.svg" | "/icons/more/red-apple.svg" | "/icons/more/shortcake.svg" | "/icons/more/shopping-cart.svg" | "/icons/more/convenience-store.svg" | "/icons/more/handbag.svg" | "/icons/more/baby-bottle.svg" | "/icons/more/people-hugging.svg" | "/icons/more/paw-prints.svg" | "/icons/more/seedling.svg" | "/icons/more/bicycle.svg" | "/icons/more/automobile.svg" | "/icons/more/bus.svg" | "/icons/more/train.svg" | "/icons/more/airplane.svg" | "/icons/more/fuel-pump.svg" | "/icons/more/wrench.svg" | "/icons/more/high-voltage.svg" | "/icons/more/droplet.svg" | "/icons/more/mobile-phone.svg" | "/icons/more/television.svg" | "/icons/more/bed.svg" | "/icons/more/broom.svg" | "/icons/more/scissors.svg" | "/icons/more/pill.svg" | "/icons/more/person-lifting-weights.svg" | "/icons/more/soccer-ball.svg" | "/icons/more/video-game.svg" | "/icons/more/musical-note.svg" | "/icons/more/camera.svg" | "/icons/more/artist-palette.svg" | "/icons/more/mosque.svg" | "/icons/more/church.svg" | "/icons/more/birthday-cake.svg" | "/icons/more/ring.svg" | "/icons/more/graduation-cap.svg" | "/icons/more/receipt.svg" | "/icons/more/umbrella.svg" | "/icons/more/money-bag.svg" | null;
             /** @enum {string} */
             kind: "wedding" | "education" | "emergency" | "retirement" | "business" | "vehicles" | "house" | "gadget" | "umrah" | "holidays" | "fashion" | "others" | "own";
             /** @default null */
@@ -10538,6 +11274,33 @@ export interface components {
             detail: string | null;
             /** @enum {string} */
             type: "expenses" | "income";
+            wallet_id?: string | null;
+        };
+        NewTransfer: {
+            amount: number;
+            /** Format: date */
+            date?: string;
+            /** @default  */
+            detail: string | null;
+            /** @default 0 */
+            fee: number;
+            to_wallet_id: string;
+            wallet_id: string;
+        };
+        NewWallet: {
+            archived?: boolean;
+            /** @enum {string|null} */
+            color?: "paddy" | "gold" | "nila" | "brick" | "sky" | "manggis" | "pandan" | "stone" | null;
+            counts?: boolean;
+            credit_limit?: number | null;
+            due_day?: number | null;
+            /** @enum {string} */
+            kind: "cash" | "bank" | "ewallet" | "savings" | "investment" | "card" | "paylater" | "loan" | "receivable" | "other";
+            last_digits?: string | null;
+            monogram?: string | null;
+            name: string;
+            opening?: components["schemas"]["SignedOpening"] | null;
+            statement_day?: number | null;
         };
         NextDate: {
             /** Format: date */
@@ -10613,6 +11376,13 @@ export interface components {
         };
         OrderExportPayload: {
             datas: components["schemas"]["TransactionExport"][];
+            message: string;
+        };
+        OrderWalletsAnswer: {
+            payload: components["schemas"]["OrderWalletsPayload"];
+        };
+        OrderWalletsPayload: {
+            datas: components["schemas"]["Wallet"][];
             message: string;
         };
         Overview: {
@@ -11022,6 +11792,13 @@ export interface components {
         RemoveReminderPayload: {
             message: string;
         };
+        RemoveWalletAnswer: {
+            payload: components["schemas"]["RemoveWalletPayload"];
+        };
+        RemoveWalletPayload: {
+            balance: number;
+            message: string;
+        };
         RenewCalendarAnswer: {
             payload: components["schemas"]["RenewCalendarPayload"];
         };
@@ -11329,6 +12106,11 @@ export interface components {
             datas: components["schemas"]["AccountDetails"][];
             message: string;
         };
+        SignedOpening: {
+            amount: number;
+            /** Format: date */
+            date: string;
+        };
         Site: {
             contact: components["schemas"]["Contact"];
             rates: components["schemas"]["Rate"][];
@@ -11578,9 +12360,11 @@ export interface components {
             detail: string;
             icon: string;
             id: string;
+            to_wallet_id: string | null;
             /** @enum {string} */
-            type: "expenses" | "income";
+            type: "income" | "expenses" | "transfer" | "adjust";
             version: number;
+            wallet_id: string;
         };
         TransactionExport: {
             created_at: string;
@@ -11593,6 +12377,27 @@ export interface components {
             /** @enum {string} */
             state: "queued" | "running" | "ready" | "failed";
             total: number;
+        };
+        Transfer: {
+            amount: number;
+            booked_for: components["schemas"]["Booking"] | null;
+            category_id: string;
+            category_label: string;
+            category_name: string;
+            color: string | null;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date */
+            date: string;
+            detail: string;
+            fee: number;
+            icon: string;
+            id: string;
+            to_wallet_id: string | null;
+            /** @enum {string} */
+            type: "income" | "expenses" | "transfer" | "adjust";
+            version: number;
+            wallet_id: string;
         };
         TurnMessageAnswer: {
             payload: components["schemas"]["TurnMessagePayload"];
@@ -11646,6 +12451,72 @@ export interface components {
         View: {
             path: string;
             referrer?: string | null;
+        };
+        Wallet: {
+            archived: boolean;
+            balance: number;
+            /** @enum {string|null} */
+            color: "paddy" | "gold" | "nila" | "brick" | "sky" | "manggis" | "pandan" | "stone" | null;
+            counts: boolean;
+            credit: components["schemas"]["Credit"] | null;
+            entries: number;
+            /** @enum {string} */
+            group: "money" | "savings" | "debts";
+            id: string;
+            /** @enum {string} */
+            kind: "cash" | "bank" | "ewallet" | "savings" | "investment" | "card" | "paylater" | "loan" | "receivable" | "other";
+            last_digits: string | null;
+            monogram: string | null;
+            name: string;
+            opening: components["schemas"]["SignedOpening"] | null;
+            unnamed: boolean;
+            version: number;
+        };
+        WalletChanges: {
+            archived?: boolean;
+            /** @enum {string|null} */
+            color?: "paddy" | "gold" | "nila" | "brick" | "sky" | "manggis" | "pandan" | "stone" | null;
+            counts?: boolean;
+            credit_limit?: number | null;
+            due_day?: number | null;
+            /** @enum {string} */
+            kind?: "cash" | "bank" | "ewallet" | "savings" | "investment" | "card" | "paylater" | "loan" | "receivable" | "other";
+            last_digits?: string | null;
+            monogram?: string | null;
+            name?: string;
+            opening?: components["schemas"]["SignedOpening"] | null;
+            statement_day?: number | null;
+        };
+        WalletEntry: {
+            amount: number;
+            balance: number | null;
+            booked_for: components["schemas"]["Booking"] | null;
+            category_id: string;
+            category_label: string;
+            category_name: string;
+            change: number;
+            color: string | null;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date */
+            date: string;
+            detail: string;
+            icon: string;
+            id: string;
+            to_wallet_id: string | null;
+            /** @enum {string} */
+            type: "income" | "expenses" | "transfer" | "adjust";
+            version: number;
+            wallet_id: string;
+        };
+        WalletMerge: {
+            into_id: string;
+        };
+        WalletOrder: {
+            ids: string[];
+        };
+        WalletUses: {
+            transactions: number;
         };
         WebsiteVisits: {
             name: string;

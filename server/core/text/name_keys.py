@@ -1,4 +1,4 @@
-"""Keys by which names of categories are compared."""
+"""Keys by which the names that people give are compared."""
 
 import unicodedata
 from itertools import chain

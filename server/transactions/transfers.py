@@ -1,0 +1,200 @@
+"""Transfers between wallets, with their fees, and adjustments of a wallet to what it holds.
+
+A transfer is one row. Its fee is an expense that is booked for it.
+"""
+
+import datetime as dt
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from server.categories.book import CategoryBook
+from server.core.calendar.clock import now
+from server.core.errors import NotFound, ValidationFailed
+from server.core.http.etags import ChangedMeanwhile, IfMatch
+from server.core.ids import new_id
+from server.core.text.i18n import _
+from server.transactions import queries
+from server.transactions.bookings import BookingSource
+from server.transactions.models import LARGEST_AMOUNT, EntryType
+from server.transactions.queries import Item, TransactionRow, to_row
+from server.transactions.service import FIRST_VERSION, get_row, serialize_row
+from server.users.balances import LockedAccount, lock_account
+from server.wallets.balances import read_balances, settle_balance
+from server.wallets.wallet_book import wallet_book_of
+
+# The category of fees.
+FEES: Final = "fees-admin"
+SAME_WALLET: Final = _("Choose another wallet than the one the money comes from.")
+LARGE_FEE: Final = _("The fee can't be more than the amount.")
+ALREADY: Final = _("That's already what this wallet holds.")
+
+
+@dataclass(frozen=True, slots=True)
+class Transfer:
+    """What a person enters of a transfer, already checked field by field; in whole rupiah."""
+
+    wallet_id: str
+    to_wallet_id: str
+    amount: int
+    fee: int
+    detail: str
+    date: dt.date
+
+
+@dataclass(frozen=True, slots=True)
+class Adjustment:
+    """What a wallet really holds at the end of a day, in whole rupiah."""
+
+    balance: int
+    detail: str
+    date: dt.date
+
+
+def get_transfer(owner_id: str, id_: str, book: CategoryBook) -> Item:
+    """A transfer of the owner with its fee; raises NotFound."""
+    return _serialize(_get_transfer(owner_id, id_), _fee_of(owner_id, id_), book)
+
+
+def add_transfer(owner_id: str, new: Transfer, book: CategoryBook) -> tuple[Item, int]:
+    """Record a transfer of the owner and return it with the new balance.
+
+    ValidationFailed at the wallet that cannot be used, or at a fee above the amount.
+    """
+    account = lock_account(owner_id)
+    _require_possible(owner_id, account, new)
+    row = _new_row(EntryType.TRANSFER, new.wallet_id, new)
+    row |= {"amount": new.amount, "to_wallet_id": new.to_wallet_id}
+    queries.insert_transactions(owner_id, [row, *_fee_rows(new, row["id"])])
+    return _serialize(to_row(row), new.fee, book), settle_balance(owner_id)
+
+
+def change_transfer(
+    owner_id: str, id_: str, wanted: Transfer, match: IfMatch, book: CategoryBook
+) -> tuple[Item, int]:
+    """Change a transfer of the owner with its fee and return it with the new balance.
+
+    Raises NotFound, ChangedMeanwhile when the sender does not accept its version, and what
+    `add_transfer` raises.
+    """
+    account = lock_account(owner_id)
+    before = _get_transfer(owner_id, id_)
+    fee = _fee_of(owner_id, id_)
+    values = {
+        name: getattr(wanted, name)
+        for name in ("wallet_id", "to_wallet_id", "amount", "detail", "date")
+    }
+    after = before | to_row(values)
+    if not match.allows(before["version"]):
+        if (after, wanted.fee) != (before, fee):
+            raise ChangedMeanwhile(_serialize(before, fee, book))
+        # The answer to the same change was lost.
+        return _serialize(before, fee, book), account.balance
+    _require_possible(owner_id, account, wanted, before)
+    after["version"] += 1
+    queries.update_transaction(owner_id, id_, {**values, "version": after["version"]})
+    _write_fee(owner_id, id_, wanted)
+    return _serialize(after, wanted.fee, book), settle_balance(owner_id)
+
+
+def adjust_wallet(
+    owner_id: str, wallet_id: str, wanted: Adjustment, book: CategoryBook
+) -> tuple[Item, int]:
+    """Record the difference to what a wallet really holds; returns it with the new balance.
+
+    NotFound for a wallet that is not the owner's; ValidationFailed at a balance that is right
+    already, or at a difference that is too large for one entry.
+    """
+    account = lock_account(owner_id)
+    wallet = wallet_book_of(owner_id, account.wallets_version).get(wallet_id)
+    if wallet is None:
+        raise NotFound
+    difference = wanted.balance - read_balances(owner_id)[wallet_id].balance
+    if difference == 0:
+        raise ValidationFailed(errors={"balance": [ALREADY]})
+    if abs(difference) > LARGEST_AMOUNT:
+        raise ValidationFailed(errors={"balance": [_("Enter at most Rp999.999.999.999.")]})
+    row = _new_row(EntryType.ADJUSTMENT, wallet_id, wanted) | {"amount": difference}
+    queries.insert_transactions(owner_id, [row])
+    return serialize_row(to_row(row), book), settle_balance(owner_id)
+
+
+def _require_possible(
+    owner_id: str, account: LockedAccount, wanted: Transfer, before: TransactionRow | None = None
+) -> None:
+    """Check wallets and fee together; an archived wallet stays where it was before."""
+    wallets = wallet_book_of(owner_id, account.wallets_version)
+    errors: dict[str, Sequence[str]] = {}
+    for field in ("wallet_id", "to_wallet_id"):
+        id_ = getattr(wanted, field)
+        if before is None or before[field] != id_:
+            try:
+                wallets.choose(id_, field)
+            except ValidationFailed as error:
+                errors |= dict(error.errors or {})
+    if wanted.wallet_id == wanted.to_wallet_id:
+        errors.setdefault("to_wallet_id", [SAME_WALLET])
+    if wanted.fee > wanted.amount:
+        errors["fee"] = [LARGE_FEE]
+    if errors:
+        raise ValidationFailed(errors=errors)
+
+
+def _new_row(type_: EntryType, wallet_id: str, entered: Transfer | Adjustment) -> TransactionRow:
+    """The columns of a new row but its amount; its category is its type."""
+    return {
+        "id": new_id(),
+        "type": type_.value,
+        "category_id": type_.value,
+        "amount": 0,
+        "detail": entered.detail,
+        "date": entered.date,
+        "created_at": now(),
+        "version": FIRST_VERSION,
+        "wallet_id": wallet_id,
+        "to_wallet_id": None,
+        "booked_for": None,
+        "booked_for_id": None,
+        "booked_for_day": None,
+    }
+
+
+def _fee_rows(transfer: Transfer, transfer_id: str) -> list[TransactionRow]:
+    """The row of a transfer's fee; none without one."""
+    if not transfer.fee:
+        return []
+    row = _new_row(EntryType.TRANSFER, transfer.wallet_id, transfer)
+    booking = {"booked_for": BookingSource.TRANSFER.value, "booked_for_id": transfer_id}
+    expense = {"type": EntryType.EXPENSES.value, "category_id": FEES, "amount": transfer.fee}
+    return [row | expense | booking]
+
+
+def _write_fee(owner_id: str, transfer_id: str, wanted: Transfer) -> None:
+    """Let the fee follow its transfer; a fee of nothing has no row."""
+    fees = queries.find_booked(owner_id, BookingSource.TRANSFER.value, transfer_id)
+    if wanted.fee and fees:
+        first, *others = fees
+        values = {"amount": wanted.fee, "date": wanted.date, "wallet_id": wanted.wallet_id}
+        version = first["version"] + 1
+        queries.update_transaction(owner_id, first["id"], {**values, "version": version})
+    else:
+        others = fees
+        if wanted.fee:
+            queries.insert_transactions(owner_id, _fee_rows(wanted, transfer_id))
+    queries.delete_transactions(owner_id, [row["id"] for row in others])
+
+
+def _fee_of(owner_id: str, transfer_id: str) -> int:
+    fees = queries.find_booked(owner_id, BookingSource.TRANSFER.value, transfer_id)
+    return sum(row["amount"] for row in fees)
+
+
+def _get_transfer(owner_id: str, id_: str) -> TransactionRow:
+    row = get_row(owner_id, id_)
+    if row["type"] != EntryType.TRANSFER.value:
+        raise NotFound
+    return row
+
+
+def _serialize(row: TransactionRow, fee: int, book: CategoryBook) -> Item:
+    return {**serialize_row(row, book), "fee": fee}

@@ -1,0 +1,66 @@
+"""How many entries are in a wallet, and moving them to another one."""
+
+from typing import Any, Final, cast
+
+from sqlalchemy import ColumnElement, CursorResult, Table, case, delete, func, or_, select, update
+
+from server.core.database.engine import db
+from server.transactions.bookings import UNLINKED, BookingSource
+from server.transactions.models import ROWS, SNAPSHOTS, TABLE
+from server.wallets.usage import WalletUsage
+
+
+def count_entries(owner_id: str, wallet_id: str) -> int:
+    """The number of the owner's entries in a wallet, with transfers to it."""
+    counted = select(func.count()).where(*_in_wallet(TABLE, owner_id, wallet_id))
+    return int(db.session.connection().execute(counted).scalar_one())
+
+
+def move_entries(owner_id: str, source_id: str, target_id: str) -> int:
+    """Move the owner's entries to another wallet, as a change of each, and count them.
+
+    Deleted ones that can still be restored move too; they are not counted. A transfer between the
+    two wallets moves nothing any more: it goes, its fee stays as an expense.
+    """
+    for table in (SNAPSHOTS, TABLE):
+        between = or_(
+            *(
+                (table.c.wallet_id == first) & (table.c.to_wallet_id == second)
+                for first, second in ((source_id, target_id), (target_id, source_id))
+            )
+        )
+        gone = select(table.c.id).where(table.c.owner_id == owner_id, between)
+        for fees in (SNAPSHOTS, TABLE):
+            _execute(
+                update(fees)
+                .where(
+                    fees.c.owner_id == owner_id,
+                    fees.c.booked_for == BookingSource.TRANSFER.value,
+                    fees.c.booked_for_id.in_(gone),
+                )
+                .values(UNLINKED)
+            )
+        _execute(delete(table).where(table.c.owner_id == owner_id, between))
+    # Those that were only moved to a category still exist, and their version changes below.
+    _execute(_moved(SNAPSHOTS, owner_id, source_id, target_id))
+    return _execute(_moved(TABLE, owner_id, source_id, target_id, version=ROWS.version + 1))
+
+
+def _moved(table: Table, owner_id: str, source_id: str, target_id: str, **more: Any) -> Any:
+    names = ("wallet_id", "to_wallet_id")
+    columns: dict[str, Any] = {
+        name: case((table.c[name] == source_id, target_id), else_=table.c[name]) for name in names
+    }
+    return update(table).where(*_in_wallet(table, owner_id, source_id)).values(**columns, **more)
+
+
+def _in_wallet(table: Table, owner_id: str, wallet_id: str) -> tuple[ColumnElement[bool], ...]:
+    either = or_(table.c.wallet_id == wallet_id, table.c.to_wallet_id == wallet_id)
+    return table.c.owner_id == owner_id, either
+
+
+def _execute(statement: Any) -> int:
+    return cast("CursorResult[Any]", db.session.connection().execute(statement)).rowcount
+
+
+USAGE: Final = WalletUsage(count=count_entries, move=move_entries)

@@ -1,0 +1,1 @@
+"""Books, and the wallets that hold their money."""

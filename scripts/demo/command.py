@@ -92,8 +92,8 @@ def fill_demo(seed: int) -> None:
             ledger.check_balance(owner_id)
     except ledger.WrongDemo as wrong:
         raise click.ClickException(str(wrong)) from wrong
-    click.echo(f"Demo account with {filled.added} new transactions, checked: the balance is the")
-    click.echo(f"opening amount and the sum of all rows, {filled.months} whole months have salary")
+    click.echo(f"Demo account with {filled.added} new transactions, checked: each balance is the")
+    click.echo(f"opening amount and the sum of its rows, {filled.months} whole months have salary")
     click.echo("and rent, and nothing lies in the future.")
     click.echo(f"  email     {MEMBER.email}")
     click.echo(f"  password  {password}")

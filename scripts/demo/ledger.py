@@ -6,8 +6,19 @@ from typing import Any, Final, NamedTuple
 
 from sqlalchemy import and_, func, select, update
 
-from scripts.demo.ledger_story import COFFEE, PARENTS, PAYDAY, RENT, SALARY, Story, entries_between
-from server.categories.book import CategoryBook, fresh_book
+from scripts.demo.ledger_story import (
+    COFFEE,
+    PARENTS,
+    PAYDAY,
+    RENT,
+    SALARY,
+    Place,
+    Story,
+    entries_between,
+)
+from scripts.demo.transfer_story import transfers_between
+from scripts.demo.wallets import CREDIT_LIMIT, add_wallets, wallets_of
+from server.categories.book import fresh_book
 from server.categories.catalogue import Group, TransactionType
 from server.categories.icons import icon_path
 from server.categories.service import NewCategory, add_category
@@ -22,12 +33,11 @@ from server.transactions.models import TABLE, Transaction
 from server.transactions.queries import insert_transactions
 from server.transactions.service import NewTransaction
 from server.users import preferences
-from server.users.balances import Opening, lock_account
-from server.wallets.balances import set_opening, settle_balance
+from server.users.balances import lock_account
+from server.wallets.balances import read_balances, settle_balance
 from server.wallets.wallet_book import wallet_book_of
 
 TWO_YEARS: Final = 24
-OPENING: Final = 7_350_000
 OWN: Final = (
     NewCategory(
         COFFEE, TransactionType.EXPENSES, Group.WANTS, icon_path("more/hot-beverage"), "gold"
@@ -60,13 +70,21 @@ def fill(owner_id: str, present: dt.date, seed: int) -> Filled:
     newest = db.session.scalar(select(func.max(ROWS.date)).where(ROWS.owner_id == owner_id))
     if newest is None:
         start = calendar.month_after(calendar.month_at(present), -TWO_YEARS).start
-        book = _begin(owner_id, start)
+        _begin(owner_id)
     else:
-        start, book = newest + ONE_DAY, fresh_book(owner_id, DEFAULT)
-    batch = list(entries_between(start, present, Story(book, calendar, seed)))
+        start = newest + ONE_DAY
+    story = Story(fresh_book(owner_id, DEFAULT), calendar, seed)
+    if newest is None:
+        add_wallets(owner_id, start, story)
+    story = story._replace(wallets=wallets_of(owner_id))
+    batch = list(entries_between(start, present, story))
     if batch:
         add_transactions(owner_id, batch)
-    return Filled(len(batch), check(owner_id, start, present, calendar))
+    moved = list(transfers_between(start, present, story))
+    if moved:
+        insert_transactions(owner_id, moved)
+        settle_balance(owner_id)
+    return Filled(len(batch) + len(moved), check(owner_id, start, present, calendar))
 
 
 def add_transactions(owner_id: str, batch: Sequence[NewTransaction]) -> int:
@@ -100,9 +118,11 @@ def book_transactions(
 def check(owner_id: str, start: dt.date, present: dt.date, calendar: MoneyCalendar) -> int:
     """How many whole money months since the start have salary and rent; all have to.
 
-    Raises WrongDemo when one has not, when a row lies in the future, or the balance is off.
+    Raises WrongDemo when one has not, when a row lies in the future, a balance is off, or cash
+    or credit is used up.
     """
     check_balance(owner_id)
+    _check_wallets(owner_id)
     newest = db.session.scalar(select(func.max(ROWS.date)).where(ROWS.owner_id == owner_id))
     if newest is not None and newest > present:
         raise WrongDemo(f"There is a row of {newest}, which is to come.")
@@ -116,17 +136,24 @@ def check(owner_id: str, start: dt.date, present: dt.date, calendar: MoneyCalend
 
 
 def check_balance(owner_id: str) -> None:
-    """Raise WrongDemo when the balance is not the opening amount and the sum of the rows."""
-    if any(owner_id == wrong[0] for wrong in balance_check.find_wrong_balances()):
-        raise WrongDemo("The balance is not the opening amount and the sum of the rows.")
+    """Raise WrongDemo when a balance is not the opening amount and the sum of the rows."""
+    if any(owner_id == wrong.owner_id for wrong in balance_check.find_wrong_balances()):
+        raise WrongDemo("A balance is not the opening amount and the sum of the rows.")
 
 
-def _begin(owner_id: str, start: dt.date) -> CategoryBook:
+def _check_wallets(owner_id: str) -> None:
+    """Raise WrongDemo when a wallet of the story holds less than it may."""
+    found = read_balances(owner_id)
+    for place, wallet_id in wallets_of(owner_id).items():
+        least = -CREDIT_LIMIT if place is Place.CARD else 0
+        if found[wallet_id].balance < least:
+            raise WrongDemo(f"The wallet {place.value} holds less than it may.")
+
+
+def _begin(owner_id: str) -> None:
     preferences.set_preferences(owner_id, {"payday": PAYDAY, "payday_shift": True})
-    set_opening(owner_id, Opening(OPENING, start))
     for new in OWN:
         add_category(owner_id, new, DEFAULT)
-    return fresh_book(owner_id, DEFAULT)
 
 
 def _whole_months(start: dt.date, present: dt.date, calendar: MoneyCalendar) -> list[MoneyMonth]:

@@ -2,8 +2,10 @@
 
 import datetime as dt
 import hashlib
-from collections.abc import Iterator
-from functools import cache
+from collections.abc import Iterator, Mapping
+from enum import StrEnum
+from functools import cache, lru_cache
+from types import MappingProxyType
 from typing import Final, NamedTuple
 
 import holidays
@@ -30,6 +32,35 @@ PARENTS: Final = "Orang Tua"
 FIRST_SALARY: Final = 11_500_000
 FIRST_SALARY_YEAR: Final = 2024
 RAISE_A_YEAR: Final = 750_000
+
+
+class Place(StrEnum):
+    """Where the money of the story is."""
+
+    CASH = "cash"
+    BANK = "bank"
+    EWALLET = "ewallet"
+    CARD = "card"
+
+
+# By category; all else goes over the bank account.
+PLACES: Final = {
+    "food-beverages": Place.CASH,
+    "groceries": Place.CASH,
+    "fuel": Place.CASH,
+    "bodycare": Place.CASH,
+    "donate": Place.CASH,
+    "miscellaneous-expense": Place.CASH,
+    "transportation": Place.EWALLET,
+    COFFEE: Place.EWALLET,
+    "dining-out": Place.CARD,
+    "entertainment": Place.CARD,
+    "fashion": Place.CARD,
+    "makeup": Place.CARD,
+    "skincare": Place.CARD,
+    "technologies": Place.CARD,
+    "travel-holidays": Place.CARD,
+}
 
 
 class Habit(NamedTuple):
@@ -127,28 +158,55 @@ OCCASIONS: Final = (
 
 
 class Story(NamedTuple):
-    """Whose books they are: the categories, the money months, and the seed of chance.
+    """Whose books they are: categories, money months, the seed of chance, and the wallets' ids.
 
-    Habits and bills in categories that the book does not have are left out.
+    Habits and bills in categories that the book does not have are left out; without a wallet for
+    its place, an entry is in the default one.
     """
 
     book: CategoryBook = plain_book(DEFAULT)
     calendar: MoneyCalendar = MoneyCalendar(PAYDAY, shift=True)
     seed: int = 1
+    wallets: Mapping[Place, str] = MappingProxyType({})
 
 
 def entries_between(
     first: dt.date, last: dt.date, story: Story | None = None
 ) -> Iterator[NewTransaction]:
-    """Everything that happened from the first to the last day; a seed always tells the same."""
+    """All income and expenses from the first to the last day; a seed always tells the same."""
     told = story or Story()
     day = first
     while day <= last:
-        for category_id, detail, amount in _events_of(day, told):
-            category = _category(told.book, category_id)
+        for event in _events_of(day, told):
+            category = _category(told.book, event.category)
             if category is not None:
-                yield NewTransaction(category.type, category.id, amount, detail, day)
+                wallet_id = told.wallets.get(place_of(event))
+                yield NewTransaction(
+                    category.type, category.id, event.amount, event.detail, day, wallet_id
+                )
         day += ONE_DAY
+
+
+def spent_between(place: Place, first: dt.date, last: dt.date, story: Story) -> int:
+    """What is spent from a place from the first to the last day, in whole rupiah."""
+    days = (first + dt.timedelta(days=after) for after in range((last - first).days + 1))
+    return sum(
+        event.amount
+        for day in days
+        for event in _usual_events(day, story.seed)
+        if place_of(event) is place and _category(story.book, event.category)
+    )
+
+
+def place_of(event: Event) -> Place:
+    """Where the money of an event comes from, or goes to."""
+    return PLACES.get(event.category, Place.BANK)
+
+
+def number_at(day: dt.date, question: str, seed: int) -> int:
+    """A number that looks like chance and is the same in every run."""
+    asked = f"{seed} {day.isoformat()} {question}".encode()
+    return int.from_bytes(hashlib.blake2b(asked, digest_size=6).digest(), "big")
 
 
 def _category(book: CategoryBook, meant: str) -> Category | None:
@@ -156,20 +214,28 @@ def _category(book: CategoryBook, meant: str) -> Category | None:
 
 
 def _events_of(day: dt.date, story: Story) -> Iterator[Event]:
-    for bill in BILLS:
-        if day.day == bill.day and day.month in bill.months:
-            yield Event(bill.category, bill.detail, _amount(day, bill, story.seed))
-    for habit in HABITS:
-        if day.weekday() in habit.days and _roll(day, habit, "whether", story.seed) < habit.chance:
-            detail = habit.details[_number(day, habit, "what", story.seed) % len(habit.details)]
-            yield Event(habit.category, detail, _amount(day, habit, story.seed))
+    yield from _usual_events(day, story.seed)
     if story.calendar.month_at(day).start == day:
         years = max(0, day.year - FIRST_SALARY_YEAR)
         yield Event("salary", SALARY, FIRST_SALARY + years * RAISE_A_YEAR)
+
+
+@lru_cache(maxsize=4096)
+def _usual_events(day: dt.date, seed: int) -> tuple[Event, ...]:
+    """All of a day but the salary; transfers ask for the same days again."""
+    events = []
+    for bill in BILLS:
+        if day.day == bill.day and day.month in bill.months:
+            events.append(Event(bill.category, bill.detail, _amount(day, bill, seed)))
+    for habit in HABITS:
+        if day.weekday() in habit.days and _roll(day, habit, "whether", seed) < habit.chance:
+            detail = habit.details[_number(day, habit, "what", seed) % len(habit.details)]
+            events.append(Event(habit.category, detail, _amount(day, habit, seed)))
     to_eid = (first_day_of_eid(day.year) - day).days
     for occasion in OCCASIONS:
         if to_eid == occasion.days_before:
-            yield Event(occasion.category, occasion.detail, occasion.amount)
+            events.append(Event(occasion.category, occasion.detail, occasion.amount))
+    return tuple(events)
 
 
 @cache
@@ -190,6 +256,4 @@ def _roll(day: dt.date, rule: Habit, question: str, seed: int) -> int:
 
 
 def _number(day: dt.date, rule: Habit | Bill, question: str, seed: int) -> int:
-    """A number that looks like chance and is the same in every run."""
-    asked = f"{seed} {day.isoformat()} {rule!r} {question}".encode()
-    return int.from_bytes(hashlib.blake2b(asked, digest_size=6).digest(), "big")
+    return number_at(day, f"{rule!r} {question}", seed)

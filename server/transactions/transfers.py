@@ -63,10 +63,9 @@ def add_transfer(owner_id: str, new: Transfer, book: CategoryBook) -> tuple[Item
     """
     account = lock_account(owner_id)
     _require_possible(owner_id, account, new)
-    row = _new_row(EntryType.TRANSFER, new.wallet_id, new)
-    row |= {"amount": new.amount, "to_wallet_id": new.to_wallet_id}
-    queries.insert_transactions(owner_id, [row, *_fee_rows(new, row["id"])])
-    return _serialize(to_row(row), new.fee, book), settle_balance(owner_id)
+    rows = transfer_rows(new)
+    queries.insert_transactions(owner_id, rows)
+    return _serialize(to_row(rows[0]), new.fee, book), settle_balance(owner_id)
 
 
 def change_transfer(
@@ -114,9 +113,21 @@ def adjust_wallet(
         raise ValidationFailed(errors={"balance": [ALREADY]})
     if abs(difference) > LARGEST_AMOUNT:
         raise ValidationFailed(errors={"balance": [_("Enter at most Rp999.999.999.999.")]})
-    row = _new_row(EntryType.ADJUSTMENT, wallet_id, wanted) | {"amount": difference}
+    row = adjustment_row(wallet_id, difference, wanted)
     queries.insert_transactions(owner_id, [row])
     return serialize_row(to_row(row), book), settle_balance(owner_id)
+
+
+def transfer_rows(new: Transfer) -> list[TransactionRow]:
+    """The rows of a new transfer: itself, and its fee."""
+    row = _new_row(EntryType.TRANSFER, new.wallet_id, new)
+    row |= {"amount": new.amount, "to_wallet_id": new.to_wallet_id}
+    return [row, *_fee_rows(new, row["id"])]
+
+
+def adjustment_row(wallet_id: str, difference: int, wanted: Adjustment) -> TransactionRow:
+    """The row of a new adjustment that adds the difference to its wallet."""
+    return _new_row(EntryType.ADJUSTMENT, wallet_id, wanted) | {"amount": difference}
 
 
 def _require_possible(

@@ -1,5 +1,6 @@
 """The entries of one wallet, the newest first, with the balance after each of them."""
 
+import datetime as dt
 from dataclasses import replace
 from typing import Any, Final, Protocol
 
@@ -71,7 +72,8 @@ def _change(item: Item, wallet_id: str) -> int:
 
 def _sum_after(owner_id: str, wallet_id: str, newest: Item) -> int:
     """What the entries of a wallet after one of them add to it; later days come from its sums."""
-    given = {"owner": owner_id, "wallet": wallet_id, "day": newest["date"], "id": newest["id"]}
+    day = dt.date.fromisoformat(newest["date"])
+    given = {"owner": owner_id, "wallet": wallet_id, "day": day, "id": newest["id"]}
     later, same_day, received = db.session.connection().execute(_AFTER, given).one()
     return int(later) + int(same_day) + int(received)
 

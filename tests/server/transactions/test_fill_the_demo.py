@@ -21,10 +21,14 @@ from tests.support.ledger import listed, overview
 from tests.support.people import Person, SignedIn, sign_in
 
 EMAIL = "demo@lumbung.example"
+EVERYTHING = {"include": "transfers,adjustments"}
 CONTENT = (
-    "SELECT t.date, t.type, coalesce(c.name, t.category_id), t.detail, t.amount"
+    "SELECT t.date, t.type, coalesce(c.name, t.category_id), t.detail, t.amount, w.name, o.name"
     " FROM transactions t LEFT JOIN categories c"
-    " ON c.owner_id = t.owner_id AND c.id = t.category_id ORDER BY 1, 2, 3, 4, 5"
+    " ON c.owner_id = t.owner_id AND c.id = t.category_id"
+    " JOIN wallets w ON w.owner_id = t.owner_id AND w.id = t.wallet_id"
+    " LEFT JOIN wallets o ON o.owner_id = t.owner_id AND o.id = t.to_wallet_id"
+    " ORDER BY 1, 2, 3, 4, 5, 6, 7"
 )
 FOR_OPERATORS = (
     "SELECT (SELECT count(*) FROM support_messages WHERE state = 'open'),"
@@ -55,7 +59,8 @@ def test_the_demo_account_has_two_years_that_add_up(app: Flask) -> None:
     with time_machine.travel("2026-11-21T05:00:00Z"):
         output = run(app)
         demo = sari(app, output)
-        totals = listed(demo, limit=1)["totals"]
+        totals = listed(demo, limit=1, **EVERYTHING)["totals"]
+        held = demo.get("/wallets").get_json()["payload"]["datas"]
         kept, shown = profile(demo), overview(demo)
         months = demo.get("/users/money-months").get_json()["payload"]["datas"]
         own = [one for one in categories(demo) if one["own"]]
@@ -65,8 +70,11 @@ def test_the_demo_account_has_two_years_that_add_up(app: Flask) -> None:
     assert "24 whole months have salary\nand rent" in output
     assert f"{totals['count']} new transactions, checked" in output
     assert totals["count"] > 1_500
-    assert kept["balance"] == kept["opening"]["amount"] + totals["income"] - totals["expenses"]
-    assert kept["balance"] > kept["opening"]["amount"] > 0
+    opened = sum(wallet["opening"]["amount"] for wallet in held)
+    (adjusted,) = rows(app, "SELECT sum(amount) FROM transactions WHERE type = 'adjust'")[0]
+    assert kept["balance"] == sum(wallet["balance"] for wallet in held)
+    assert kept["balance"] == opened + totals["income"] - totals["expenses"] + adjusted
+    assert kept["balance"] > opened > kept["opening"]["amount"] > 0
     assert kept["opening"]["date"] == "2024-10-25"
     assert (kept["payday"], kept["payday_shift"]) == (25, True)
     # 25 October 2026 is a Sunday, 25 December a holiday.
@@ -88,6 +96,50 @@ def test_the_demo_account_has_two_years_that_add_up(app: Flask) -> None:
     assert app.test_cli_runner().invoke(args=["check-balances"]).exit_code == 0
 
 
+@pytest.mark.both_databases
+def test_the_money_of_the_demo_is_in_four_wallets(app: Flask) -> None:
+    with time_machine.travel("2026-11-21T05:00:00Z"):
+        demo = sari(app, run(app))
+        held = demo.get("/wallets").get_json()["payload"]["datas"]
+        fees = listed(demo, category_id="fees-admin")["datas"]
+        days = {one["name"]: balances_by_day(demo, one) for one in held}
+    assert [(one["name"], one["kind"], one["group"]) for one in held] == [
+        ("Tunai", "cash", "money"),
+        ("BCA", "bank", "money"),
+        ("GoPay", "ewallet", "money"),
+        ("Kartu Kredit", "card", "debts"),
+    ]
+    # Each is topped up for what is spent until the next time.
+    assert min(days["GoPay"]) > 0
+    assert min(days["Tunai"]) > 0
+    assert max(days["Tunai"]) < 5_000_000
+    assert min(days["BCA"]) > 0
+    credit = held[3]["credit"]
+    assert (credit["statement_day"], credit["due_day"]) == (20, 5)
+    assert 0 < credit["used"] <= -min(days["Kartu Kredit"]) < credit["limit"]
+    # What is due is paid, and no more.
+    assert max(days["Kartu Kredit"]) <= 0
+    assert {row["amount"] for row in fees} == {1_000}
+    assert {row["booked_for"]["kind"] for row in fees} == {"transfer"}
+    counted = rows(app, "SELECT type, count(*) FROM transactions GROUP BY type")
+    assert dict(counted)["adjust"] == 4
+    assert dict(counted)["transfer"] == 24 * 7 + 6
+
+
+def balances_by_day(person: SignedIn, wallet: dict[str, Any]) -> list[int]:
+    """What was in a wallet at the end of each day."""
+    held: dict[str, int] = {}
+    cursor: str | None = ""
+    while cursor is not None:
+        query = {"limit": 200, **({"cursor": cursor} if cursor else {})}
+        answer = person.get(f"/wallets/{wallet['id']}/entries", query_string=query)
+        page = answer.get_json()["payload"]
+        for entry in page["datas"]:
+            held.setdefault(entry["date"], entry["balance"])
+        cursor = page["next_cursor"]
+    return list(held.values())
+
+
 def test_the_same_seed_makes_the_same_rows_on_the_same_day(app: Flask) -> None:
     told = []
     for options in (), ("--seed", "1"), ("--seed", "2"):
@@ -101,11 +153,11 @@ def test_the_same_seed_makes_the_same_rows_on_the_same_day(app: Flask) -> None:
 def test_a_second_run_adds_nothing_and_gives_a_new_password(app: Flask) -> None:
     first = run(app)
     begun = sari(app, first)
-    kept, saved_for = listed(begun, limit=1)["totals"], goals(begun)
+    kept, saved_for = listed(begun, limit=1, **EVERYTHING)["totals"], goals(begun)
     second = run(app)
     assert re.findall(r"password  (\S+)", first) != re.findall(r"password  (\S+)", second)
     demo = sari(app, second)
-    assert listed(demo, limit=1)["totals"] == kept
+    assert listed(demo, limit=1, **EVERYTHING)["totals"] == kept
     assert goals(demo) == saved_for
     assert len([one for one in categories(demo) if one["own"]]) == 2
 
@@ -114,7 +166,7 @@ def test_a_second_run_adds_nothing_and_gives_a_new_password(app: Flask) -> None:
 def test_books_that_are_wrong_are_not_kept(app: Flask) -> None:
     with time_machine.travel("2026-06-01T05:00:00Z"):
         demo = sari(app, run(app))
-    change(app, "UPDATE users SET balance = balance + 1 WHERE email = :email", email=EMAIL)
+    change(app, "UPDATE wallet_sums SET income = income + 1 WHERE grain = 'all'")
     before = rows(app, CONTENT)
     with time_machine.travel("2026-06-08T05:00:00Z"):
         done = app.test_cli_runner().invoke(fill_demo)
@@ -154,7 +206,8 @@ def test_a_run_a_month_later_adds_that_month(app: Flask) -> None:
         run(app)
     with time_machine.travel("2026-07-25T05:00:00Z"):
         output = run(app)
-        month = listed(sari(app, output), **{"from": "2026-06-02"})["totals"]
+        since = {"from": "2026-06-02", **EVERYTHING}
+        month = listed(sari(app, output), **since)["totals"]
     assert f"Demo account with {month['count']} new" in output
     assert "1 whole months" in output
 

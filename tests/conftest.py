@@ -150,13 +150,16 @@ def shared_app(settings: "Settings", database: Database) -> Iterator[Flask]:
 def app(shared_app: Flask, database: Database, redis: "redis_client.Redis") -> Iterator[Flask]:
     """The app, with an empty database and an empty Redis."""
     from server.articles import tip_rotation
-    from server.categories.book import cached_books
+    from server.categories import book
     from server.core.database.connection_pool import transaction_mode
     from server.sessions import daily_activity
+    from server.wallets import wallet_book
 
     database.reset(shared_app)
-    # People who are put back have the same ids, and other categories under the same versions.
-    cached_books.clear()
+    # People who are put back have the same ids, and other categories and wallets under the same
+    # versions.
+    book.cached_books.clear()
+    wallet_book.cached_books.clear()
     tip_rotation.cache.clear()
     daily_activity.known.clear()
     # What a test begins outside of requests ends with it.

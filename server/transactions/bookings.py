@@ -27,7 +27,7 @@ from sqlalchemy import (
 from server.categories.catalogue import TransactionType
 from server.core.database.engine import db
 from server.transactions.filters import unindexed
-from server.transactions.models import ROWS, SNAPSHOTS, TABLE
+from server.transactions.models import ROWS, SNAPSHOTS, TABLE, EntryType
 from server.transactions.queries import Columns
 from server.transactions.signed_amounts import signed_amount, signed_column
 
@@ -80,6 +80,19 @@ def put_aside(type_: str, amount: int) -> int:
 def put_aside_column(columns: Columns) -> ColumnElement[int]:
     """What each row adds to what it is booked for: expenses add, income subtracts."""
     return -signed_column(columns)
+
+
+def fee_of(columns: Columns) -> ColumnElement[int | None]:
+    """What is booked for a transfer as its fee; NULL without one, and for all other entries."""
+    fees = TABLE.alias("fees")
+    booked = (
+        fees.c.owner_id == columns.owner_id,
+        fees.c.booked_for == BookingSource.TRANSFER.value,
+        fees.c.booked_for_id == columns.id,
+    )
+    total = select(cast(func.sum(fees.c.amount), BigInteger)).where(*booked).scalar_subquery()
+    # Only for transfers is the fee looked up.
+    return case((columns.type == EntryType.TRANSFER.value, total)).label("fee")
 
 
 PUT_ASIDE: Final = put_aside_column(ROWS)

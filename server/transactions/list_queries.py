@@ -35,6 +35,7 @@ from server.core.database.engine import db
 from server.core.database.text_search import PositionIn, SortText, sort_text
 from server.core.database.unit_of_work import lift_deadline
 from server.transactions import ledger_sums
+from server.transactions.bookings import fee_of
 from server.transactions.filters import (
     SEARCH_PARAMETERS,
     Filters,
@@ -47,6 +48,8 @@ from server.transactions.queries import Columns, TransactionRow, row_columns, to
 from server.wallets.models import WALLET_SUMS
 
 SEPARATOR: Final = ","
+# What a transfer cost; no column of the table.
+FEE: Final = "fee"
 KEY_TYPES: Final = {
     "amount": BigInteger,
     "place": Integer,
@@ -169,7 +172,10 @@ def has_more_than(owner_id: str, filters: Filters, most: int) -> bool:
 def stream(
     owner_id: str, request: ListRequest, columns: tuple[str, ...]
 ) -> Iterator[Sequence[Any]]:
-    """These columns of every row that matches, as of this moment; few are held at a time."""
+    """These columns of every row that matches, as of this moment; few are held at a time.
+
+    Besides those of the table there is FEE.
+    """
     lift_deadline()
     values = request.parameters(owner_id)
     statement = all_rows(frozenset(values), request.sort, columns)
@@ -299,7 +305,8 @@ def rows_after(given: frozenset[str], sort: Sort) -> Select[Any]:
 @lru_cache(maxsize=MOST_STATEMENTS)
 def all_rows(given: frozenset[str], sort: Sort, columns: tuple[str, ...]) -> Select[Any]:
     """These columns of every row that matches."""
-    rows = select(*(ROWS[name] for name in columns)).where(conditions_of(given))
+    chosen = (fee_of(ROWS) if name == FEE else ROWS[name] for name in columns)
+    rows = select(*chosen).where(conditions_of(given))
     return _ordered(rows, sort, _keys(sort).values())
 
 

@@ -12,7 +12,6 @@ from typing import IO, Final, NamedTuple
 from xlsxwriter import Workbook
 from xlsxwriter.worksheet import Worksheet
 
-from server.categories.catalogue import TransactionType
 from server.core.database.unit_of_work import release_connection
 from server.core.errors import Conflict, Overloaded
 from server.core.operations.bulkhead import Bulkhead, BulkheadFull
@@ -20,8 +19,10 @@ from server.core.text.i18n import Message, _, translate
 from server.core.text.spreadsheet_cells import guard_text, is_formula
 from server.settings import current_settings
 from server.transactions.filters import Filters
-from server.transactions.list_queries import ListRequest, Sort, has_more_than, stream
+from server.transactions.list_queries import FEE, ListRequest, Sort, has_more_than, stream
+from server.transactions.models import EntryType
 from server.transactions.viewer_context import ViewerContext
+from server.wallets.wallet_book import fresh_wallet_book
 
 
 class Format(StrEnum):
@@ -31,12 +32,13 @@ class Format(StrEnum):
     XLSX = "xlsx"
 
 
-Cell = str | int | dt.date
+# An empty one is None.
+Cell = str | int | dt.date | None
 Row = Sequence[Cell]
 
 
 class Column(NamedTuple):
-    """A column of the file: the column of the ledger, its title, and its width in characters."""
+    """A column of the file: what the ledger calls it, its title, and its width in characters."""
 
     name: str
     title: Message
@@ -79,10 +81,19 @@ COLUMNS: Final = (
     Column("category_id", _("Category"), 28),
     Column("detail", _("Detail"), 48),
     Column("amount", _("Amount"), 18),
+    Column("wallet_id", _("Wallet"), 20),
+    Column("to_wallet_id", _("To wallet"), 20),
+    Column(FEE, _("Fee"), 14),
 )
 NAMES: Final = tuple(column.name for column in COLUMNS)
-INCOME: Final = _("Income")
-EXPENSES: Final = _("Expenses")
+# Those that the ledger stores as a code or an id.
+NAMED: Final = ("type", "category_id", "wallet_id", "to_wallet_id")
+TYPE_TITLES: Final = {
+    EntryType.INCOME: _("Income"),
+    EntryType.EXPENSES: _("Expenses"),
+    EntryType.TRANSFER: _("Transfer"),
+    EntryType.ADJUSTMENT: _("Adjustment"),
+}
 
 # Tells spreadsheets that the file is UTF-8.
 BYTE_ORDER_MARK: Final = "\ufeff"
@@ -112,8 +123,8 @@ def export_transactions(
     """The owner's rows as a file in the viewer's language; Overloaded while others are written.
 
     TooManyRows beyond what takes a second or two.
-    One statement reads all rows. The file is complete before the first byte is sent, when the
-    transaction has ended, so that a slow download holds no connection.
+    One statement reads all rows, with the fees of transfers. The file is complete before the first
+    byte is sent, when the transaction has ended, so that a slow download holds no connection.
     """
     if has_more_than(owner_id, filters, current_settings().export_rows * ROWS_FOR_ONE[format_]):
         raise TooManyRows
@@ -205,7 +216,7 @@ class _XlsxWriter:
                 self._sheet.write_string(self._next, column, value, kind)
             elif isinstance(value, int):
                 self._sheet.write_number(self._next, column, value, self._number)
-            else:
+            elif value is not None:
                 self._sheet.write_datetime(self._next, column, value, self._day)
         self._next += 1
 
@@ -248,14 +259,17 @@ def _counted(rows: Iterable[Row], advance: Callable[[], None]) -> Iterator[Row]:
 
 def _rows(owner_id: str, request: ListRequest) -> Generator[Row]:
     book = request.book
-    words = {
-        TransactionType.INCOME.value: translate(INCOME, book.language),
-        TransactionType.EXPENSES.value: translate(EXPENSES, book.language),
+    types = {type_.value: translate(title, book.language) for type_, title in TYPE_TITLES.items()}
+    wallets = {
+        wallet.id: wallet.label(book.language) for wallet in fresh_wallet_book(owner_id).wallets
     }
     shown = book.shown
-    type_at, category_at = NAMES.index("type"), NAMES.index("category_id")
+    type_at, category_at, wallet_at, to_at = map(NAMES.index, NAMED)
     for found in stream(owner_id, request, NAMES):
         row = list(found)
-        row[type_at] = words[row[type_at]]
+        row[type_at] = types[row[type_at]]
         row[category_at] = shown(row[category_at]).label
+        # One that was added meanwhile is named by its id.
+        row[wallet_at] = wallets.get(row[wallet_at], row[wallet_at])
+        row[to_at] = wallets.get(row[to_at], row[to_at])
         yield row

@@ -18,6 +18,7 @@ from server.extensions import db
 from server.transactions import spreadsheet
 from tests.support.ledger import FIRST_OF_JUNE, SALARY, fill, listed, record, statements
 from tests.support.people import API, SignedIn
+from tests.support.transfers import adjust, open_wallet, starting_wallet, transfer
 
 ODD = (
     "=1+1",
@@ -57,6 +58,7 @@ ODD = (
 )
 
 
+HEAD = ["Date", "Type", "Category", "Detail", "Amount", "Wallet", "To wallet", "Fee"]
 STARTS = set("=+-@\t\r\0;＝＋－＠；")
 # What spreadsheets may skip before a formula.
 SKIPPED = ' "“”\u00a0\u3000'
@@ -95,11 +97,11 @@ def test_csv_brings_back_what_was_typed_and_runs_nothing(app: Flask, ayu: Signed
     fill(app, ODD)
     answer = export(ayu, format="csv", sort="amount")
     head, *rows = read_csv(answer)
-    assert head == ["Date", "Type", "Category", "Detail", "Amount"]
+    assert head == HEAD
     assert [unguarded(row[3]) for row in rows] == list(ODD)
     for row in rows:
         assert row[3].strip(SKIPPED)[:1] not in STARTS, row
-    assert rows[0] == ["2024-06-01", "Expenses", "Rent", "'=1+1", "1"]
+    assert rows[0] == ["2024-06-01", "Expenses", "Rent", "'=1+1", "1", "Main wallet", "", ""]
     assert b"\r\n" in answer.data
     assert answer.headers["Content-Type"] == "text/csv; charset=utf-8"
 
@@ -113,7 +115,7 @@ def test_xlsx_has_texts_numbers_and_days_of_their_kinds(app: Flask, ayu: SignedI
     assert sheet.title == "Transactions"
     assert sheet.freeze_panes == "A2"
     head, *rows = list(sheet.iter_rows())
-    assert [cell.value for cell in head] == ["Date", "Type", "Category", "Detail", "Amount"]
+    assert [cell.value for cell in head] == HEAD
     # An empty text is an empty cell; spreadsheets read the escapes that this library leaves.
     assert [unescape(row[3].value or "") for row in rows] == list(ODD)
     assert {row[3].data_type for row in rows if row[3].value} == {"s"}
@@ -147,26 +149,84 @@ def test_both_files_hold_what_the_list_holds(ayu: SignedIn) -> None:
         ]
         rows = read_csv(export(ayu, format="csv", **query))[1:]
         assert [(*row[:4], int(row[4])) for row in rows] == shown
+        assert {tuple(row[5:]) for row in rows} <= {("Main wallet", "", "")}
         cells = read_xlsx(export(ayu, format="xlsx", **query))[1:]
-        assert [(row[0].date().isoformat(), *row[1:]) for row in cells] == shown
+        assert [(row[0].date().isoformat(), *row[1:5]) for row in cells] == shown
 
 
 def test_the_words_are_the_readers(ayu: SignedIn) -> None:
     record(ayu)
     record(ayu, **SALARY)
+    transfer(ayu, open_wallet(ayu, "BCA"), starting_wallet(ayu), 5_000)
+    adjust(ayu, starting_wallet(ayu), 0)
     ayu.put("/users/preferences", json={"language": "id"})
-    answer = export(ayu, format="csv")
+    answer = export(ayu, format="csv", include="transfers,adjustments")
     head, *rows = read_csv(answer)
-    assert head == ["Tanggal", "Jenis", "Kategori", "Keterangan", "Jumlah"]
+    own = ["Tanggal", "Jenis", "Kategori", "Keterangan", "Jumlah", "Dompet", "Ke dompet", "Biaya"]
+    assert head == own
+    assert {row[5] for row in rows} == {"Dompet utama", "BCA"}
+    assert {row[6] for row in rows} == {"", "Dompet utama"}
     assert {tuple(row[1:3]) for row in rows} == {
         ("Pengeluaran", "Makanan & Minuman"),
         ("Pemasukan", "Gaji"),
+        ("Transfer", "Transfer"),
+        ("Penyesuaian", "Penyesuaian"),
     }
     named = 'attachment; filename="lumbung-transaksi-2024-06-18.csv"'
     assert answer.headers["Content-Disposition"] == named
     ayu.put("/users/preferences", json={"language": "en"})
     named = 'attachment; filename="lumbung-transactions-2024-06-18.xlsx"'
     assert export(ayu, format="xlsx").headers["Content-Disposition"] == named
+
+
+@pytest.mark.both_databases
+def test_a_transfer_has_both_wallets_and_its_fee(ayu: SignedIn) -> None:
+    cash, bank = starting_wallet(ayu), open_wallet(ayu, "BCA")
+    record(ayu, detail="Kopi", amount=25_000, date="2024-06-01")
+    transfer(ayu, bank, cash, 500_000, fee=6_500, detail="Tarik", date="2024-06-02")
+    transfer(ayu, cash, bank, 10_000, date="2024-06-03")
+    adjust(ayu, bank, -520_000, date="2024-06-04")
+    everything = {"include": "transfers,adjustments", "sort": "date", "format": "csv"}
+    rows = read_csv(export(ayu, **everything))[1:]
+    assert sorted(rows[1:3]) == [
+        ["2024-06-02", "Expenses", "Fees & Admin", "Tarik", "6500", "BCA", "", ""],
+        ["2024-06-02", "Transfer", "Transfer", "Tarik", "500000", "BCA", "Main wallet", "6500"],
+    ]
+    assert [rows[0], *rows[3:]] == [
+        ["2024-06-01", "Expenses", "Food & Beverages", "Kopi", "25000", "Main wallet", "", ""],
+        ["2024-06-03", "Transfer", "Transfer", "", "10000", "Main wallet", "BCA", ""],
+        ["2024-06-04", "Adjustment", "Adjustment", "", "-23500", "BCA", "", ""],
+    ]
+    cells = read_xlsx(export(ayu, **{**everything, "format": "xlsx"}))[1:]
+    assert [tuple(map(str, row[4:])) for row in cells] == [
+        tuple(value or "None" for value in row[4:]) for row in rows
+    ]
+    assert {type(row[7]) for row in cells if row[7] is not None} == {int}
+
+
+@pytest.mark.both_databases
+def test_the_file_of_a_wallet_holds_what_went_in_and_out(ayu: SignedIn) -> None:
+    cash, bank = starting_wallet(ayu), open_wallet(ayu, "=BCA")
+    record(ayu, amount=25_000)
+    record(ayu, amount=31_000, wallet_id=bank)
+    transfer(ayu, cash, bank, 500_000, fee=6_500)
+    adjust(ayu, bank, 0)
+
+    def amounts(**query: str) -> list[tuple[str, int]]:
+        rows = read_csv(export(ayu, format="csv", **query))[1:]
+        return sorted((row[1], int(row[4])) for row in rows)
+
+    bare = [("Expenses", 6_500), ("Expenses", 25_000), ("Expenses", 31_000)]
+    moved, adjusted = ("Transfer", 500_000), ("Adjustment", -469_000)
+    assert amounts() == bare
+    assert amounts(include="transfers") == [*bare, moved]
+    assert amounts(category="transfer") == [moved]
+    everything = {"include": "transfers,adjustments"}
+    assert amounts(wallet=bank, **everything) == [adjusted, bare[2], moved]
+    assert amounts(wallet=bank) == [bare[2]]
+    assert amounts(wallet=cash, **everything) == [*bare[:2], moved]
+    # A name that a spreadsheet would run is marked as text.
+    assert read_csv(export(ayu, format="csv", wallet=bank))[1][5] == "'=BCA"
 
 
 def test_a_category_of_ones_own_cannot_run_either(ayu: SignedIn) -> None:

@@ -23,6 +23,7 @@ from tests.support.accounts import change, code_of, rows
 from tests.support.ledger import SALARY, fill, record, write_ordered_export
 from tests.support.people import AYU, SignedIn, sign_in
 from tests.support.privacy import close, run_job
+from tests.support.transfers import adjust, open_wallet, starting_wallet, transfer
 
 pytestmark = pytest.mark.both_databases
 
@@ -113,6 +114,8 @@ def test_only_a_long_list_is_refused_at_once(app: Flask, ayu: SignedIn) -> None:
         {"category": "expenses", "sort": "name", "from": "2026-06-02", "to": "2026-06-30"},
         {"category_id": "salary"},
         {"category_id": "salary,food-beverages", "to": "2026-06-02"},
+        {"include": "transfers,adjustments"},
+        {"category": "transfer"},
     ],
 )
 def test_the_file_is_the_one_that_a_short_list_gives(
@@ -122,6 +125,9 @@ def test_the_file_is_the_one_that_a_short_list_gives(
     record(ayu, **SALARY, date="2026-06-03")
     record(ayu, detail="=Kopi", amount=25_000, date="2026-06-02")
     record(ayu, detail="kopi susu", amount=30_000, date="2026-06-01")
+    bank = open_wallet(ayu, "BCA")
+    transfer(ayu, bank, starting_wallet(ayu), 500_000, fee=1_000, date="2026-06-02")
+    adjust(ayu, bank, 7, date="2026-06-02")
     ordered = [take(app, ayu, format=kind, **wanted) for kind in ("csv", "xlsx")]
     app.extensions["settings"] = replace(settings_of(app), export_rows=100)
     at_once = [
@@ -135,6 +141,17 @@ def test_the_file_is_the_one_that_a_short_list_gives(
             assert one.headers[name] == other.headers[name]
         assert one.headers["Cache-Control"] == "no-store"
         assert one.content_length == len(one.data)
+
+
+def test_the_file_of_a_wallet_is_ordered_as_its_list(app: Flask, ayu: SignedIn) -> None:
+    bank = open_wallet(ayu, "BCA")
+    record(ayu)
+    transfer(ayu, bank, starting_wallet(ayu), 500_000, fee=1_000)
+    ordered = take(app, ayu, wallet=bank, include="transfers,adjustments")
+    assert sorted(row[4:] for row in read_csv(ordered)[1:]) == [
+        ["1000", "BCA", "", ""],
+        ["500000", "BCA", "Main wallet", "1000"],
+    ]
 
 
 def test_progress_is_told_in_rows(

@@ -1,6 +1,6 @@
 """The owner's copy of all transactions."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Any, Final
 
 from sqlalchemy import FromClause, Select, func, select, tuple_
@@ -13,6 +13,7 @@ from server.core.text.i18n import DEFAULT, _
 from server.transactions.ledger_sums import count_rows
 from server.transactions.models import ACTIONS, COLUMNS, SNAPSHOTS, TABLE
 from server.transactions.undo_log import ActionKind
+from server.wallets.wallet_book import fresh_wallet_book
 
 Rows = Select[*tuple[Any, ...]]
 
@@ -23,7 +24,9 @@ STORED: Final = (
     *(name for name in COLUMNS if name not in {*FIRST, *LAST, "version"}),
     *LAST,
 )
-EXPORTED: Final = tuple(name.replace("category_id", "category") for name in STORED)
+# The owner's names take the place of these ids.
+NAMED: Final = {"category_id": "category", "wallet_id": "wallet", "to_wallet_id": "to_wallet"}
+EXPORTED: Final = tuple(NAMED.get(name, name) for name in STORED)
 # Rows read at a time: more take memory, fewer take more queries.
 PAGE: Final = 1000
 
@@ -43,7 +46,7 @@ def export(owner_id: str) -> Exported:
         tables=[
             Table(
                 name="transactions",
-                about=_("What came in and what went out, one line each."),
+                about=_("What came in, went out or moved between wallets, one line each."),
                 columns=EXPORTED,
                 rows=lambda: _rows(owner_id, present, TABLE),
                 count=count_rows(owner_id),
@@ -68,14 +71,28 @@ def _count(rows: Rows) -> int:
 
 
 def _rows(owner_id: str, rows: Rows, table: FromClause) -> Iterator[Row]:
-    book = fresh_book(owner_id, DEFAULT)
+    names = _names(owner_id)
     order = (table.c.date, table.c.id)
-    names = rows.selected_columns.keys()
+    columns = rows.selected_columns.keys()
     rows = rows.order_by(*order).limit(PAGE)
     page = db.session.connection().execute(rows).mappings().all()
     while page:
         for row in page:
-            category = book.shown(row["category_id"]).name
-            yield [category if name == "category_id" else to_text(row[name]) for name in names]
+            yield [
+                names[column](row[column]) if column in names else to_text(row[column])
+                for column in columns
+            ]
         later = tuple_(*order) > (page[-1]["date"], page[-1]["id"])
         page = db.session.connection().execute(rows.where(later)).mappings().all()
+
+
+def _names(owner_id: str) -> dict[str, Callable[[str | None], str | None]]:
+    """What finds the owner's name for an id, by its column."""
+    book = fresh_book(owner_id, DEFAULT)
+    wallets = {wallet.id: wallet.label(DEFAULT) for wallet in fresh_wallet_book(owner_id).wallets}
+    return {
+        "category_id": lambda id_: id_ and book.shown(id_).name,
+        # A deleted entry may come from a wallet that is gone.
+        "wallet_id": lambda id_: id_ and wallets.get(id_, id_),
+        "to_wallet_id": lambda id_: id_ and wallets.get(id_, id_),
+    }

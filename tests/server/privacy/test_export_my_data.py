@@ -48,8 +48,8 @@ def test_the_archive_holds_what_there_was_and_the_own_categories(app: Flask, ayu
     assert (data["users"]["opening"], data["users"]["balance"]) == (began, 2_452_000)
     (own,) = (one for one in data["categories"]["categories"] if one["own"])
     assert (own["name"], own["group"], own["hidden"]) == ("=Kucing", "wants", False)
-    assert table_in(archive, "categories")[23]["name"] == "Investment"
-    assert table_in(archive, "categories")[24]["name"] == "'=Kucing"
+    assert table_in(archive, "categories")[24]["name"] == "Investment"
+    assert table_in(archive, "categories")[25]["name"] == "'=Kucing"
     assert table_in(archive, "transactions")[0]["category"] == "'=Kucing"
 
 

@@ -1,10 +1,13 @@
 """Every list of a person is taken along as a table too, with the acts of the account."""
 
+import pytest
 from flask import Flask
 
 from tests.support.goals import add_goal, put
+from tests.support.ledger import record
 from tests.support.people import SignedIn, sign_in
 from tests.support.privacy import data_in, table_in, take_export
+from tests.support.transfers import adjust, open_wallet, starting_wallet, transfer
 
 LISTS = {
     "sessions": ("devices", "known_browsers"),
@@ -12,6 +15,7 @@ LISTS = {
     "auth": ("invitations",),
     "support": ("support_messages", "support_replies"),
     "transactions": ("transactions", "deleted_transactions"),
+    "wallets": ("wallets",),
     "goals": ("goals", "goal_contributions"),
     "audit": ("acts",),
 }
@@ -43,6 +47,39 @@ def test_every_list_is_a_table_beside_the_json(app: Flask, ayu: SignedIn) -> Non
     assert table_in(archive, "goals")[0]["name"] == "'=3+3"
     assert table_in(archive, "consents")
     assert table_in(archive, "devices")[0]["address"] == "127.0.0.1"
+
+
+@pytest.mark.both_databases
+def test_transactions_name_their_wallets(app: Flask, ayu: SignedIn) -> None:
+    cash, bank = starting_wallet(ayu), open_wallet(ayu, "=BCA", last_digits="3458")
+    transfer(ayu, bank, cash, 50_000, fee=1_000)
+    adjust(ayu, cash, 49_000)
+    record(ayu, wallet_id=bank, amount=7_000)
+    gone = record(ayu, wallet_id=bank, detail="gone")
+    ayu.delete(f"/transactions/{gone['id']}")
+    archive = take_export(app, ayu)
+    told = data_in(archive)["transactions"]
+    moves = [
+        (row["type"], row["amount"], row["wallet"], row["to_wallet"], row["booked_for"])
+        for row in told["transactions"]
+    ]
+    assert sorted(moves, key=lambda move: move[1]) == [
+        ("adjust", -1_000, "Main wallet", None, None),
+        ("expenses", 1_000, "=BCA", None, "transfer"),
+        ("expenses", 7_000, "=BCA", None, None),
+        ("transfer", 50_000, "=BCA", "Main wallet", None),
+    ]
+    assert [row["wallet"] for row in told["deleted_transactions"]] == ["=BCA"]
+    wallets = table_in(archive, "wallets")
+    assert [(row["id"], row["name"], row["kind"], row["balance"]) for row in wallets] == [
+        (cash, "Main wallet", "cash", "49000"),
+        (bank, "'=BCA", "bank", "-58000"),
+    ]
+    (first, *_others) = table_in(archive, "transactions")
+    assert first["wallet"] in {"Main wallet", "'=BCA"}
+    assert (
+        "transactions.csv: What came in, went out or moved" in archive.read("README.txt").decode()
+    )
 
 
 def test_the_own_acts_come_with_where_they_came_from(

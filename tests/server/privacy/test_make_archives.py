@@ -11,12 +11,12 @@ import pytest
 import time_machine
 from flask import Flask
 
+from scripts.demo.ledger import add_transactions
 from server.categories.catalogue import TransactionType
 from server.core.calendar.clock import today
 from server.core.data_export import Exported, PersonalDataSource, Row, Table, personal_data_sources
 from server.core.database.unit_of_work import unit_of_work
 from server.core.operations import job_queue
-from server.transactions.queries import insert_transactions
 from server.transactions.service import NewTransaction
 from tests.support.accounts import change, rows
 from tests.support.mailbox import Mailbox
@@ -63,12 +63,10 @@ def record_many(app: Flask, number: int) -> None:
     day = today("Asia/Jakarta")
     with app.app_context(), unit_of_work():
         entries = [
-            NewTransaction(
-                TransactionType.EXPENSES, "food-beverages", 1000, token_hex(20), day
-            ).row()
+            NewTransaction(TransactionType.EXPENSES, "food-beverages", 1000, token_hex(20), day)
             for _turn in range(number)
         ]
-        insert_transactions(owner_id, entries)
+        add_transactions(owner_id, entries)
 
 
 def state(app: Flask) -> tuple[Any, ...]:

@@ -29,7 +29,7 @@ def test_it_stands_before_what_fits_nowhere_else_and_can_be_recorded_under(ayu: 
         "color": "nila",
         "hidden": False,
         "own": True,
-        "position": 24,
+        "position": 25,
         "version": 1,
     }
     second = add(ayu, "Burung")
@@ -68,7 +68,7 @@ def test_anything_else_is_refused_at_its_field(ayu: SignedIn) -> None:
         body = {"name": "Kucing", "type": "expenses", field: value}
         refused = ayu.post("/categories", json=body)
         assert (refused.status_code, list(errors_of(refused))) == (422, [field]), value
-    assert len(categories(ayu)) == 32
+    assert len(categories(ayu)) == 33
 
 
 TAKEN = ["Rent", "sewa", "MAKANAN & minuman", "Lainnya", "others", "ＲＥＮＴ", "burung"]
@@ -135,12 +135,12 @@ def test_sent_twice_it_is_added_once(ayu: SignedIn) -> None:
     answers = [ayu.post("/categories", json=body, headers=headers) for _time in range(2)]
     assert [answer.status_code for answer in answers] == [201, 201]
     assert answers[0].get_json() == answers[1].get_json()
-    assert len(categories(ayu)) == 33
+    assert len(categories(ayu)) == 34
 
 
 def test_bayu_neither_sees_nor_uses_it(ayu: SignedIn, bayu: SignedIn) -> None:
     own = add(ayu)
-    assert len(categories(bayu)) == 32
+    assert len(categories(bayu)) == 33
     for method, path in (("PUT", ""), ("DELETE", ""), ("GET", "/uses"), ("POST", "/merge")):
         body = {"name": "Anjing", "into_id": "rent"}
         answer = bayu.call(method, f"/categories/{own['id']}{path}", json=body)

@@ -13,7 +13,7 @@ def test_an_unused_one_goes_and_what_can_come_back_finds_a_place(ayu: SignedIn) 
     assert (used.status_code, code_of(used)) == (409, "category_in_use")
     ayu.delete(f"/transactions/{row['id']}")
     assert ayu.delete(f"/categories/{own}").status_code == 200
-    assert len(categories(ayu)) == 32
+    assert len(categories(ayu)) == 33
     assert ayu.delete(f"/categories/{own}").status_code == 404
     restored = ayu.post(f"/transactions/{row['id']}/restore").get_json()["payload"]["datas"][0]
     assert restored["category_id"] == "lainnya"
@@ -28,4 +28,4 @@ def test_an_unused_one_goes_and_what_can_come_back_finds_a_place(ayu: SignedIn) 
 def test_a_built_in_one_stays(ayu: SignedIn) -> None:
     refused = ayu.delete("/categories/rent")
     assert (refused.status_code, code_of(refused)) == (409, "category_built_in")
-    assert len(categories(ayu)) == 32
+    assert len(categories(ayu)) == 33

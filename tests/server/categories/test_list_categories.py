@@ -20,6 +20,7 @@ NEEDS = [
     "Education",
     "Healthcare",
     "Debt Payment",
+    "Fees & Admin",
 ]
 WANTS = [
     "Dining Out",
@@ -63,7 +64,7 @@ def test_every_category_comes_in_its_group(ayu: SignedIn) -> None:
     assert names(found, "wants", "expenses") == WANTS
     assert names(found, "savings", "expenses") == SAVINGS
     assert names(found, None, "income") == INCOME
-    assert len(found) == 32
+    assert len(found) == 33
 
 
 def test_the_default_comes_first(ayu: SignedIn) -> None:

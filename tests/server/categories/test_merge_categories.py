@@ -88,7 +88,7 @@ def test_only_two_of_one_list_are_merged(ayu: SignedIn) -> None:
         refused = ayu.post(f"/categories/{own}/merge", json={"into_id": target})
         assert (refused.status_code, list(errors_of(refused))) == (422, ["into_id"]), target
     assert ayu.post("/categories/unknown/merge", json={"into_id": "rent"}).status_code == 404
-    assert len(categories(ayu)) == 33
+    assert len(categories(ayu)) == 34
 
 
 @pytest.mark.both_databases

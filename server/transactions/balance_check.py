@@ -1,6 +1,7 @@
 """The check of all balances, and of the ledger's sums, against their rows."""
 
 import datetime as dt
+from collections.abc import Sequence
 from typing import Any, Final, NamedTuple
 
 from sqlalchemy import (
@@ -9,7 +10,9 @@ from sqlalchemy import (
     Date,
     Select,
     Subquery,
+    Table,
     and_,
+    case,
     cast,
     delete,
     func,
@@ -18,6 +21,7 @@ from sqlalchemy import (
     null,
     or_,
     select,
+    true,
     union_all,
 )
 from sqlalchemy.ext.compiler import compiles
@@ -26,13 +30,17 @@ from sqlalchemy.sql.functions import FunctionElement
 
 from server.core.database.engine import db
 from server.transactions.ledger_sums import Grain
-from server.transactions.models import ROWS, SUMS
+from server.transactions.models import ROWS, SUMS, EntryType
 from server.transactions.signed_amounts import signed_column
 from server.users.balances import balances_query, lock_account
-from server.wallets.balances import balances_of_wallets
-from server.wallets.models import WALLETS
+from server.wallets.balances import balances_of_wallets, settle_balance
+from server.wallets.models import WALLET_SUMS, WALLETS
 
 KEY: Final = ("owner_id", "grain", "start", "type", "category_id")
+WALLET_KEY: Final = ("owner_id", "wallet_id", "grain", "start")
+WALLET_AMOUNTS: Final = ("income", "expenses", "sent", "received", "adjusted", "count")
+# The first day of the sum of a wallet's whole time.
+ALL_TIME: Final = dt.date(1970, 1, 1)
 
 
 class GrainStart(FunctionElement[dt.date]):
@@ -111,23 +119,37 @@ def _totals_of_wallets() -> Subquery:
 
 
 def find_wrong_sums() -> list[str]:
-    """The owners whose sums are not those of their rows."""
-    stored = select(*(SUMS.c[name] for name in KEY), -SUMS.c.amount, -SUMS.c.count)
-    both = union_all(*(_sums_of(grain) for grain in Grain), stored).subquery("both")
-    *key, amount, count = both.c
-    differs = or_(func.sum(amount) != 0, func.sum(count) != 0)
-    wrong = select(both.c.owner_id).group_by(*key).having(differs).subquery("wrong")
-    return list(db.session.scalars(select(wrong.c.owner_id).distinct().order_by("owner_id")))
+    """The owners whose sums, of categories or of wallets, are not those of their rows."""
+    sums = (
+        _differing(SUMS, KEY, [_sums_of(grain) for grain in Grain]),
+        _differing(WALLET_SUMS, WALLET_KEY, _sums_of_wallets()),
+    )
+    return sorted({owner_id for wrong in sums for owner_id in db.session.scalars(wrong)})
 
 
 def rebuild_sums(owner_id: str) -> None:
-    """Make the owner's sums anew from the rows."""
+    """Make the owner's sums anew from the rows, and the balance from them."""
     lock_account(owner_id)
     connection = db.session.connection()
-    connection.execute(delete(SUMS).where(SUMS.c.owner_id == owner_id))
+    for table in (SUMS, WALLET_SUMS):
+        connection.execute(delete(table).where(table.c.owner_id == owner_id))
     for grain in Grain:
         sums = _sums_of(grain, owner_id)
         connection.execute(insert(SUMS).from_select([*KEY, "amount", "count"], sums))
+    for sums in _sums_of_wallets(owner_id):
+        connection.execute(insert(WALLET_SUMS).from_select([*WALLET_KEY, *WALLET_AMOUNTS], sums))
+    settle_balance(owner_id)
+
+
+def _differing(table: Table, key: Sequence[str], wanted: Sequence[Select[Any]]) -> Select[Any]:
+    """The owners of stored sums that are not the wanted ones."""
+    amounts = [name for name in table.c.keys() if name not in key]  # noqa: SIM118
+    stored = select(*(table.c[name] for name in key), *(-table.c[name] for name in amounts))
+    both = union_all(*wanted, stored).subquery("both")
+    columns = list(both.c)
+    differs = or_(*(func.sum(amount) != 0 for amount in columns[len(key) :]))
+    wrong = select(both.c.owner_id).group_by(*columns[: len(key)]).having(differs).subquery()
+    return select(wrong.c.owner_id).distinct()
 
 
 def _sums_of(grain: Grain, owner_id: str | None = None) -> Select[Any]:
@@ -153,3 +175,43 @@ def _sums_of(grain: Grain, owner_id: str | None = None) -> Select[Any]:
         sums = sums.where(columns.owner_id == owner_id)
     # By a name of its own: PostgreSQL would group by the column `start` instead.
     return sums.group_by(columns.owner_id, "first_day", columns.type, columns.category_id)
+
+
+def _sums_of_wallets(owner_id: str | None = None) -> list[Select[Any]]:
+    """What the sums of wallets must be by the rows, of each day and of all time."""
+    nothing = literal(0, BigInteger)
+    of_types = {
+        "income": EntryType.INCOME,
+        "expenses": EntryType.EXPENSES,
+        "sent": EntryType.TRANSFER,
+        "received": None,
+        "adjusted": EntryType.ADJUSTMENT,
+    }
+    from_wallet = [
+        case((ROWS.type == type_.value, ROWS.amount), else_=nothing) if type_ else nothing
+        for type_ in of_types.values()
+    ]
+    to_wallet = [ROWS.amount if name == "received" else nothing for name in of_types]
+    both = [
+        select(
+            ROWS.owner_id,
+            wallet_id.label("wallet_id"),
+            ROWS.date,
+            *(amount.label(name) for name, amount in zip(of_types, amounts, strict=True)),
+        ).where(wallet_id.is_not(None), ROWS.owner_id == owner_id if owner_id else true())
+        for wallet_id, amounts in ((ROWS.wallet_id, from_wallet), (ROWS.to_wallet_id, to_wallet))
+    ]
+    legs = union_all(*both).subquery("legs").c
+    sums = [cast(func.sum(legs[name]), BigInteger).label(name) for name in of_types]
+    starts = {"all": literal(ALL_TIME, Date), "day": legs.date}
+    return [
+        select(
+            legs.owner_id,
+            legs.wallet_id,
+            literal(grain).label("grain"),
+            start.label("first_day"),
+            *sums,
+            func.count().label("number"),
+        ).group_by(legs.owner_id, legs.wallet_id, "first_day")
+        for grain, start in starts.items()
+    ]

@@ -16,11 +16,6 @@ from server.transactions.models import LEDGER_TABLES
 def check_balances(*, rebuild_sums: bool) -> None:
     """Compare balances, of wallets too, and sums with the rows; exits with 1 when one differs."""
     with unit_of_work():
-        wrong = balance_check.find_wrong_balances()
-    for owner_id, wallet_id, balance, total in wrong:
-        where = f"{owner_id}, wallet {wallet_id}" if wallet_id else owner_id
-        click.echo(f"{where}: balance {balance}, sum {total}, off by {balance - total}")
-    with unit_of_work():
         owners = balance_check.find_wrong_sums()
     for owner_id in owners:
         if rebuild_sums:
@@ -28,6 +23,12 @@ def check_balances(*, rebuild_sums: bool) -> None:
             with unit_of_work():
                 balance_check.rebuild_sums(owner_id)
         click.echo(f"{owner_id}: stored sums {'were' if rebuild_sums else 'are'} not those of rows")
+    # Only then the balances, which come from the sums.
+    with unit_of_work():
+        wrong = balance_check.find_wrong_balances()
+    for owner_id, wallet_id, balance, total in wrong:
+        where = f"{owner_id}, wallet {wallet_id}" if wallet_id else owner_id
+        click.echo(f"{where}: balance {balance}, sum {total}, off by {balance - total}")
     if wrong or (owners and not rebuild_sums):
         raise SystemExit(1)
     click.echo("Every balance is its opening amount and the sum of its rows.")

@@ -15,14 +15,12 @@ from server.core.database.text_search import (
     SortText,
     sort_text,
 )
-from server.transactions.models import REPORTED, ROWS, EntryType
+from server.transactions.models import ROWS, UNREPORTED, EntryType
 
 # A search has one of these parameters.
 SEARCH_PARAMETERS: Final = frozenset({"plain", "text"})
 # The types that a list shows only if it is asked to, by the parameters that hide them.
-HIDDEN: Final = {
-    f"without_{type_.value}": type_ for type_ in EntryType if type_.value not in REPORTED
-}
+HIDDEN: Final = {f"without_{type_.value}": type_ for type_ in UNREPORTED}
 # One of several categories, with its place among them.
 CATEGORY_PARAMETER: Final = "any_category_"
 
@@ -114,8 +112,14 @@ class Filters:
         )
 
     def digest(self, owner_id: str) -> str:
-        """A short hash of the owner and the filters."""
-        return blake2b(repr((owner_id, self.parameters())).encode(), digest_size=9).hexdigest()
+        """A short hash of the owner and the filters.
+
+        What a bare list hides is not in it, so that cursors of the release before go on.
+        """
+        values = {name: value for name, value in self.parameters().items() if name not in HIDDEN}
+        if self.include:
+            values["include"] = sorted(type_.value for type_ in self.include)
+        return blake2b(repr((owner_id, values)).encode(), digest_size=9).hexdigest()
 
 
 def unindexed(condition: ColumnElement[bool]) -> ColumnElement[bool]:

@@ -42,11 +42,15 @@ class EntryType(StrEnum):
 
 # The types that reports, budgets and charts count, and that a bare list shows.
 REPORTED: Final = tuple(type_.value for type_ in TransactionType)
+UNREPORTED: Final = tuple(type_ for type_ in EntryType if type_.value not in REPORTED)
 
 
 def is_reported(type_: ColumnElement[str]) -> ColumnElement[bool]:
-    """The condition that a column holds one of those types; without parameters."""
-    return type_.in_([literal_column(f"'{name}'") for name in REPORTED])
+    """The condition that a column holds none of the other types; without parameters.
+
+    A type that nobody knows passes, so that its sums fail.
+    """
+    return type_.not_in([literal_column(f"'{other.value}'") for other in UNREPORTED])
 
 
 class TransactionColumns:

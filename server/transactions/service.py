@@ -5,6 +5,7 @@ from dataclasses import dataclass, fields
 from typing import Any, Final
 
 from server.categories.book import CategoryBook
+from server.categories.catalogue import TransactionType
 from server.categories.service import require_existing_category
 from server.core.calendar.clock import now
 from server.core.database.unit_of_work import extend_timeout
@@ -13,7 +14,7 @@ from server.core.http.etags import ChangedMeanwhile, IfMatch
 from server.core.ids import new_id
 from server.transactions import list_queries, queries, undo_log
 from server.transactions.booking_checks import check_bookings, check_deletion, check_edit
-from server.transactions.bookings import Booking
+from server.transactions.bookings import UNLINKED, Booking, BookingSource
 from server.transactions.cursor import read_position, write_position
 from server.transactions.filters import Filters
 from server.transactions.list_queries import ListRequest, Sort, Totals
@@ -134,18 +135,18 @@ def add_transaction(
 ) -> tuple[Item, int]:
     """Record a transaction of the owner and return it with the new balance.
 
-    The caller's `wallets`, if they are still the present ones, save a statement. UnknownWallet,
+    The caller's `wallets` save a statement where the wallet does not count. UnknownWallet,
     WalletArchived.
     """
-    expected = wallets.choose(new.wallet_id) if wallets else None
-    counted = new.signed if expected and expected.counts else 0
+    counts = wallets.choose(new.wallet_id).counts if wallets else True
     # The balance first: parallel writers of one owner wait there before they insert.
-    account = add_to_balance(owner_id, counted)
+    account = add_to_balance(owner_id, new.signed if counts else 0)
     require_existing_category(owner_id, book, account, new.category_id)
     wallet = wallet_book_of(owner_id, account.wallets_version).choose(new.wallet_id)
     row = new.row(wallet)
     queries.insert_transactions(owner_id, [row])
-    balance = account.balance if wallet == expected else settle_balance(owner_id)
+    # Another device may have changed the wallet meanwhile.
+    balance = account.balance if wallet.counts == counts else settle_balance(owner_id)
     return serialize_row(to_row(row), book), balance
 
 
@@ -161,6 +162,7 @@ def change_transaction(
     before = get_row(owner_id, id_)
     if before["type"] not in REPORTED:
         raise NotFound
+    change = {**change, **_unlinked_fee(before, change)}
     after = before | to_row(change)
     if match.allows(before["version"]):
         require_existing_category(owner_id, book, account, after["category_id"])
@@ -271,6 +273,12 @@ def serialize_row(row: TransactionRow, book: CategoryBook) -> Item:
     if item["booked_for"]:
         item["booked_for"] = {"kind": item["booked_for"], "id": source_id}
     return item
+
+
+def _unlinked_fee(before: TransactionRow, change: TransactionChange) -> TransactionChange:
+    """What else changes when the fee of a transfer becomes an income: it is no fee any more."""
+    is_fee = before["booked_for"] == BookingSource.TRANSFER.value
+    return UNLINKED if is_fee and change.get("type") == TransactionType.INCOME.value else {}
 
 
 def _require_wallet(

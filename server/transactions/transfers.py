@@ -44,7 +44,7 @@ class Transfer:
 
 @dataclass(frozen=True, slots=True)
 class Adjustment:
-    """What a wallet really holds at the end of a day, in whole rupiah."""
+    """What a wallet really holds now, in whole rupiah, and the day of the entry that says so."""
 
     balance: int
     detail: str

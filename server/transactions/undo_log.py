@@ -166,13 +166,20 @@ def restore_categories(owner_id: str, action_id: str) -> int:
 
 def move_snapshots(owner_id: str, source_id: str, target_id: str) -> None:
     """Let snapshots of one category be restored into another, as a change of deleted rows."""
+    mine = (SNAPSHOTS.c.owner_id == owner_id, SNAPSHOTS.c.category_id == source_id)
+    changed = {"category_id": target_id, "version": next_version(owner_id)}
+    _execute(update(SNAPSHOTS).where(*mine).values(changed))
+
+
+def next_version(owner_id: str) -> ColumnElement[int]:
+    """The version of the owner's snapshots after a change of deleted rows.
+
+    Rows that were only moved to a category still exist, and their snapshots keep their version.
+    """
     deleted = select(ACTIONS.c.id).where(
         ACTIONS.c.owner_id == owner_id, ACTIONS.c.kind == ActionKind.DELETE.value
     )
-    # Rows that were only moved still exist, and their version does not change here.
-    version = SNAPSHOTS.c.version + case((SNAPSHOTS.c.act_id.in_(deleted), 1), else_=0)
-    mine = (SNAPSHOTS.c.owner_id == owner_id, SNAPSHOTS.c.category_id == source_id)
-    _execute(update(SNAPSHOTS).where(*mine).values(category_id=target_id, version=version))
+    return SNAPSHOTS.c.version + case((SNAPSHOTS.c.act_id.in_(deleted), 1), else_=0)
 
 
 def finish_undo(owner_id: str, action_id: str, undone: int) -> None:
@@ -272,5 +279,7 @@ def _ids(owner_id: str, action_id: str) -> Selected:
 
 
 def _execute(statement: Any) -> int:
-    result = db.session.connection().execute(statement)
+    # By itself PostgreSQL's driver forgets how many rows an INSERT wrote.
+    counted = {"preserve_rowcount": True}
+    result = db.session.connection().execute(statement, execution_options=counted)
     return cast("CursorResult[Any]", result).rowcount

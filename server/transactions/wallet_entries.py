@@ -49,8 +49,7 @@ def list_entries(
     page = list_transactions(owner_id, filters, Sort.NEWEST, request.limit, request.cursor, book)
     after: int | None = None
     if page.items and _is_whole(filters):
-        present = read_balances(owner_id)[wallet_id].balance
-        after = present - _sum_after(owner_id, wallet_id, page.items[0])
+        after = _balance_after(owner_id, wallet_id, page.items[0])
     for item in page.items:
         item["change"] = _change(item, wallet_id)
         item["balance"] = after
@@ -68,6 +67,12 @@ def _change(item: Item, wallet_id: str) -> int:
     """What an entry adds to a wallet: to its own, or to the one that a transfer goes to."""
     amount: int = item["amount"]
     return amount if item["to_wallet_id"] == wallet_id else signed_amount(item["type"], amount)
+
+
+def _balance_after(owner_id: str, wallet_id: str, newest: Item) -> int | None:
+    """What was in a wallet after an entry; None when it was removed since the page was read."""
+    present = read_balances(owner_id).get(wallet_id)
+    return None if present is None else present.balance - _sum_after(owner_id, wallet_id, newest)
 
 
 def _sum_after(owner_id: str, wallet_id: str, newest: Item) -> int:

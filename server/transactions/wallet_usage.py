@@ -5,6 +5,7 @@ from typing import Any, Final, cast
 from sqlalchemy import ColumnElement, CursorResult, Table, case, delete, func, or_, select, update
 
 from server.core.database.engine import db
+from server.transactions import undo_log
 from server.transactions.bookings import UNLINKED, BookingSource
 from server.transactions.models import ROWS, SNAPSHOTS, TABLE
 from server.wallets.usage import WalletUsage
@@ -22,7 +23,11 @@ def move_entries(owner_id: str, source_id: str, target_id: str) -> int:
     Deleted ones that can still be restored move too; they are not counted. A transfer between the
     two wallets moves nothing any more: it goes, its fee stays as an expense.
     """
-    for table in (SNAPSHOTS, TABLE):
+    next_versions: dict[Table, ColumnElement[int]] = {
+        SNAPSHOTS: undo_log.next_version(owner_id),
+        TABLE: ROWS.version + 1,
+    }
+    for table in next_versions:
         between = or_(
             *(
                 (table.c.wallet_id == first) & (table.c.to_wallet_id == second)
@@ -30,7 +35,7 @@ def move_entries(owner_id: str, source_id: str, target_id: str) -> int:
             )
         )
         gone = select(table.c.id).where(table.c.owner_id == owner_id, between)
-        for fees in (SNAPSHOTS, TABLE):
+        for fees, next_version in next_versions.items():
             _execute(
                 update(fees)
                 .where(
@@ -38,12 +43,14 @@ def move_entries(owner_id: str, source_id: str, target_id: str) -> int:
                     fees.c.booked_for == BookingSource.TRANSFER.value,
                     fees.c.booked_for_id.in_(gone),
                 )
-                .values(UNLINKED)
+                .values(**UNLINKED, version=next_version)
             )
         _execute(delete(table).where(table.c.owner_id == owner_id, between))
-    # Those that were only moved to a category still exist, and their version changes below.
-    _execute(_moved(SNAPSHOTS, owner_id, source_id, target_id))
-    return _execute(_moved(TABLE, owner_id, source_id, target_id, version=ROWS.version + 1))
+    moved = [
+        _execute(_moved(table, owner_id, source_id, target_id, version=next_version))
+        for table, next_version in next_versions.items()
+    ]
+    return moved[-1]
 
 
 def _moved(table: Table, owner_id: str, source_id: str, target_id: str, **more: Any) -> Any:

@@ -1,13 +1,14 @@
 """What a book has less what it owes, at the end of each of the last money months."""
 
 import datetime as dt
+from collections.abc import Sequence
 from functools import lru_cache
 from typing import Any, Final, NamedTuple
 
 from sqlalchemy import BigInteger, Date, Select, and_, bindparam, cast, func, select
 
 from server.core.calendar.date_format import month_name
-from server.core.calendar.money_month import MoneyCalendar, MoneyMonth
+from server.core.calendar.money_month import MoneyCalendar
 from server.core.database.engine import db
 from server.wallets.balances import CHANGE, WalletBalance, read_balances
 from server.wallets.kinds import WalletGroup
@@ -35,15 +36,17 @@ def list_net_worth(
     Every wallet is part of it, also one that does not count in the balance.
     """
     months = calendar.months_until(calendar.month_at(today), MONTHS)
+    # Tomorrow's entries are in the balance already, and in the present month wherever it ends.
+    ends = [*(month.end for month in months[:-1]), dt.date.max]
     found = read_balances(book.owner_id)
-    later = _sum_later(book.owner_id, months)
+    later = _sum_later(book.owner_id, ends)
     return [
         {
             "key": month.key,
             "start": month.start.isoformat(),
             "end": month.end.isoformat(),
             "label": month_name(month, language),
-            **_serialize(_net_worth(book, found, later, place, month.end)),
+            **_serialize(_net_worth(book, found, later, place, ends[place])),
         }
         for place, month in enumerate(months)
     ]
@@ -58,7 +61,8 @@ def _net_worth(
 ) -> NetWorth:
     """What there was at the end of a day: what there is now less what came later."""
     assets = debts = 0
-    for wallet in book.wallets:
+    # Another device may have removed a wallet since the book was read.
+    for wallet in (one for one in book.wallets if one.id in found and one.id in later):
         present = found[wallet.id]
         then = present.balance - later[wallet.id][place]
         if present.opening_date is not None and present.opening_date > day:
@@ -70,10 +74,10 @@ def _net_worth(
     return NetWorth(assets, debts)
 
 
-def _sum_later(owner_id: str, months: tuple[MoneyMonth, ...]) -> dict[str, list[int]]:
-    """By wallet: what its entries after the end of each month add up to."""
-    ends = {f"end_{place}": month.end for place, month in enumerate(months)}
-    rows = db.session.connection().execute(_later(len(months)), {"owner_id": owner_id, **ends})
+def _sum_later(owner_id: str, ends: Sequence[dt.date]) -> dict[str, list[int]]:
+    """By wallet: what its entries after each of these days add up to."""
+    given = {f"end_{place}": end for place, end in enumerate(ends)}
+    rows = db.session.connection().execute(_later(len(ends)), {"owner_id": owner_id, **given})
     return {row[0]: list(row[1:]) for row in rows}
 
 

@@ -21,10 +21,10 @@ from server.wallets.errors import (
     LastWallet,
     StartingWallet,
     TooManyWallets,
-    UnknownWallet,
     WalletInUse,
 )
 from server.wallets.kinds import CREDIT, WalletKind
+from server.wallets.models import LARGEST_OPENING
 from server.wallets.queries import (
     delete_row,
     insert_wallet,
@@ -39,6 +39,7 @@ from server.wallets.wallet_book import Wallet, WalletBook, fresh_wallet_book
 NAME_TAKEN: Final = _("You already have a wallet with this name.")
 NEEDED: Final = _("This field is required.")
 SAME: Final = _("Choose another wallet.")
+LARGE_OPENINGS: Final = _("Their opening amounts add up to more than Rp999.999.999.999.")
 OTHER_LIST: Final = _("This list doesn't have every wallet exactly once. Reload it.")
 # Nothing else has a limit, a statement day and a due day.
 CREDIT_FIELDS: Final = ("credit_limit", "statement_day", "due_day")
@@ -93,7 +94,9 @@ class MergedWallet(NamedTuple):
 def list_wallets(book: WalletBook, language: str) -> list[Item]:
     """Every wallet with what is in it; one query."""
     found = balances.read_balances(book.owner_id)
-    return [_serialize(wallet, found[wallet.id], language) for wallet in book.wallets]
+    # Another device may have removed one since the book was read.
+    present = [wallet for wallet in book.wallets if wallet.id in found]
+    return [_serialize(wallet, found[wallet.id], language) for wallet in present]
 
 
 def add_wallet(owner_id: str, new: WalletFields, language: str) -> tuple[Item, int]:
@@ -149,14 +152,13 @@ def order_wallets(owner_id: str, ids: Sequence[str], language: str) -> list[Item
 def merge_wallets(owner_id: str, wallet_id: str, into_id: str, language: str) -> MergedWallet:
     """Move everything of a wallet into another one, which keeps its name; the first is gone.
 
-    Their opening amounts add up. NotFound, or ValidationFailed at `into_id`. A book keeps the id
-    of its starting wallet, so that one takes the name and all else of the other.
+    Their opening amounts add up. NotFound, or ValidationFailed at `into_id`, also for an archived
+    wallet. A book keeps the id of its starting wallet, so that one takes the name and all else of
+    the other.
     """
     book = lock_wallets(owner_id)
     source = _get(book, wallet_id)
-    target = book.get(into_id)
-    if target is None:
-        raise UnknownWallet("into_id")
+    target = book.choose(into_id, "into_id")
     if target is source:
         raise ValidationFailed(errors={"into_id": [SAME]})
     extend_timeout()
@@ -238,6 +240,8 @@ def _add_openings(owner_id: str, kept: str, gone: str) -> None:
     found = balances.read_balances(owner_id)
     both = [found[kept], found[gone]]
     amount = sum(one.opening_amount for one in both)
+    if abs(amount) > LARGEST_OPENING:
+        raise ValidationFailed(errors={"into_id": [LARGE_OPENINGS]})
     day = min((one.opening_date for one in both if one.opening_date), default=None)
     write_opening(owner_id, kept, Opening(amount, day) if day else None)
 

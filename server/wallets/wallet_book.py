@@ -14,7 +14,7 @@ from sqlalchemy import Row, bindparam, select
 
 from server.core.database.engine import db
 from server.core.database.unit_of_work import transaction_list
-from server.core.text.i18n import _, translate
+from server.core.text.i18n import LANGUAGES, _, translate
 from server.core.text.name_keys import name_key
 from server.users.balances import WALLETS_VERSIONS
 from server.wallets.errors import UnknownWallet, WalletArchived
@@ -53,6 +53,11 @@ class Wallet:
     def has_credit(self) -> bool:
         """Whether it has a limit and days on which it is due."""
         return self.kind in CREDIT
+
+    @property
+    def name_keys(self) -> frozenset[str]:
+        """The keys of what it is called, in every language."""
+        return frozenset(name_key(self.label(language)) for language in LANGUAGES)
 
     def label(self, language: str) -> str:
         """Its name, in the viewer's language as long as it has none of its own."""
@@ -94,9 +99,9 @@ class WalletBook:
         return wallet
 
     def named(self, name: str) -> Wallet | None:
-        """The wallet with this name, without case."""
+        """The wallet with this name, without case; in either language while it has none."""
         key = name_key(name)
-        return next((one for one in self.wallets if one.name and name_key(one.name) == key), None)
+        return next((one for one in self.wallets if key in one.name_keys), None)
 
 
 Key = tuple[str, int]

@@ -10,6 +10,7 @@ from flask.testing import FlaskClient
 from server.transactions.schemas import TransactionSchema
 from tests.support.ledger import LUNCH, SALARY, balance, listed, record, row_count, statements
 from tests.support.people import API, SignedIn
+from tests.support.transfers import starting_wallet
 
 # Tomorrow in Jakarta while it is still today in Greenwich.
 EVENING_IN_GREENWICH = "2026-11-20T19:00:00.123987Z"
@@ -38,6 +39,7 @@ def test_the_answer_holds_what_was_recorded(ayu: SignedIn) -> None:
     added = payload["datas"][0]
     assert payload["message"] == "Your transaction has been saved."
     assert len(added.pop("id")) == 26
+    assert added.pop("wallet_id") == starting_wallet(ayu)
     assert added == {
         "type": "expenses",
         "category_id": "food-beverages",
@@ -51,6 +53,7 @@ def test_the_answer_holds_what_was_recorded(ayu: SignedIn) -> None:
         "created_at": "2026-11-20T19:00:00.123Z",
         "version": 1,
         "booked_for": None,
+        "to_wallet_id": None,
     }
 
 

@@ -146,8 +146,8 @@ def lists_agree(person: SignedIn, model: Ledger, size: int) -> None:
     assert [page["totals"] for page in pages] == [whole] * len(pages)
     assert balance(person) == model.balance()
     file = person.get("/transactions/export?format=csv").text.removeprefix("\ufeff")
-    _head, *lines = csv.reader(io.StringIO(file, newline=""))
-    assert [(line[0], int(line[-1])) for line in lines] == [
+    lines = csv.DictReader(io.StringIO(file, newline=""))
+    assert [(line["Date"], int(line["Amount"])) for line in lines] == [
         (row["date"], row["amount"]) for row in rows
     ]
 

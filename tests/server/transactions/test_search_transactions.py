@@ -18,6 +18,7 @@ from server.transactions.filters import Filters, SearchTerm
 from server.transactions.list_queries import Sort
 from server.transactions.queries import insert_transactions
 from server.transactions.service import NewTransaction, list_transactions
+from server.wallets.wallet_book import wallet_book_of
 from tests.support.ledger import SALARY, listed, record
 from tests.support.people import SignedIn
 
@@ -87,12 +88,13 @@ def test_every_database_finds_the_same(app: Flask, ayu: SignedIn) -> None:
     @settings(max_examples=25, deadline=None)
     @given(st.lists(LETTERS, min_size=1, max_size=12), LETTERS.filter(len))
     def find(written: list[str], text: str) -> None:
-        rows = [
-            NewTransaction(TransactionType.EXPENSES, "rent", 1, detail, date(2024, 6, 1)).row()
+        entries = [
+            NewTransaction(TransactionType.EXPENSES, "rent", 1, detail, date(2024, 6, 1))
             for detail in [*written, f"a{text}b", text.swapcase()]
         ]
         with app.app_context():
             owner = db.session.execute(sql("SELECT id FROM users")).scalar_one()
+            rows = [entry.row(wallet_book_of(owner, 0).default) for entry in entries]
             insert_transactions(owner, rows)
             filters = Filters(search=SearchTerm(text))
             page = list_transactions(owner, filters, Sort.NEWEST, 50, None, plain_book("en"))

@@ -15,6 +15,7 @@ from server.extensions import db
 from server.transactions import ledger_sums, reports
 from server.transactions.bookings import put_aside, put_aside_column
 from server.transactions.category_report import CategoriesRequest, summarize_categories
+from server.transactions.models import EntryType
 from server.transactions.signed_amounts import signed_amount, signed_column, signed_sum
 from server.transactions.span_sums import SpanSums
 from server.transactions.viewer_context import ViewerContext, viewer_context
@@ -27,9 +28,9 @@ from tests.support.people import SignedIn
 pytestmark = pytest.mark.both_databases
 
 TYPES: Final = tuple(TransactionType)
-# By hand: what the balance gains from a rupiah of each type.
-GAINS: Final = {"expenses": -1, "income": 1}
-UNKNOWN: Final = "transfer"
+# By hand: what a wallet gains from a rupiah of each type.
+GAINS: Final = {"expenses": -1, "income": 1, "transfer": -1, "adjust": 1}
+UNKNOWN: Final = "unknown"
 JUNE: Final = Span(date(2024, 6, 1), date(2024, 6, 30))
 SAVED: Final = 1_000
 
@@ -116,8 +117,8 @@ def test_a_goal_gains_what_the_balance_loses(
     check(gained)
 
 
-@pytest.mark.parametrize("type_", TYPES)
-def test_statements_sign_as_python_does(app: Flask, type_: TransactionType) -> None:
+@pytest.mark.parametrize("type_", EntryType)
+def test_statements_sign_as_python_does(app: Flask, type_: EntryType) -> None:
     gain = GAINS[type_] * 5
     assert (signed_amount(type_, 5), put_aside(type_, 5)) == (gain, -gain)
     with app.app_context():

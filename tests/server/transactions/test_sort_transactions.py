@@ -18,6 +18,8 @@ from server.transactions.filters import Filters
 from server.transactions.list_queries import Sort
 from server.transactions.queries import TransactionRow, insert_transactions
 from server.transactions.service import NewTransaction, list_transactions
+from server.wallets.kinds import STARTING_KIND
+from server.wallets.wallet_book import Wallet
 from tests.support.ledger import SALARY, listed, record, statements
 from tests.support.people import SignedIn
 
@@ -28,7 +30,7 @@ DAYS = [date(2024, 1, day) for day in (1, 2, 3)]
 ROWS = st.builds(
     lambda category, detail, amount, day: NewTransaction(
         TransactionType.EXPENSES, category, amount, detail, day
-    ).row(),
+    ).row(Wallet(id="", kind=STARTING_KIND)),
     st.sampled_from(["rent", "salary", "food-beverages", "lainnya", "others", "unknown"]),
     st.sampled_from(["", "a", "A", "b", "é", "É", "~", "z%", "ß", "😀", "a b", "-"]),
     st.integers(1, 3),
@@ -48,6 +50,11 @@ def expected(entries: list[TransactionRow], sort: Sort) -> list[str]:
     return [entry["id"] for entry in sorted(entries, key=key, reverse=sort.backwards)]
 
 
+def insert(owner: str, entries: list[TransactionRow]) -> None:
+    """Write the entries into the owner's starting wallet."""
+    insert_transactions(owner, [{**entry, "wallet_id": owner} for entry in entries])
+
+
 def read_all(owner: str, sort: Sort, limit: int, meanwhile: list[TransactionRow]) -> list[str]:
     """The ids of all pages; after each of them one more row is recorded."""
     seen: list[str] = []
@@ -61,7 +68,7 @@ def read_all(owner: str, sort: Sort, limit: int, meanwhile: list[TransactionRow]
         if cursor is None:
             return seen
         if meanwhile:
-            insert_transactions(owner, [meanwhile.pop()])
+            insert(owner, [meanwhile.pop()])
 
 
 def test_pages_hold_every_row_once_and_in_order_while_others_are_recorded(
@@ -79,7 +86,7 @@ def test_pages_hold_every_row_once_and_in_order_while_others_are_recorded(
     ) -> None:
         with app.app_context():
             owner = db.session.execute(text("SELECT id FROM users")).scalar_one()
-            insert_transactions(owner, entries)
+            insert(owner, entries)
             seen = read_all(owner, sort, limit, later)
             rollback()
         mine = {entry["id"] for entry in entries}

@@ -42,7 +42,8 @@ def read_position(owner_id: str, cursor: str, sort: Sort, filters: Filters) -> C
     _order, digest, income, expenses, count, category_id, detail, amount, day, id_ = parts
     if not all(0 <= number <= LARGEST for number in (income, expenses, count)):
         raise InvalidCursor
-    if not 0 <= amount <= LARGEST_AMOUNT or not _is_id(id_) or not _is_detail(detail):
+    # The amount of an adjustment may be below zero.
+    if abs(amount) > LARGEST_AMOUNT or not _is_id(id_) or not _is_detail(detail):
         raise InvalidCursor
     totals = Totals(income, expenses, count) if digest == filters.digest(owner_id) else None
     return CursorPosition(CursorKey(category_id, detail, amount, _day(day), id_), totals)

@@ -28,6 +28,7 @@ from tests.support.privacy import ask_for_export, run_job
 from tests.support.quiz import take
 from tests.support.reminders import answer_date, dispatch_due, remind
 from tests.support.traffic import WINDOWS
+from tests.support.transfers import open_wallet, starting_wallet, transfer
 
 PARENT = "ibunda@example.org"
 NEXT_ADDRESS = "laksmi.next@example.net"
@@ -70,6 +71,8 @@ def live(app: Flask, mailbox: Mailbox, person: Person) -> SignedIn:
     someone.post("/categories", json={"name": "Kopi rahasia", "type": "expenses"})
     gone = record(someone, **{**LUNCH, "detail": "rahasia dihapus"})
     someone.delete(f"/transactions/{gone['id']}")
+    saved = open_wallet(someone, "Celengan rahasia", kind="savings")
+    transfer(someone, starting_wallet(someone), saved, 5_000, fee=500, detail="rahasia pindah")
     written = someone.post("/support", json={"message": f"rahasia dari {person.fullname}"})
     message = written.get_json()["payload"]["datas"][0]["id"]
     someone.post(f"/support/{message}/replies", json={"message": "rahasia, lanjutannya"})

@@ -15,7 +15,8 @@ from hypothesis import strategies as st
 from redis import Redis
 
 from server.transactions.balance_check import find_wrong_balances, find_wrong_sums
-from tests.support.ledger import balance, listed, overview, record, summary
+from tests.support.ledger import balance, listed, overview, record
+from tests.support.ledger_agreement import sums_agree
 from tests.support.ledger_model import Item, Ledger, Months, public_holidays
 from tests.support.ledger_reset import begin
 from tests.support.people import SignedIn
@@ -150,27 +151,6 @@ def lists_agree(person: SignedIn, model: Ledger, size: int) -> None:
     assert [(line["Date"], int(line["Amount"])) for line in lines] == [
         (row["date"], row["amount"]) for row in rows
     ]
-
-
-def sums_agree(person: SignedIn, model: Ledger, months: Months, today: date) -> None:
-    for period, spans in months.windows(today).items():
-        bars = summary(person, period=period)["datas"]
-        assert [(bar["start"], bar["end"], bar["income"], bar["expenses"]) for bar in bars] == [
-            (first.isoformat(), last.isoformat(), *model.flow(first, last)) for first, last in spans
-        ]
-    month = months.windows(today)["month"][-1]
-    payload = person.get("/transactions/by-category").get_json()["payload"]
-    found: dict[str, dict[str, tuple[int, int]]] = {}
-    for one in payload["datas"]:
-        # What had something only in the month before is listed too.
-        if one["count"]:
-            found.setdefault(one["category_id"], {})[one["type"]] = one["amount"], one["count"]
-    nothing = (0, 0)
-    assert model.by_category(month) == {
-        name: (income[0], expenses[0], income[1] + expenses[1])
-        for name, sums in found.items()
-        for income, expenses in [(sums.get("income", nothing), sums.get("expenses", nothing))]
-    }
 
 
 def overview_agrees(person: SignedIn, model: Ledger, months: Months, today: date) -> None:

@@ -143,7 +143,7 @@ def rebuild_sums(owner_id: str) -> None:
 
 def _differing(table: Table, key: Sequence[str], wanted: Sequence[Select[Any]]) -> Select[Any]:
     """The owners of stored sums that are not the wanted ones."""
-    amounts = [name for name in table.c.keys() if name not in key]  # noqa: SIM118
+    amounts = [column.name for column in table.columns if column.name not in key]
     stored = select(*(table.c[name] for name in key), *(-table.c[name] for name in amounts))
     both = union_all(*wanted, stored).subquery("both")
     columns = list(both.c)

@@ -71,8 +71,6 @@ def live(app: Flask, mailbox: Mailbox, person: Person) -> SignedIn:
     someone.post("/categories", json={"name": "Kopi rahasia", "type": "expenses"})
     gone = record(someone, **{**LUNCH, "detail": "rahasia dihapus"})
     someone.delete(f"/transactions/{gone['id']}")
-    saved = open_wallet(someone, "Celengan rahasia", kind="savings")
-    transfer(someone, starting_wallet(someone), saved, 5_000, fee=500, detail="rahasia pindah")
     written = someone.post("/support", json={"message": f"rahasia dari {person.fullname}"})
     message = written.get_json()["payload"]["datas"][0]["id"]
     someone.post(f"/support/{message}/replies", json={"message": "rahasia, lanjutannya"})
@@ -81,6 +79,7 @@ def live(app: Flask, mailbox: Mailbox, person: Person) -> SignedIn:
     assert asked.status_code == 200, asked.text
     someone.put("/users/notifications", json={"suggestion": False})
     notify_all(app, notification_request(id_of(app, someone), about={"name": "Kopi rahasia"}))
+    save_up(someone)
     plan_ahead(someone)
     be_reminded(app, someone)
     someone.post("/views", json={"path": "/overview"}, headers={"User-Agent": WINDOWS})
@@ -117,6 +116,12 @@ def speak(app: Flask, someone: SignedIn) -> None:
     comment = say(someone, "an-emergency-fund", "Komentar rahasia")["id"]
     owner_id = id_of(app, someone)
     keep(app, "comment_reports", owner_id=owner_id, comment_id=comment, reason="spam")
+
+
+def save_up(someone: SignedIn) -> None:
+    """Another wallet with money from the first one."""
+    saved = open_wallet(someone, "Celengan rahasia", kind="savings")
+    transfer(someone, starting_wallet(someone), saved, 5_000, fee=500, detail="rahasia pindah")
 
 
 def plan_ahead(someone: SignedIn) -> None:

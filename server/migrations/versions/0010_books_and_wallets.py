@@ -66,6 +66,10 @@ JOIN_OPENINGS: Final = """
         SELECT 1 FROM wallets WHERE wallets.owner_id = users.id AND wallets.id <> users.id
     )
 """
+DROP_MOVES: Final = "DELETE FROM {0} WHERE type IN ('transfer', 'adjust')"
+UNLINK_FEES: Final = (
+    "UPDATE {0} SET booked_for = NULL, booked_for_id = NULL WHERE booked_for = 'transfer'"
+)
 PUT_INTO_STARTING_WALLET: Final = "UPDATE {0} SET wallet_id = owner_id"
 
 # What a row adds to the sums of its wallet, and a transfer to those of the wallet it goes to.
@@ -159,8 +163,9 @@ def downgrade() -> None:
     """Transfers and adjustments go; every balance stays, as part of the opening amount."""
     dialect = op.get_bind().dialect.name
     _drop_triggers(dialect)
-    op.execute("DELETE FROM transactions WHERE type IN ('transfer', 'adjust')")
-    op.execute("DELETE FROM ledger_act_rows WHERE type IN ('transfer', 'adjust')")
+    for table in ("transactions", "ledger_act_rows"):
+        op.execute(DROP_MOVES.format(table))
+        op.execute(UNLINK_FEES.format(table))
     op.execute(JOIN_OPENINGS)
     for name in LEGS:
         op.drop_index(f"ix_transactions_{name}", table_name="transactions")

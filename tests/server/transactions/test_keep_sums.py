@@ -19,6 +19,8 @@ from server.transactions.balance_check import find_wrong_sums
 from server.transactions.filters import Filters
 from tests.support.ledger import record
 from tests.support.people import SignedIn
+from tests.support.transfers import open_wallet, starting_wallet, transfer
+from tests.support.wallets import held
 
 pytestmark = pytest.mark.both_databases
 
@@ -180,6 +182,8 @@ def test_sums_that_differ_are_named_and_made_anew(
             "UPDATE ledger_sums SET amount = amount + 1 WHERE owner_id = :id AND grain = 'month'",
             "DELETE FROM ledger_sums WHERE owner_id = :id AND grain = 'day'",
             "UPDATE ledger_sums SET category_id = 'rent' WHERE owner_id = :id AND grain = 'year'",
+            "UPDATE wallet_sums SET expenses = expenses + 1 WHERE owner_id = :id AND grain = 'day'",
+            "DELETE FROM wallet_sums WHERE owner_id = :id AND grain = 'day'",
         ):
             db.session.execute(text(spoil), {"id": wrong_id})
             db.session.commit()
@@ -188,6 +192,24 @@ def test_sums_that_differ_are_named_and_made_anew(
             assert check(app).exit_code == 1
             assert check(app, "--rebuild-sums").exit_code == 0
             assert check(app).exit_code == 0
+
+
+def test_a_wallet_that_differs_is_named_and_made_anew(app: Flask, ayu: SignedIn) -> None:
+    saved = open_wallet(ayu, "Celengan", kind="savings", counts=False)
+    transfer(ayu, starting_wallet(ayu), saved, 100, fee=7)
+    with app.app_context():
+        (owner_id,) = owners()
+        spoil = text("UPDATE wallet_sums SET received = 90 WHERE wallet_id = :id AND grain = 'all'")
+        db.session.execute(spoil, {"id": saved})
+        db.session.commit()
+        assert check(app).output == (
+            f"{owner_id}: stored sums are not those of rows\n"
+            f"{owner_id}, wallet {saved}: balance 90, sum 100, off by -10\n"
+        )
+        assert check(app).exit_code == 1
+        assert check(app, "--rebuild-sums").exit_code == 0
+        assert check(app).exit_code == 0
+    assert held(ayu) == {"Main wallet": -107, "Celengan": 100}
 
 
 def check(app: Flask, *options: str) -> Result:

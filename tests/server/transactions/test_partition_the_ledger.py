@@ -20,7 +20,7 @@ from tests.support.people import AYU, SignedIn, sign_in
 CONSTRAINTS = """
     SELECT conrelid::regclass::text, conname, pg_get_constraintdef(oid) FROM pg_constraint
     WHERE conparentid = 0 AND conrelid::regclass::text IN ('transactions', 'ledger_sums',
-        'ledger_acts', 'ledger_act_rows')
+        'ledger_acts', 'ledger_act_rows', 'wallet_sums')
     UNION
     SELECT tgrelid::regclass::text, tgname, '' FROM pg_trigger
     WHERE NOT tgisinternal AND tgparentid = 0 ORDER BY 1, 2
@@ -71,6 +71,8 @@ def test_the_ledger_is_the_same_in_partitions(copied: SignedIn) -> None:
     moved = split(app)
     assert moved.exit_code == 0, moved.output
     assert "transactions: 4 rows moved to 4 partitions." in moved.output
+    # Of four days and of all time.
+    assert "wallet_sums: 5 rows moved to 4 partitions." in moved.output
     assert (schema(app), rows(app, CONSTRAINTS), listed(copied), balance(copied)) == before
     assert len(rows(app, "SELECT FROM pg_inherits WHERE inhparent = 'transactions'::regclass")) == 4
     # A second run has nothing to do.

@@ -80,7 +80,7 @@ def adjust_wallet(wanted: Adjustment, **path: str) -> Body:
     item, balance = transfers.adjust_wallet(
         current_account().id, path["id"], wanted, get_current_book()
     )
-    return envelope(_("Your wallet's balance is right now."), [item], balance=balance)
+    return envelope(_("Your wallet's balance has been corrected."), [item], balance=balance)
 
 
 @blueprint.route("/wallets/<string:id>/entries")

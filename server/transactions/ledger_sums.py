@@ -242,7 +242,7 @@ def sum_categories(
 def sum_spent_by_month(owner_id: str, spans: Sequence[Span]) -> MonthSums:
     """The expenses of each category in each of the spans; one query, however many there are.
 
-    `first_day` is that of the owner's first row, None without expenses in the spans.
+    `first_day` is that of the owner's first income or expense, None without expenses in the spans.
     """
     given = span_parameters(spans)
     rows = _execute(_spent(_count(given)), {"owner_id": owner_id, **given})
@@ -251,7 +251,7 @@ def sum_spent_by_month(owner_id: str, spans: Sequence[Span]) -> MonthSums:
 
 
 def count_rows(owner_id: str, category_id: str | None = None) -> int:
-    """How many rows the owner has, in one category if it is given."""
+    """How many rows of any type the owner has, in one category if it is given."""
     of_years = (SUMS.c.owner_id == owner_id, SUMS.c.grain == Grain.YEAR.value)
     counted = select(func.coalesce(func.sum(SUMS.c.count), 0)).where(*of_years)
     if category_id is not None:
@@ -373,7 +373,8 @@ def _from_goals(*columns: ColumnElement[Any]) -> Selected:
 @lru_cache(maxsize=MOST_STATEMENTS)
 def _spent(count: int) -> Selected:
     sums = _within(count, _dialect())
-    days = select(func.min(SUMS.c.start)).where(_of_owner(), SUMS.c.grain == Grain.DAY.value)
+    of_days = (_of_owner(), SUMS.c.grain == Grain.DAY.value, is_reported(SUMS.c.type))
+    days = select(func.min(SUMS.c.start)).where(*of_days)
     by = (sums.span, sums.columns.category_id)
     columns = (*by, _total(sums.columns.amount), days.scalar_subquery().label("first_day"))
     spent = sums.columns.type == TransactionType.EXPENSES.value

@@ -15,6 +15,7 @@ from server.core.calendar.date_format import format_day, month_name
 from server.core.calendar.ledger_days import FIRST_DAY, last_recordable_day
 from server.core.calendar.money_month import MoneyMonth, MoneyYear, Period, Span, Window
 from server.core.database.engine import db
+from server.transactions.filters import HIDDEN, hidden_types
 from server.transactions.ledger_sums import (
     RETURNED,
     CategorySums,
@@ -114,7 +115,7 @@ def serialize_change(amount: int, previous: int) -> Item:
 
 
 def find_active_owners(days: Mapping[str, Span]) -> frozenset[str]:
-    """The owners, of those given, who have a row within their days; one query."""
+    """The owners, of those given, who have income or expenses within their days; one query."""
     if not days:
         return frozenset()
     columns = (column("owner_id", String), column("first", Date), column("last", Date))
@@ -122,7 +123,11 @@ def find_active_owners(days: Mapping[str, Span]) -> frozenset[str]:
     asked = values(*columns, name="asked").data(given).cte("asked")
     some = (
         select(literal(1))
-        .where(ROWS.owner_id == asked.c.owner_id, ROWS.date.between(asked.c.first, asked.c.last))
+        .where(
+            ROWS.owner_id == asked.c.owner_id,
+            ROWS.date.between(asked.c.first, asked.c.last),
+            *hidden_types(ROWS.type, HIDDEN),
+        )
         .correlate(asked)
     )
     found = db.session.connection().execute(select(asked.c.owner_id).where(some.exists()))

@@ -9,6 +9,7 @@ from server.goals.schemas import NearestGoalSchema
 from server.overview.service import PARTS
 from server.transactions.schemas import BarSchema, ChangeSchema, TransactionSchema, WindowSchema
 from server.users.fields import OpeningSchema
+from server.wallets.schemas import PresentWorthSchema, WalletGlanceSchema
 
 
 class MonthSchema(Schema):
@@ -60,6 +61,8 @@ class OverviewSchema(Schema):
     groups = fields.Nested(GroupsSchema, required=True, allow_none=True)
     summary = fields.Nested(SummarySchema, required=True, allow_none=True)
     recent = fields.List(fields.Nested(TransactionSchema), required=True, allow_none=True)
+    wallets = fields.List(fields.Nested(WalletGlanceSchema), required=True, allow_none=True)
+    net_worth = fields.Nested(PresentWorthSchema, required=True, allow_none=True)
     budget = fields.Nested(GlanceSchema, required=True, allow_none=True)
     goal = fields.Nested(NearestGoalSchema, required=True, allow_none=True)
     goals_count = fields.Integer(required=True, allow_none=True)

@@ -19,12 +19,14 @@ from server.transactions.ledger_sums import CategorySums
 from server.transactions.span_sums import SpanSums
 from server.transactions.viewer_context import ViewerContext
 from server.users import balances
+from server.wallets.glance import glance
+from server.wallets.wallet_book import wallet_book_of
 
 Item = dict[str, Any]
 """An object of the answer."""
 
 RECENT: Final = 3
-PARTS: Final = ("month", "groups", "summary", "recent", "budget", "goal", "tip")
+PARTS: Final = ("month", "groups", "summary", "recent", "wallets", "budget", "goal", "tip")
 NOTHING: Final[Item] = dict.fromkeys(
     (
         "income",
@@ -33,6 +35,8 @@ NOTHING: Final[Item] = dict.fromkeys(
         "groups",
         "summary",
         "recent",
+        "wallets",
+        "net_worth",
         "budget",
         "goal",
         "goals_count",
@@ -55,7 +59,7 @@ log = structlog.get_logger(__name__)
 
 
 def overview(account: Account, language: str) -> Item:
-    """The balance, this month with its plan, the chart, the newest rows, a goal, a tip."""
+    """The balance, this month with its plan, the chart, the newest rows, wallets, a goal, a tip."""
     viewer = viewer_context.viewer_context(account, language)
     window = viewer.calendar.window(Period.MONTH, viewer.today)
     month = viewer.calendar.month_at(viewer.today)
@@ -67,6 +71,7 @@ def overview(account: Account, language: str) -> Item:
         "groups": lambda: _groups(by_category(), viewer),
         "summary": lambda: _summary(sums(), viewer, window),
         "recent": lambda: _recent(account.id, viewer),
+        "wallets": lambda: _wallets(account, language),
         "budget": lambda: {
             "budget": allocation.summarize_allocation(
                 account.id, month, viewer, by_category(), account.balance
@@ -147,6 +152,10 @@ def _summary(sums: MonthlySums, viewer: ViewerContext, window: Window) -> Item:
 
 def _recent(owner_id: str, viewer: ViewerContext) -> Item:
     return {"recent": ledger.list_recent_transactions(owner_id, RECENT, viewer.book)}
+
+
+def _wallets(account: Account, language: str) -> Item:
+    return glance(wallet_book_of(account.id, account.wallets_version), language)
 
 
 def _goal(owner_id: str, viewer: ViewerContext) -> Item:

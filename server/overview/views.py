@@ -14,5 +14,5 @@ blueprint = Blueprint("overview", __name__, description="The first screen in one
 @signed_in
 @blueprint.answers(200, OverviewSchema)
 def show_overview() -> Body:
-    """Show the balance, this month, the chart and the newest transactions."""
+    """Show the balance, this month, the chart, the newest transactions and the wallets."""
     return envelope(datas=[overview(current_account(), current_language())])

@@ -37,6 +37,20 @@ class WalletLookSchema(Schema):
     monogram = fields.String(required=True, allow_none=True)
 
 
+class WalletGlanceSchema(WalletLookSchema):
+    """A wallet with what is in it, in whole rupiah."""
+
+    balance = fields.Integer(required=True)
+
+
+class PresentWorthSchema(Schema):
+    """What one has, what one owes, and what is left of the first, in whole rupiah."""
+
+    assets = fields.Integer(required=True)
+    debts = fields.Integer(required=True)
+    net = fields.Integer(required=True)
+
+
 class CreditSchema(Schema):
     """The limit of a card or paylater and what of it is used, in whole rupiah, and its days."""
 

@@ -4649,7 +4649,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Show the balance, this month, the chart and the newest transactions. */
+        /** Show the balance, this month, the chart, the newest transactions and the wallets. */
         get: {
             parameters: {
                 query?: never;
@@ -11390,17 +11390,19 @@ export interface components {
             budget: components["schemas"]["Glance"] | null;
             compared_with: components["schemas"]["Month"];
             expenses: components["schemas"]["Change"] | null;
-            failed: ("month" | "groups" | "summary" | "recent" | "budget" | "goal" | "tip")[];
+            failed: ("month" | "groups" | "summary" | "recent" | "wallets" | "budget" | "goal" | "tip")[];
             goal: components["schemas"]["NearestGoal"] | null;
             goals_count: number | null;
             groups: components["schemas"]["Groups"] | null;
             income: components["schemas"]["Change"] | null;
             left: number | null;
             month: components["schemas"]["Month"];
+            net_worth: components["schemas"]["PresentWorth"] | null;
             opening: components["schemas"]["Opening"] | null;
             recent: components["schemas"]["Transaction"][] | null;
             summary: components["schemas"]["Summary"] | null;
             tip: components["schemas"]["Tip"] | null;
+            wallets: components["schemas"]["WalletGlance"][] | null;
         };
         Parent: {
             email: string;
@@ -11465,6 +11467,11 @@ export interface components {
             /** @enum {string|null} */
             theme?: "default" | "dark" | null;
             timezone?: string;
+        };
+        PresentWorth: {
+            assets: number;
+            debts: number;
+            net: number;
         };
         Preview: {
             html: string;
@@ -12508,6 +12515,16 @@ export interface components {
             type: "income" | "expenses" | "transfer" | "adjust";
             version: number;
             wallet_id: string;
+        };
+        WalletGlance: {
+            balance: number;
+            /** @enum {string|null} */
+            color: "paddy" | "gold" | "nila" | "brick" | "sky" | "manggis" | "pandan" | "stone" | null;
+            id: string;
+            /** @enum {string} */
+            kind: "cash" | "bank" | "ewallet" | "savings" | "investment" | "card" | "paylater" | "loan" | "receivable" | "other";
+            monogram: string | null;
+            name: string;
         };
         WalletMerge: {
             into_id: string;

@@ -41,7 +41,7 @@ class Cost(NamedTuple):
 LIMITS = {
     "GET /token": Cost(1, 1, 540),
     "GET /users": Cost(2, 1, 845),
-    "GET /overview": Cost(6, 1, 1095),
+    "GET /overview": Cost(7, 1, 1155),
     "GET /transactions?limit=50": Cost(2, 1, 840),
     "GET /transactions?limit=50&q=kopi": Cost(2, 1, 1060),
     "POST /transaction/add": Cost(3, 2, 1125),

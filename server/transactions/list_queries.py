@@ -274,6 +274,18 @@ def _totals_of_wallet(given: frozenset[str]) -> Select[Any]:
     )
 
 
+def _totals_of_legs(given: frozenset[str]) -> Select[Any]:
+    """The totals of entries of a wallet and of transfers to it; none of them is both.
+
+    Each part is read from an index of its own.
+    """
+    rest = conditions_of(given.difference({"wallet_id"}))
+    legs = in_wallet()[:1] if "without_transfer" in given else in_wallet()
+    entries = union_all(*(select(ROWS.type, ROWS.amount).where(rest, leg) for leg in legs))
+    found = entries.subquery("entries").c
+    return select(*_sums(found, func.count()))
+
+
 @lru_cache(maxsize=MOST_STATEMENTS)
 def totals_of(given: frozenset[str]) -> Select[Any]:
     """The totals for filters with these parameters.
@@ -282,7 +294,9 @@ def totals_of(given: frozenset[str]) -> Select[Any]:
     """
     if "wallet_id" in given and given <= WALLET_TOTALS:
         return _totals_of_wallet(given)
-    if given & SEARCH_PARAMETERS or "wallet_id" in given:
+    if "wallet_id" in given:
+        return _totals_of_legs(given)
+    if given & SEARCH_PARAMETERS:
         return _matching(select(*_sums(ROWS, func.count())), given)
     sums = ledger_sums.matching_sums(given).c
     return select(*_sums(sums, func.coalesce(func.sum(sums.count), 0)))

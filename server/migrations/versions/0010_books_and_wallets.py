@@ -85,6 +85,8 @@ LEGS: Final = {
     ),
     "to_wallet_id": ("0", "0", "0", "{0}amount", "0", "1"),
 }
+# What an index of a leg holds besides the order of its entries.
+INDEXED: Final = {"wallet_id": ("type", "amount"), "to_wallet_id": ()}
 KEY: Final = ("owner_id", "wallet_id", "grain", "start")
 ADD: Final = f"INSERT INTO wallet_sums ({', '.join((*KEY, *SUMS))})"
 ON_CONFLICT: Final = f"ON CONFLICT ({', '.join(KEY)}) DO UPDATE SET " + ", ".join(
@@ -153,8 +155,9 @@ def upgrade() -> None:
             op.add_column(table, sa.Column(name, sa.String(length=26), nullable=True))
     _fill(dialect)
     (_constrain_sqlite if dialect == "sqlite" else _constrain_postgresql)(back=False)
-    for name in LEGS:
-        op.create_index(f"ix_transactions_{name}", "transactions", ["owner_id", name, "date", "id"])
+    for name, more in INDEXED.items():
+        columns = ["owner_id", name, "date", "id", *more]
+        op.create_index(f"ix_transactions_{name}", "transactions", columns)
     for statement in _sqlite_triggers() if dialect == "sqlite" else _postgresql_triggers():
         op.execute(statement)
 

@@ -9,7 +9,7 @@ import threading
 import time
 import uuid
 from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -30,6 +30,25 @@ PAUSE_SECONDS = 2.0
 PATIENCE_SECONDS = 60.0
 
 Stored = dict[str, Any]
+
+
+def insist(
+    caller: ApiClient, method: str, path: str, body: Any, headers: Mapping[str, str]
+) -> tuple[Answer, int]:
+    """Send a write until it is answered; the answer, and how often it was sent again."""
+    started, again = time.monotonic(), 0
+    while time.monotonic() < started + PATIENCE_SECONDS:
+        try:
+            answer = caller.call(method, f"{API}{path}", body, headers)
+        except ConnectionError:
+            time.sleep(0.1)
+        else:
+            if answer.status < 500 and answer.status not in {409, 429}:
+                return answer, again
+            # A person has a share of the server: 429 says how long to wait.
+            time.sleep(float(answer.headers.get("retry-after", 0.05)))
+        again += 1
+    raise TimeoutError(path)
 
 
 @dataclass
@@ -56,19 +75,9 @@ class Client:
     def _send(self, method: str, path: str, body: Any = None, **headers: str) -> Answer:
         """Send a write until it is answered."""
         self.writes += 1
-        started = time.monotonic()
-        while time.monotonic() < started + PATIENCE_SECONDS:
-            try:
-                answer = self.caller.call(method, f"{API}{path}", body, headers)
-            except ConnectionError:
-                time.sleep(0.1)
-            else:
-                if answer.status < 500 and answer.status not in {409, 429}:
-                    return answer
-                # A person has a share of the server: 429 says how long to wait.
-                time.sleep(float(answer.headers.get("retry-after", 0.05)))
-            self.again += 1
-        raise TimeoutError(path)
+        answer, again = insist(self.caller, method, path, body, headers)
+        self.again += again
+        return answer
 
     def _add(self, dice: random.Random) -> None:
         body = {
@@ -206,14 +215,14 @@ def _blow(running: Product, owners: list[ApiClient], storm: Storm) -> list[Clien
     return clients
 
 
-def _kill_one(running: Product) -> None:
+def kill_one(running: Product) -> None:
     """End one of the web processes with kill -9; the others serve on."""
     parent = psutil.Process(running.processes["web"].pid)
     workers = [child for child in parent.children(recursive=True) if child.children() == []]
     workers[0].send_signal(signal.SIGKILL)
 
 
-def _balances_hold(running: Product) -> bool:
+def balances_hold(running: Product) -> bool:
     try:
         running.run("check-balances", "flask --app wsgi check-balances")
     except FailedError:
@@ -227,7 +236,7 @@ def ride_out(running: Product, owners: list[ApiClient], storm: Storm) -> list[Ro
     missing, extra, uneven = _compare(owners, clients)
     undone = [client.undo() for client in clients if client.deletions]
     after = _compare(owners, clients)
-    checked = _balances_hold(running)
+    checked = balances_hold(running)
     writes, again = (sum(getattr(c, name) for c in clients) for name in ("writes", "again"))
     surprises = [client.surprise for client in clients if client.surprise]
     name = storm.name
@@ -256,7 +265,7 @@ def _rows(kind: str) -> list[Row]:
     name = f"{kind}: {CLIENTS} clients, {PROCESSES} processes, kill -9 of one and all, twice"
     with run_product_on(kind, WEB_CONCURRENCY=str(PROCESSES)) as running:
         owners = [register_account(running.port, running.data_dir)[0] for _ in range(ACCOUNTS)]
-        blows = (_kill_one, kill_web, _kill_one, kill_web)
+        blows = (kill_one, kill_web, kill_one, kill_web)
         return ride_out(running, owners, Storm(name, blows))
 
 

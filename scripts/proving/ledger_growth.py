@@ -12,7 +12,8 @@ from scripts.processes.product import Product
 from scripts.proving.http_client import API, Answer, ApiClient, register_account
 from scripts.proving.isolated_product import run_product_on
 from scripts.proving.ledger_exports import measure_exports
-from scripts.proving.ledger_rows import engine_of, fill, owner_of
+from scripts.proving.ledger_rows import engine_of, fill, open_wallets, owner_of
+from scripts.proving.ledger_wallets import WALLET_LIMITS, WALLETS, wallet_paths
 from scripts.proving.ratio import ratio
 from scripts.proving.report import Row, at_most, at_most_times, median_ms
 from server.core.calendar.money_month import MoneyCalendar, Period
@@ -38,6 +39,7 @@ LIMITS = {
     "overview": 50,
     "search": 200,
     "add and read": 25,
+    **WALLET_LIMITS,
 }
 LIMITED_AT = 100_000
 MOST_EXPORTED = 100_000
@@ -196,6 +198,7 @@ def _calls(ledger: Ledger, engine: Engine) -> dict[str, Callable[[], float]]:
     owner, edited = ledger.owner, _added(ledger.owner)
     return {
         **{what: _getting(owner, path) for what, path in _paths(owner).items()},
+        **{what: _getting(owner, path) for what, path in wallet_paths(owner).items()},
         "month summary in the database": lambda: _sums(engine, ledger.owner_id),
         "add": lambda: _seconds(owner.record(1_000)),
         "add and read": lambda: _add_and_read(owner),
@@ -210,7 +213,7 @@ def _open_ledger(running: Product, engine: Engine, size: int) -> Ledger:
     with engine.begin() as link:
         payday = text("UPDATE users SET payday = :payday WHERE id = :id")
         link.execute(payday, {"payday": PAYDAY, "id": ledger.owner_id})
-    fill(engine, ledger.owner_id, 0, size)
+    fill(engine, ledger.owner_id, 0, size, open_wallets(owner, WALLETS))
     _reconnect(owner)
     _plan(owner)
     ledger.calls = _calls(ledger, engine)

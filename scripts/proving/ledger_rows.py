@@ -2,12 +2,13 @@
 
 import datetime as dt
 import random
-from collections.abc import Iterator
+import uuid
+from collections.abc import Iterator, Sequence
 
 from sqlalchemy import Engine, create_engine, text
 
 from scripts.processes.product import Product
-from scripts.proving.http_client import ApiClient, register_account
+from scripts.proving.http_client import API, ApiClient, register_account
 from server.settings import driver_url
 from server.transactions.signed_amounts import signed_amount
 
@@ -17,9 +18,18 @@ EXPENSES = ("food-beverages", "transportation", "dining-out", "healthcare", "ren
 DETAILS = ("Nasi goreng", "Ojek ke kantor", "Kopi susu", "Belanja mingguan", "Obat", "")
 INSERT = text(
     "INSERT INTO transactions (owner_id, id, type, category_id, amount, detail, date,"
-    " created_at, version) VALUES (:owner, :id, :type, :category, :amount, :detail, :date,"
-    " :created, 1)"
+    " created_at, version, wallet_id, to_wallet_id) VALUES (:owner, :id, :type, :category,"
+    " :amount, :detail, :date, :created, 1, :wallet, :to_wallet)"
 )
+# What the product itself does after a write.
+SETTLE = text(
+    "UPDATE users SET balance = (SELECT sum(w.opening_amount"
+    " + coalesce(s.income - s.expenses - s.sent + s.received + s.adjusted, 0))"
+    " FROM wallets w LEFT JOIN wallet_sums s ON s.owner_id = w.owner_id AND s.wallet_id = w.id"
+    " AND s.grain = 'all' WHERE w.owner_id = users.id AND w.counts) WHERE id = :owner"
+)
+# With several wallets, one row of so many is a transfer.
+TRANSFERS = 10
 
 
 def engine_of(running: Product) -> Engine:
@@ -36,14 +46,20 @@ def _name(number: int) -> str:
     return "000000" + letters
 
 
-def transaction_rows(owner: str, first: int, last: int) -> Iterator[dict[str, object]]:
-    """The rows from number `first` up to `last`, spread over ten years, the same in every run."""
+def transaction_rows(
+    owner: str, first: int, last: int, wallets: Sequence[str] = ()
+) -> Iterator[dict[str, object]]:
+    """The rows from number `first` up to `last`, spread over ten years, the same in every run.
+
+    They take turns in the wallets, with transfers to the next one; without any, the database puts
+    all into the starting one.
+    """
     chance = random.Random(first)
     today = dt.datetime.now(dt.UTC).replace(tzinfo=None)
     for number in range(first, last):
         income = number % 20 == 0
         day = today - dt.timedelta(days=chance.randrange(0, 3650))
-        yield {
+        row = {
             "owner": owner,
             "id": _name(number),
             "type": "income" if income else "expenses",
@@ -52,7 +68,13 @@ def transaction_rows(owner: str, first: int, last: int) -> Iterator[dict[str, ob
             "detail": chance.choice(DETAILS),
             "date": day.date().isoformat(),
             "created": day.isoformat(sep=" "),
+            "wallet": wallets[number % len(wallets)] if wallets else None,
+            "to_wallet": None,
         }
+        if wallets and number % TRANSFERS == 1:
+            following = wallets[(number + 1) % len(wallets)]
+            row |= {"type": "transfer", "category": "transfer", "to_wallet": following}
+        yield row
 
 
 def signed(row: dict[str, object]) -> int:
@@ -60,9 +82,9 @@ def signed(row: dict[str, object]) -> int:
     return signed_amount(str(row["type"]), int(str(row["amount"])))
 
 
-def fill(engine: Engine, owner: str, first: int, last: int) -> None:
+def fill(engine: Engine, owner: str, first: int, last: int, wallets: Sequence[str] = ()) -> None:
     """Store the rows from number `first` up to `last`, and let the database look at them."""
-    store(engine, owner, first, last)
+    store(engine, owner, first, last, wallets)
     analyze(engine)
 
 
@@ -72,17 +94,23 @@ def analyze(engine: Engine) -> None:
         link.execute(text("ANALYZE"))
 
 
-def store(engine: Engine, owner: str, first: int, last: int) -> None:
-    """Store the rows from number `first` up to `last`, and add them to the balance."""
+def store(engine: Engine, owner: str, first: int, last: int, wallets: Sequence[str] = ()) -> None:
+    """Store the rows from number `first` up to `last`, and settle the balance."""
     for start in range(first, last, CHUNK):
-        rows = list(transaction_rows(owner, start, min(start + CHUNK, last)))
-        added = sum(map(signed, rows))
+        rows = list(transaction_rows(owner, start, min(start + CHUNK, last), wallets))
         with engine.begin() as link:
             link.execute(INSERT, rows)
-            link.execute(
-                text("UPDATE users SET balance = balance + :added WHERE id = :owner"),
-                {"added": added, "owner": owner},
-            )
+            link.execute(SETTLE, {"owner": owner})
+
+
+def open_wallets(owner: ApiClient, number: int) -> list[str]:
+    """Add wallets until there are so many, and return the ids of all, the starting one first."""
+    for added in range(1, number):
+        body = {"kind": "bank", "name": f"Bank {added}"}
+        answer = owner.call("POST", f"{API}/wallets", body, {"Idempotency-Key": str(uuid.uuid4())})
+        assert answer.status == 201, answer.body
+    found = owner.call("GET", f"{API}/wallets").json["payload"]["datas"]
+    return [wallet["id"] for wallet in found]
 
 
 def owner_of(engine: Engine, email: str) -> str:

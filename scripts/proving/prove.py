@@ -31,11 +31,13 @@ from scripts.proving.scroll import measure_scroll
 from scripts.proving.several_machines import prove_several_machines
 from scripts.proving.slow_phone import measure_slow_phone
 from scripts.proving.startup import measure_startup
+from scripts.proving.wallet_crash import prove_wallet_crash
 from scripts.proving.web_crash import prove_restart, prove_web_crash
 
 PARTS: dict[str, Callable[[], list[Row]]] = {
     "crash": prove_web_crash,
     "ledger": prove_ledger_crash,
+    "wallets": prove_wallet_crash,
     "restart": prove_restart,
     "redis": prove_redis_outage,
     "mail": prove_mail_outage,
@@ -63,6 +65,7 @@ PARTS: dict[str, Callable[[], list[Row]]] = {
 
 # Shorter, to see while developing that they work; their figures mean nothing.
 BRIEF: dict[str, Callable[[], list[Row]]] = {
+    "wallets": partial(prove_wallet_crash, transfers=200),
     "cost": partial(measure_call_cost, turns=4),
     "crowd": partial(measure_crowd, turns=2, seconds=1),
     "people": partial(measure_active_people, seconds=20),

@@ -15,7 +15,6 @@ from sqlalchemy import (
     case,
     cast,
     func,
-    or_,
     select,
 )
 
@@ -25,9 +24,8 @@ from server.core.database.column_types import DateText
 from server.core.database.engine import db
 from server.core.database.text_search import fold
 from server.core.ids import LENGTH
-from server.transactions.bookings import BookingSource
-from server.transactions.filters import HIDDEN, conditions_of
-from server.transactions.models import ROWS, TABLE
+from server.transactions.filters import conditions_of
+from server.transactions.models import TABLE
 from server.transactions.queries import Item, newest_first
 from server.transactions.viewer_context import ViewerContext
 
@@ -145,10 +143,7 @@ def read_habits(owner_id: str, limit: int, today: dt.date) -> list[Habit]:
 
 
 def _habits() -> Select[Any]:
-    # The detail of a fee is that of its transfer, which has a dialog of its own.
-    typed = or_(ROWS.booked_for.is_(None), ROWS.booked_for != BookingSource.TRANSFER.value)
-    wanted = select(TABLE).where(conditions_of({"owner_id", *HIDDEN}), typed)
-    new = newest_first(wanted).subquery("newest").c
+    new = newest_first(select(TABLE).where(conditions_of({"owner_id"}))).subquery("newest").c
     weight = case(
         *((new.date >= bindparam(f"since_{days}"), weight) for days, weight in WEIGHTS.items()),
         else_=1,

@@ -1,7 +1,7 @@
 """What a book has less what it owes, at the end of each of the last money months."""
 
 import datetime as dt
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from functools import lru_cache
 from typing import Any, Final, NamedTuple
 
@@ -52,17 +52,6 @@ def list_net_worth(
     ]
 
 
-def sum_up(book: WalletBook, held: Mapping[str, int]) -> NetWorth:
-    """What wallets that hold this come to; one that is gone meanwhile counts as nothing."""
-    assets = debts = 0
-    for wallet in book.wallets:
-        if wallet.group is WalletGroup.DEBTS:
-            debts -= held.get(wallet.id, 0)
-        else:
-            assets += held.get(wallet.id, 0)
-    return NetWorth(assets, debts)
-
-
 def _net_worth(
     book: WalletBook,
     found: dict[str, WalletBalance],
@@ -71,14 +60,18 @@ def _net_worth(
     day: dt.date,
 ) -> NetWorth:
     """What there was at the end of a day: what there is now less what came later."""
-    held = {}
-    for wallet_id in found.keys() & later.keys():
-        present = found[wallet_id]
-        then = present.balance - later[wallet_id][place]
+    assets = debts = 0
+    # Another device may have removed a wallet since the book was read.
+    for wallet in (one for one in book.wallets if one.id in found and one.id in later):
+        present = found[wallet.id]
+        then = present.balance - later[wallet.id][place]
         if present.opening_date is not None and present.opening_date > day:
             then -= present.opening_amount
-        held[wallet_id] = then
-    return sum_up(book, held)
+        if wallet.group is WalletGroup.DEBTS:
+            debts -= then
+        else:
+            assets += then
+    return NetWorth(assets, debts)
 
 
 def _sum_later(owner_id: str, ends: Sequence[dt.date]) -> dict[str, list[int]]:

@@ -32,6 +32,7 @@ export const APP_PATHS = {
   letters: "/letters",
   notifications: "/notification",
   settings: "/setting",
+  wallets: "/wallets",
 } as const;
 
 /** The operators' console; one address in every language. */
@@ -168,6 +169,11 @@ export function categoriesPath(): string {
 /** Whether an address of the transactions is that of their categories. */
 export function isCategoriesView(search: URLSearchParams): boolean {
   return search.get("view") === CATEGORIES;
+}
+
+/** A wallet with its entries; addresses are written in lower case. */
+export function walletPath(id: string): string {
+  return `${APP_PATHS.wallets}/${id.toLowerCase()}`;
 }
 
 /** The budgets of a month 'YYYY-MM', or of the present one. */

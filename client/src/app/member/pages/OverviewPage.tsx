@@ -36,6 +36,12 @@ const TipCard = lazy(async () => {
   const part = await import(/* webpackChunkName: "member-later" */ "@/features/overview/TipCard");
   return { default: part.TipCard };
 });
+const WalletStrip = lazy(async () => {
+  const part = await import(
+    /* webpackChunkName: "member-later" */ "@/features/overview/WalletStrip"
+  );
+  return { default: part.WalletStrip };
+});
 const NewLetterCard = lazy(async () => {
   const part = await import(/* webpackChunkName: "member-later" */ "./overview/NewLetterCard");
   return { default: part.NewLetterCard };
@@ -121,6 +127,7 @@ function Cards({ overview, today, ...retry }: CardsProps) {
         <Opening overview={overview} />
       ) : (
         <>
+          <Wallets overview={overview} />
           <IncomeExpenseCard months={overview?.summary} today={today} className={WIDE} />
           <Suspense fallback={<SpendingSkeleton className={NARROW} />}>
             <SpendingCard overview={overview} {...retry} className={NARROW} />
@@ -137,6 +144,18 @@ function Cards({ overview, today, ...retry }: CardsProps) {
 
 function isFresh(overview: Overview | undefined): boolean {
   return overview?.recent?.length === 0;
+}
+
+/** What is in each wallet; its place is known with the answer. */
+function Wallets({ overview }: Pick<CardsProps, "overview">) {
+  if (!overview?.wallets) return null;
+  const { wallets, net_worth: worth } = overview;
+  const height = wallets.length < 2 ? "h-14" : "h-42";
+  return (
+    <Suspense fallback={<Skeleton className={`rounded-xl ${height} ${WHOLE}`} />}>
+      <WalletStrip wallets={wallets} worth={worth} className={WHOLE} />
+    </Suspense>
+  );
 }
 
 /** Asks whoever was not asked yet. */

@@ -1,0 +1,91 @@
+import {
+  Banknote,
+  CalendarClock,
+  CreditCard,
+  HandCoins,
+  Handshake,
+  Landmark,
+  type LucideIcon,
+  Smartphone,
+  TrendingUp,
+  Vault,
+  Wallet,
+} from "lucide-react";
+
+import { cx } from "@/lib/cx";
+
+export type WalletKind =
+  | "cash"
+  | "bank"
+  | "ewallet"
+  | "savings"
+  | "investment"
+  | "card"
+  | "paylater"
+  | "loan"
+  | "receivable"
+  | "other";
+
+/** What stands for a wallet without letters. */
+export const WALLET_ICONS: Readonly<Record<WalletKind, LucideIcon>> = {
+  cash: Banknote,
+  bank: Landmark,
+  ewallet: Smartphone,
+  savings: Vault,
+  investment: TrendingUp,
+  card: CreditCard,
+  paylater: CalendarClock,
+  loan: HandCoins,
+  receivable: Handshake,
+  other: Wallet,
+};
+
+/** Ink on a light tint can be read in every colour and both themes; the full colours cannot. */
+const TINTS: Readonly<Record<string, string>> = {
+  paddy: "bg-chart-1/25 inset-ring-chart-1",
+  gold: "bg-chart-2/25 inset-ring-chart-2",
+  nila: "bg-chart-3/25 inset-ring-chart-3",
+  brick: "bg-chart-4/25 inset-ring-chart-4",
+  sky: "bg-chart-5/25 inset-ring-chart-5",
+  manggis: "bg-chart-6/25 inset-ring-chart-6",
+  pandan: "bg-chart-7/25 inset-ring-chart-7",
+  stone: "bg-chart-8/25 inset-ring-chart-8",
+};
+
+const sizes = {
+  sm: { plate: "size-9 rounded-m text-tiny", icon: "size-4.5" },
+  md: { plate: "size-11 rounded-control text-small", icon: "size-5" },
+  lg: { plate: "size-14 rounded-panel text-body", icon: "size-6.5" },
+};
+
+export interface WalletLook {
+  kind: WalletKind;
+  color: string | null;
+  /** Up to three letters. */
+  monogram: string | null;
+}
+
+interface WalletBadgeProps {
+  wallet: WalletLook;
+  size?: keyof typeof sizes;
+}
+
+/** The letters of a wallet in its colour, else the picture of its kind; its name stands beside it. */
+export function WalletBadge({ wallet, size = "md" }: WalletBadgeProps) {
+  const { kind, color, monogram } = wallet;
+  const Icon = WALLET_ICONS[kind];
+  const tint = color && TINTS[color];
+  const { plate, icon } = sizes[size];
+  return (
+    <span
+      aria-hidden="true"
+      className={cx(
+        "grid shrink-0 place-items-center font-strong tracking-tight text-ink select-none",
+        tint ? `inset-ring-2 ${tint}` : "bg-plate",
+        plate,
+      )}
+    >
+      {monogram ? <span className="leading-none">{monogram}</span> : <Icon className={icon} />}
+    </span>
+  );
+}

@@ -61,7 +61,7 @@ function Worth({ worth: { net } }: { worth: NetWorth }) {
 
 function WalletChip({ wallet }: { wallet: GlancedWallet }) {
   return (
-    <li className="shrink-0 grow basis-44 snap-start sm:max-w-64">
+    <li className="shrink-0 grow basis-44 snap-start">
       <Link
         to={walletPath(wallet.id)}
         className="flex h-full items-center gap-3 rounded-panel border border-line px-3 py-2.5 transition-shadow duration-1 hover:shadow-hover"

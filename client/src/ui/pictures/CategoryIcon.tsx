@@ -11,7 +11,7 @@ const sizes = {
 };
 
 /** The colours that a category can have, by the names of the charts' series. */
-const tints: Readonly<Record<string, string>> = {
+export const TINTS: Readonly<Record<string, string>> = {
   paddy: "bg-chart-1/25 inset-ring-chart-1",
   gold: "bg-chart-2/25 inset-ring-chart-2",
   nila: "bg-chart-3/25 inset-ring-chart-3",
@@ -42,7 +42,7 @@ interface CategoryIconProps {
 
 /** The picture of a category on its plate; the category's name always stands beside it. */
 export function CategoryIcon({ icon, color, size = "md", unseen = false }: CategoryIconProps) {
-  const tint = color && tints[color];
+  const tint = color && TINTS[color];
   const { plate, drawing } = sizes[size];
   return (
     <span

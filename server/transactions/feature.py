@@ -1,12 +1,14 @@
 """What transactions registers."""
 
+from collections.abc import Mapping
 from typing import Final
 
 from server.categories.usage import category_usages
 from server.core.feature_registration import Feature
 from server.core.http.idempotency import delete_old_keys
 from server.core.operations.job_queue import Job
-from server.sessions.initial_answers import InitialCall, initial_calls, parameters
+from server.sessions.accounts import Account
+from server.sessions.initial_answers import InitialCall, Query, initial_calls, parameters
 from server.sessions.session_listeners import session_listeners
 from server.transactions import category_usage, data_export, long_exports, wallet_usage
 from server.transactions.commands import check_balances, partition_ledger
@@ -20,11 +22,20 @@ HOUR: Final = 60 * MINUTE
 PAGE: Final = "/transaction"
 LIST_VIEW: Final = ("",)
 CATEGORIES_VIEW: Final = ("categories",)
-LIST: Final = parameters(
-    {"limit": "50"},
-    **{"category": "all", "category_id": None, "from": None, "to": None, "q": None, "sort": None},
-)
+ALL: Final = "all"
+# What the client's list of everything shows besides income and expenses.
+INCLUDED: Final = "transfers,adjustments"
+UNSET: Final = ("include", "wallet", "category_id", "from", "to", "q", "sort")
+FILTERS: Final = parameters(category=ALL, **dict.fromkeys(UNSET))
 CATEGORIES: Final = parameters(**{"month": None, "from": None, "to": None, "compare": None})
+
+
+def list_query(account: Account, page: Mapping[str, str]) -> Query:
+    """The first page of the list, as the filters in the address of the page narrow it."""
+    filters = FILTERS(account, page)
+    included = INCLUDED if filters["category"] == ALL else None
+    return {**filters, "include": included, "limit": "50"}
+
 
 FEATURE: Final = Feature(
     name="transactions",
@@ -41,7 +52,7 @@ FEATURE: Final = Feature(
         category_usages.provide(category_usage.USAGE),
         wallet_usages.provide(wallet_usage.USAGE),
         session_listeners.provide(ExportSessionListener()),
-        initial_calls.provide(InitialCall("/transactions", (PAGE,), LIST, LIST_VIEW)),
+        initial_calls.provide(InitialCall("/transactions", (PAGE,), list_query, LIST_VIEW)),
         initial_calls.provide(InitialCall("/transactions/exports", (PAGE,), views=LIST_VIEW)),
         initial_calls.provide(
             InitialCall("/transactions/by-category", (PAGE,), CATEGORIES, CATEGORIES_VIEW)

@@ -227,6 +227,26 @@ class SuggestionSchema(CategoryLookSchema):
     count = fields.Integer(required=True)
 
 
+class TransferSuggestionSchema(Schema):
+    """A transfer that was made before and may be again; `count` is how often."""
+
+    wallet_id = fields.String(required=True)
+    to_wallet_id = fields.String(required=True)
+    amount = fields.Integer(required=True)
+    fee = fields.Integer(required=True)
+    detail = fields.String(required=True)
+    count = fields.Integer(required=True)
+
+
+class RecentWalletsSchema(Schema):
+    """The wallet recorded last in each category and in any, and the pair of the last transfer."""
+
+    by_category = fields.Dict(keys=fields.String(), values=fields.String(), required=True)
+    last = fields.String(required=True, allow_none=True)
+    transfer_from = fields.String(required=True, allow_none=True)
+    transfer_to = fields.String(required=True, allow_none=True)
+
+
 class RecentCategoriesSchema(Schema):
     """Ids of the categories that were used, the last one first."""
 

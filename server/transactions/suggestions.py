@@ -1,6 +1,7 @@
 """Suggestions while a detail is typed, from what was recorded before.
 
-Only the newest rows are read, so the cost does not grow with the ledger.
+Only the newest rows are read, so the cost does not grow with the ledger. Fees follow their
+transfers, so they suggest nothing themselves.
 """
 
 import datetime as dt
@@ -9,12 +10,16 @@ from dataclasses import dataclass
 from typing import Any, Final, NamedTuple
 
 from sqlalchemy import (
+    ColumnElement,
     Select,
     String,
+    and_,
     bindparam,
     case,
     cast,
     func,
+    literal_column,
+    or_,
     select,
 )
 
@@ -24,24 +29,27 @@ from server.core.database.column_types import DateText
 from server.core.database.engine import db
 from server.core.database.text_search import fold
 from server.core.ids import LENGTH
+from server.transactions.bookings import BookingSource
 from server.transactions.filters import conditions_of
-from server.transactions.models import TABLE
+from server.transactions.models import TABLE, EntryType, is_reported
 from server.transactions.queries import Item, newest_first
 from server.transactions.viewer_context import ViewerContext
+from server.wallets.wallet_book import WalletBook
 
 NEWEST: Final = 3000
 MOST: Final = 8
 BEGINS, BEGINS_A_WORD, CONTAINS = 0, 1, 2
 # The weight of a row that is at most so many days old; older ones weigh 1.
 WEIGHTS: Final = {30: 8, 90: 4, 365: 2}
-# Where the amount begins in Habit.last.
-AMOUNT_AT: Final = len("2024-06-18") + LENGTH
+# Where the amount begins in Habit.last, or the detail of a transfer.
+REST_AT: Final = len("2024-06-18") + LENGTH
 
 
 class Habit(NamedTuple):
     """Rows with the same type, category and detail: their number, weight and newest row.
 
-    Newer rows weigh more. `last` sorts habits by their newest row; `id` is the one recorded last.
+    Newer rows weigh more. `last` sorts habits by their newest row; `recorded` by the one that was
+    recorded last.
     """
 
     type: str
@@ -50,12 +58,38 @@ class Habit(NamedTuple):
     rows: int
     weight: int
     last: str
-    id: str
+    recorded: str
 
     @property
     def amount(self) -> int:
         """The amount of its newest row, in whole rupiah."""
-        return int(self.last[AMOUNT_AT:])
+        return int(self.last[REST_AT:])
+
+    @property
+    def wallet_id(self) -> str:
+        """The wallet of the row recorded last."""
+        return self.recorded[LENGTH:]
+
+
+class TransferHabit(NamedTuple):
+    """Transfers of one amount and fee between the same wallets: their number, weight, newest row.
+
+    `last` sorts them by their newest row and ends with its detail; `id` was recorded last.
+    """
+
+    wallet_id: str
+    to_wallet_id: str
+    amount: int
+    fee: int
+    rows: int
+    weight: int
+    last: str
+    id: str
+
+    @property
+    def detail(self) -> str:
+        """The detail of the newest one."""
+        return self.last[REST_AT:]
 
 
 @dataclass(slots=True)
@@ -74,15 +108,51 @@ class Suggestion:
         self.last = max(self.last, habit, key=lambda one: one.last)
 
 
-def suggest(owner_id: str, text: str, type_: str | None, viewer: ViewerContext) -> Item:
-    """The owner's details that match the text, best first, and recently used categories."""
+def suggest(wallets: WalletBook, text: str, type_: str | None, viewer: ViewerContext) -> Item:
+    """The owner's details that match the text, best first, and what was used last.
+
+    Without a text also the transfers made most; with one wallet there are none.
+    """
+    owner_id = wallets.owner_id
     offered = {one.id for one in viewer.book.categories if not one.hidden}
     habits = read_habits(owner_id, NEWEST, viewer.today)
     known = [habit for habit in habits if habit.category_id in offered]
     best = _rank(_group(known, type_), fold(text))
+    usable = {wallet.id for wallet in wallets.active}
+    asks_transfers = len(usable) > 1 and not text
+    transfers = read_transfer_habits(owner_id, NEWEST, viewer.today) if asks_transfers else []
+    possible = [one for one in transfers if {one.wallet_id, one.to_wallet_id} <= usable]
     return {
         "datas": [_serialize(suggestion, viewer.book) for suggestion in best],
         "recent_categories": _recent(known, viewer.book),
+        "transfers": [_serialize_transfer(one) for one in _rank_transfers(possible)],
+        "recent_wallets": _recent_wallets(habits, possible, usable),
+    }
+
+
+def _rank_transfers(habits: Sequence[TransferHabit]) -> list[TransferHabit]:
+    newest = sorted(habits, key=lambda one: one.last, reverse=True)
+    return sorted(newest, key=lambda one: -one.weight)[:MOST]
+
+
+def _serialize_transfer(habit: TransferHabit) -> Item:
+    names = ("wallet_id", "to_wallet_id", "amount", "fee", "detail")
+    return {**{name: getattr(habit, name) for name in names}, "count": habit.rows}
+
+
+def _recent_wallets(
+    habits: Sequence[Habit], transfers: Sequence[TransferHabit], usable: set[str]
+) -> Item:
+    """The wallet recorded last in each category and in any, and the last transfer's pair."""
+    ordered = [
+        one for one in sorted(habits, key=lambda one: one.recorded) if one.wallet_id in usable
+    ]
+    pair = max(transfers, key=lambda one: one.id, default=None)
+    return {
+        "by_category": {one.category_id: one.wallet_id for one in ordered},
+        "last": ordered[-1].wallet_id if ordered else None,
+        "transfer_from": pair.wallet_id if pair else None,
+        "transfer_to": pair.to_wallet_id if pair else None,
     }
 
 
@@ -129,7 +199,7 @@ def _recent(habits: Sequence[Habit], book: CategoryBook) -> dict[str, list[str]]
     # Identifiers sort by the moment of recording, days do not.
     last: dict[str, str] = {}
     for habit in habits:
-        last[habit.category_id] = max(habit.id, last.get(habit.category_id, ""))
+        last[habit.category_id] = max(habit.recorded, last.get(habit.category_id, ""))
     ordered = sorted(last, key=last.__getitem__, reverse=True)
     lists = {type_: {one.id for one in book.of_type(type_)} for type_ in TransactionType}
     return {type_.value: [one for one in ordered if one in ids] for type_, ids in lists.items()}
@@ -137,22 +207,60 @@ def _recent(habits: Sequence[Habit], book: CategoryBook) -> dict[str, list[str]]
 
 def read_habits(owner_id: str, limit: int, today: dt.date) -> list[Habit]:
     """The habits in the owner's newest rows."""
-    since = {f"since_{days}": today - dt.timedelta(days=days) for days in WEIGHTS}
-    given = {"owner_id": owner_id, "limit": limit, **since}
+    given = _parameters(owner_id, limit, today)
     return [Habit(*row) for row in db.session.connection().execute(HABITS, given)]
+
+
+def read_transfer_habits(owner_id: str, limit: int, today: dt.date) -> list[TransferHabit]:
+    """The habits in the owner's transfers among the newest rows."""
+    given = _parameters(owner_id, limit, today)
+    return [TransferHabit(*row) for row in db.session.connection().execute(TRANSFERS, given)]
+
+
+def _parameters(owner_id: str, limit: int, today: dt.date) -> dict[str, Any]:
+    since = {f"since_{days}": today - dt.timedelta(days=days) for days in WEIGHTS}
+    return {"owner_id": owner_id, "limit": limit, **since}
+
+
+def _weight(date: ColumnElement[dt.date]) -> ColumnElement[int]:
+    return case(
+        *((date >= bindparam(f"since_{days}"), weight) for days, weight in WEIGHTS.items()),
+        else_=1,
+    )
 
 
 def _habits() -> Select[Any]:
     new = newest_first(select(TABLE).where(conditions_of({"owner_id"}))).subquery("newest").c
-    weight = case(
-        *((new.date >= bindparam(f"since_{days}"), weight) for days, weight in WEIGHTS.items()),
-        else_=1,
-    )
     # One text that sorts like the rows and ends with the amount.
     last = func.max(DateText(new.date) + new.id + cast(new.amount, String))
+    # A row without a wallet is in the starting one, which has the id of its owner.
+    recorded = func.max(new.id + func.coalesce(new.wallet_id, new.owner_id))
     alike = (new.type, new.category_id, new.detail)
-    sums = (func.count(), func.sum(weight), last, func.max(new.id))
-    return select(*alike, *sums).group_by(*alike)
+    sums = (func.count(), func.sum(_weight(new.date)), last, recorded)
+    is_fee = new.booked_for == literal_column(f"'{BookingSource.TRANSFER.value}'")
+    own = or_(new.booked_for.is_(None), ~is_fee)
+    reported = is_reported(new.type)
+    return select(*alike, *sums).where(own, reported).group_by(*alike)
+
+
+def _transfers() -> Select[Any]:
+    newest = newest_first(select(TABLE).where(conditions_of({"owner_id"}))).cte("newest")
+    new, fees = newest.c, newest.alias("fees")
+    is_fee = and_(
+        fees.c.booked_for == literal_column(f"'{BookingSource.TRANSFER.value}'"),
+        fees.c.booked_for_id == new.id,
+    )
+    fee = func.coalesce(fees.c.amount, 0)
+    last = func.max(DateText(new.date) + new.id + new.detail)
+    alike = (new.wallet_id, new.to_wallet_id, new.amount, fee)
+    sums = (func.count(), func.sum(_weight(new.date)), last, func.max(new.id))
+    return (
+        select(*alike, *sums)
+        .select_from(newest.outerjoin(fees, is_fee))
+        .where(new.type == literal_column(f"'{EntryType.TRANSFER.value}'"))
+        .group_by(*alike)
+    )
 
 
 HABITS = _habits()
+TRANSFERS = _transfers()

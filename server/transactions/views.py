@@ -55,10 +55,12 @@ from server.transactions.schemas import (
     EditSchema,
     NewTransactionSchema,
     RecentCategoriesSchema,
+    RecentWalletsSchema,
     SuggestionSchema,
     TotalsSchema,
     TransactionExportSchema,
     TransactionSchema,
+    TransferSuggestionSchema,
     UndoneSchema,
     WindowSchema,
 )
@@ -72,7 +74,10 @@ CONFLICT = HTTPStatus.CONFLICT
 CHANGED = HTTPStatus.PRECONDITION_FAILED
 
 # First pages without filters that only the viewer's categories explain.
-FIRST_PAGE = re.compile(rb"limit=[0-9]{1,3}(&category=[a-z]+)?|category=[a-z]+&limit=[0-9]{1,3}")
+FIRST_PAGE = re.compile(
+    rb"limit=[0-9]{1,3}(&category=[a-z]+)?"
+    rb"|category=[a-z]+(&include=transfers%2Cadjustments)?&limit=[0-9]{1,3}"
+)
 
 blueprint = Blueprint("transactions", __name__, description="Recording money and reading it back")
 
@@ -161,11 +166,13 @@ def sum_by_month(request: MonthsRequest) -> Body:
     200,
     SuggestionSchema,
     recent_categories=fields.Nested(RecentCategoriesSchema, required=True),
+    transfers=fields.List(fields.Nested(TransferSuggestionSchema), required=True),
+    recent_wallets=fields.Nested(RecentWalletsSchema, required=True),
 )
 def suggest(query: dict[str, Any]) -> Body:
     """Suggest what was recorded before; best first, without `q` what is used most."""
     return envelope(
-        **suggestions.suggest(current_account().id, query["q"], query.get("type"), _viewer())
+        **suggestions.suggest(get_current_wallets(), query["q"], query.get("type"), _viewer())
     )
 
 

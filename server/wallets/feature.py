@@ -12,7 +12,8 @@ FEATURE: Final = Feature(
     blueprint=blueprint,
     export=data_export.export,
     provides=(
-        initial_calls.provide(InitialCall("/wallets", pages=("/wallets",))),
+        # The list of transactions names them.
+        initial_calls.provide(InitialCall("/wallets", ("/wallets", "/transaction"), views=("",))),
         initial_calls.provide(InitialCall("/net-worth", pages=("/wallets",))),
     ),
 )

@@ -11653,6 +11653,14 @@ export interface components {
             expenses: string[];
             income: string[];
         };
+        RecentWallets: {
+            by_category: {
+                [key: string]: string;
+            };
+            last: string | null;
+            transfer_from: string | null;
+            transfer_to: string | null;
+        };
         RecoveryCodes: {
             recovery_codes: string[];
         };
@@ -12215,6 +12223,8 @@ export interface components {
         SuggestPayload: {
             datas: components["schemas"]["Suggestion"][];
             recent_categories: components["schemas"]["RecentCategories"];
+            recent_wallets: components["schemas"]["RecentWallets"];
+            transfers: components["schemas"]["TransferSuggestion"][];
         };
         SumByCategoryAnswer: {
             payload: components["schemas"]["SumByCategoryPayload"];
@@ -12404,6 +12414,14 @@ export interface components {
             /** @enum {string} */
             type: "income" | "expenses" | "transfer" | "adjust";
             version: number;
+            wallet_id: string;
+        };
+        TransferSuggestion: {
+            amount: number;
+            count: number;
+            detail: string;
+            fee: number;
+            to_wallet_id: string;
             wallet_id: string;
         };
         TurnMessageAnswer: {

@@ -29,9 +29,15 @@ MORNING = "2026-11-22T05:00:00Z"
 NOVEMBER = "/reminders?from=2026-11-01&to=2026-12-12"
 BROUGHT = {
     "/overview": {"/overview", NOVEMBER},
-    "/transaction": {"/overview", "/transactions?category=all&limit=50", "/transactions/exports"},
-    "/transaction?from=2026-11-01&category=expenses&sort=date": {
+    "/transaction": {
         "/overview",
+        "/transactions?category=all&include=transfers%2Cadjustments&limit=50",
+        "/transactions/exports",
+        "/wallets",
+    },
+    "/transaction?from=2026-11-01&category=expenses&sort=date&include=transfers": {
+        "/overview",
+        "/wallets",
         "/transactions?category=expenses&from=2026-11-01&sort=date&limit=50",
         "/transactions/exports",
     },
@@ -58,7 +64,7 @@ BROUGHT = {
     "/setting": set(),
     # What the API refuses is left to the client, and so is what takes long.
     "/budget?month=2026-13": {"/categories"},
-    "/transaction?q=uduk": {"/overview", "/transactions/exports"},
+    "/transaction?q=uduk": {"/overview", "/transactions/exports", "/wallets"},
     # Only for operators.
     "/dashboard": set(),
 }

@@ -11,6 +11,14 @@ from server.transactions import suggestions
 from tests.support.ledger import SALARY, record, statements
 from tests.support.people import SignedIn
 
+NO_WALLETS = {"by_category": {}, "last": None, "transfer_from": None, "transfer_to": None}
+NOTHING = {
+    "datas": [],
+    "recent_categories": {"expenses": [], "income": []},
+    "transfers": [],
+    "recent_wallets": NO_WALLETS,
+}
+
 
 @pytest.fixture(autouse=True)
 def _june() -> Iterator[None]:
@@ -30,8 +38,7 @@ def details(person: SignedIn, **query: str) -> list[str]:
 
 
 def test_nothing_recorded_suggests_nothing(ayu: SignedIn) -> None:
-    nothing = {"datas": [], "recent_categories": {"expenses": [], "income": []}}
-    assert suggested(ayu) == suggested(ayu, q="kopi") == nothing
+    assert suggested(ayu) == suggested(ayu, q="kopi") == NOTHING
 
 
 def test_a_habit_brings_its_last_spelling_category_and_amount_along(ayu: SignedIn) -> None:
@@ -127,5 +134,4 @@ def test_only_the_newest_rows_are_looked_at(
 
 def test_bayu_is_never_told_what_ayu_recorded(ayu: SignedIn, bayu: SignedIn) -> None:
     record(ayu, detail="rahasia")
-    nothing = {"datas": [], "recent_categories": {"expenses": [], "income": []}}
-    assert suggested(bayu) == suggested(bayu, q="raha") == nothing
+    assert suggested(bayu) == suggested(bayu, q="raha") == NOTHING

@@ -123,8 +123,8 @@ class FiltersSchema(Schema):
     """
 
     category = choice([ALL, *TYPES, EntryType.TRANSFER.value], CHOOSE_LIST, load_default=ALL)
-    include = Included(load_default=())
-    wallet = WalletId(load_default=None)
+    include = Included()
+    wallet = WalletId()
     category_ids = CategoryIds(data_key="category_id")
     first = Day(data_key="from")
     last = Day(data_key="to")

@@ -6602,7 +6602,7 @@ export interface paths {
                     q?: string;
                     sort?: "date" | "-date" | "name" | "-name" | "amount" | "-amount";
                     to?: string;
-                    wallet?: string | null;
+                    wallet?: string;
                 };
                 header?: never;
                 path?: never;
@@ -7019,7 +7019,7 @@ export interface paths {
                     q?: string;
                     sort?: "date" | "-date" | "name" | "-name" | "amount" | "-amount";
                     to?: string;
-                    wallet?: string | null;
+                    wallet?: string;
                 };
                 header?: never;
                 path?: never;
@@ -10298,11 +10298,8 @@ export interface components {
             format: "csv" | "xlsx";
             /** Format: date */
             from?: string;
-            /**
-             * @description `transfers`, `adjustments`, or both between commas.
-             * @default ()
-             */
-            include: string;
+            /** @description `transfers`, `adjustments`, or both between commas. */
+            include?: string;
             q?: string;
             /**
              * @default -date
@@ -10311,8 +10308,7 @@ export interface components {
             sort: "date" | "-date" | "name" | "-name" | "amount" | "-amount";
             /** Format: date */
             to?: string;
-            /** @default null */
-            wallet: string | null;
+            wallet?: string;
         };
         FailingJob: {
             error: string | null;
@@ -10341,16 +10337,12 @@ export interface components {
             category_id?: string;
             /** Format: date */
             from?: string;
-            /**
-             * @description `transfers`, `adjustments`, or both between commas.
-             * @default ()
-             */
-            include: string;
+            /** @description `transfers`, `adjustments`, or both between commas. */
+            include?: string;
             q?: string;
             /** Format: date */
             to?: string;
-            /** @default null */
-            wallet: string | null;
+            wallet?: string;
         };
         Finding: {
             brief: string | null;

@@ -26,6 +26,7 @@ export const ARTICLE_LISTS = {
 export const APP_PATHS = {
   overview: "/overview",
   transactions: "/transaction",
+  wallets: "/wallets",
   budget: "/budget",
   planning: "/planning",
   reminders: "/reminders",

@@ -1,23 +1,31 @@
-/** The types of transactions. A call with a type of the API that is missing here does not compile. */
+/** The types that have categories and count in sums. */
 export type TransactionType = "expenses" | "income";
 
-/** What one rupiah of each type adds to the balance. */
+/** All types of transactions; one of the API that is missing here does not compile. */
+export type EntryType = TransactionType | "transfer" | "adjust";
+
+/** What one rupiah of each type adds to what is left of the income. */
 const SIGNS: Readonly<Record<TransactionType, 1 | -1>> = { expenses: -1, income: 1 };
 
 export const TRANSACTION_TYPES = Object.keys(SIGNS) as readonly TransactionType[];
 
 interface Entry {
-  type: TransactionType;
-  /** Whole rupiah, without sign. */
+  type: EntryType;
+  /** Whole rupiah; only that of an adjustment has a sign. */
   amount: number;
 }
 
-/** What a transaction, or a sum of one type, adds to the balance, in whole rupiah. */
-export function signedAmount({ type, amount }: Entry): number {
-  return SIGNS[type] * amount;
+/** Whether transactions of a type are income or expenses. */
+export function isReported(type: EntryType): type is TransactionType {
+  return type in SIGNS;
 }
 
-/** What sums of all types add to the balance. */
+/** What a transaction, or a sum of one type, adds to income less expenses, in whole rupiah. */
+export function signedAmount({ type, amount }: Entry): number {
+  return isReported(type) ? SIGNS[type] * amount : 0;
+}
+
+/** Income less expenses. */
 export function netAmount(sums: Readonly<Record<TransactionType, number>>): number {
   return TRANSACTION_TYPES.reduce(
     (net, type) => net + signedAmount({ type, amount: sums[type] }),
@@ -26,6 +34,6 @@ export function netAmount(sums: Readonly<Record<TransactionType, number>>): numb
 }
 
 /** Whether transactions of a type bring money in. */
-export function isMoneyIn(type: TransactionType): boolean {
-  return SIGNS[type] > 0;
+export function isMoneyIn(type: EntryType): boolean {
+  return type === "income";
 }

@@ -1,6 +1,8 @@
 import { act, screen, waitFor } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
 
+import { toPreset } from "@/features/transactions/record/record-form";
+
 import { noConnection, refusal } from "../support/server";
 import { windowOfWidth } from "../ui/window";
 import { amount, answering, detail, open, save, saved } from "./record-screen";
@@ -209,14 +211,14 @@ describe("beginning with something", () => {
 
   it("takes what an earlier row was, but neither its day nor what only the server knows", async () => {
     const sent = answering({ "POST /transaction/add": () => saved({ detail: "ojek" }) });
-    const { person } = open({
-      preset: row({ detail: "ojek", amount: 22_000, date: "2024-06-01" }),
-    });
+    const earlier = row({ detail: "ojek", amount: 22_000, date: "2024-06-01" });
+    const { person } = open({ preset: toPreset({ ...earlier, type: "expenses" }) });
     await person.click(save());
     await told("Saved.");
     expect(sent()[0]?.body).toEqual({
       type: "expenses",
       category_id: "food-beverages",
+      wallet_id: "01W",
       amount: 22_000,
       detail: "ojek",
       date: "2024-06-18",

@@ -83,7 +83,9 @@ describe("a row", () => {
     await person.click(await screen.findByRole("button", { name: /^Food.*ojek$/ }));
     expect(dialogs).toHaveBeenLastCalledWith("edit", { transaction: ojek });
     await choose(person, "ojek", "Duplicate");
-    expect(dialogs).toHaveBeenLastCalledWith("record", { preset: ojek });
+    expect(dialogs).toHaveBeenLastCalledWith("record", {
+      preset: { ...ojek, to_wallet_id: undefined },
+    });
   });
 
   it("goes at once when it is deleted, is counted no more, and the next one has the focus", async () => {
@@ -213,7 +215,8 @@ describe("chosen rows", () => {
     await person.click(await screen.findByRole("button", { name: "Delete all" }));
     expect(await screen.findByText(/have changed, so we left them alone/)).toBeVisible();
     const [bulk] = calls.filter(({ method }) => method === "POST");
-    expect(bulk?.body).toEqual({ action: "delete", filters: { category: "all" }, count: 1234 });
+    const filters = { category: "all", include: "transfers,adjustments" };
+    expect(bulk?.body).toEqual({ action: "delete", filters, count: 1234 });
     expect(screen.queryByRole("toolbar")).not.toBeInTheDocument();
   });
 

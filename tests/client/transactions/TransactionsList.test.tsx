@@ -129,9 +129,9 @@ it("keeps its filters in the address, and asks the server for them", async () =>
   await person.click(await screen.findByRole("button", { name: "Show all transactions" }));
   expect(currentAddress()).toBe("/transaction");
   expect(lists(calls)).toEqual([
-    "/transactions?category=all&from=2024-06-01&to=2024-06-18&limit=50",
+    "/transactions?category=all&include=transfers%2Cadjustments&from=2024-06-01&to=2024-06-18&limit=50",
     "/transactions?category=income&from=2024-06-01&to=2024-06-18&limit=50",
-    "/transactions?category=all&limit=50",
+    "/transactions?category=all&include=transfers%2Cadjustments&limit=50",
   ]);
 });
 
@@ -150,9 +150,9 @@ it("searches as one types after a short wait, and at once by Enter or when clear
   expect(box).toHaveValue("");
   expect(box).toHaveFocus();
   expect(lists(calls)).toEqual([
-    "/transactions?category=all&limit=50",
-    "/transactions?category=all&q=nasi&limit=50",
-    "/transactions?category=all&q=nasi%20padang&limit=50",
+    "/transactions?category=all&include=transfers%2Cadjustments&limit=50",
+    "/transactions?category=all&include=transfers%2Cadjustments&q=nasi&limit=50",
+    "/transactions?category=all&include=transfers%2Cadjustments&q=nasi%20padang&limit=50",
   ]);
 });
 
@@ -168,7 +168,9 @@ it("turns the order round by the head of a column, and says which one holds", as
   await person.click(within(head("Amount")).getByRole("button"));
   expect(head("Amount")).toHaveAttribute("aria-sort", "ascending");
   expect(currentAddress()).toBe("/transaction?sort=amount");
-  expect(lists(calls).at(-1)).toBe("/transactions?category=all&sort=amount&limit=50");
+  expect(lists(calls).at(-1)).toBe(
+    "/transactions?category=all&include=transfers%2Cadjustments&sort=amount&limit=50",
+  );
 });
 
 it("is in the order of days on a phone only as long as days are the order", async () => {
@@ -200,9 +202,9 @@ it("lists several categories, each until its chip is pressed", async () => {
   expect(currentAddress()).toBe("/transaction?category_id=rent%2Cc3");
   expect(screen.getByRole("group", { name: "Filters" })).toHaveFocus();
   expect(lists(calls)).toEqual([
-    "/transactions?category=all&category_id=rent%2Cfood&limit=50",
-    "/transactions?category=all&category_id=rent%2Cfood%2Cc3&limit=50",
-    "/transactions?category=all&category_id=rent%2Cc3&limit=50",
+    "/transactions?category=all&include=transfers%2Cadjustments&category_id=rent%2Cfood&limit=50",
+    "/transactions?category=all&include=transfers%2Cadjustments&category_id=rent%2Cfood%2Cc3&limit=50",
+    "/transactions?category=all&include=transfers%2Cadjustments&category_id=rent%2Cc3&limit=50",
   ]);
 });
 
@@ -359,7 +361,9 @@ it("loads more on demand, and says at the end of the list when that failed", asy
   await person.click(screen.getByRole("button", { name: "Try again" }));
   expect(await screen.findByText("ojek")).toBeInTheDocument();
   expect(screen.queryByRole("button", { name: "Load more" })).not.toBeInTheDocument();
-  expect(calls.at(-1)?.path).toBe("/transactions?category=all&cursor=older&limit=200");
+  expect(calls.at(-1)?.path).toBe(
+    "/transactions?category=all&include=transfers%2Cadjustments&cursor=older&limit=200",
+  );
 });
 
 it("loads more by itself when its end comes near", async () => {

@@ -94,7 +94,13 @@ describe("the filters of an address", () => {
 });
 
 describe("a transaction", () => {
-  const lunch = { type: "expenses", category_id: "food-beverages", date: "2024-06-18" } as const;
+  const lunch = {
+    type: "expenses",
+    category_id: "food-beverages",
+    date: "2024-06-18",
+    wallet_id: "bca",
+    to_wallet_id: null,
+  } as const;
 
   it.each([
     [NO_FILTERS, true],
@@ -106,7 +112,22 @@ describe("a transaction", () => {
     [{ ...NO_FILTERS, category_ids: ["rent"] }, false],
     [{ ...NO_FILTERS, from: "2024-06-19" }, false],
     [{ ...NO_FILTERS, to: "2024-06-17" }, false],
+    [{ ...NO_FILTERS, category: "transfer" as const }, false],
+    [{ ...NO_FILTERS, wallet: "bca" }, true],
+    [{ ...NO_FILTERS, wallet: "gopay" }, false],
   ])("is met by %j: %s", (filters, met) => {
     expect(matches(lunch, filters)).toBe(met);
+  });
+
+  it.each([
+    [NO_FILTERS, true],
+    [{ ...NO_FILTERS, category: "transfer" as const }, true],
+    [{ ...NO_FILTERS, category: "expenses" as const }, false],
+    [{ ...NO_FILTERS, wallet: "bca" }, true],
+    [{ ...NO_FILTERS, wallet: "gopay" }, true],
+    [{ ...NO_FILTERS, wallet: "jago" }, false],
+  ])("between two wallets is met by %j: %s", (filters, met) => {
+    const transfer = { type: "transfer", category_id: "transfer", to_wallet_id: "gopay" } as const;
+    expect(matches({ ...lunch, ...transfer }, filters)).toBe(met);
   });
 });

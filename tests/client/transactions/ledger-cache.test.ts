@@ -97,7 +97,7 @@ it("takes rows out of every list without asking, and brings them back to their p
 it("forgets lists that nobody sees, so that they are fetched when they are next wanted", () => {
   const unseen = ["transactions", "en", { ...NO_FILTERS, category: "income" }];
   client.setQueryData(unseen, listed(1));
-  removeRows(client, ["2"]);
+  removeRows(client, [{ id: "2" }]);
   expect(client.getQueryData(unseen)).toBeUndefined();
 });
 

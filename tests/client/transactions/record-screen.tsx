@@ -30,6 +30,7 @@ export function open(more: Partial<ComponentProps<typeof RecordDialog>> = {}) {
     <RecordDialog
       onClose={onClose}
       onQuick={onQuick}
+      onAddWallet={vi.fn()}
       today="2024-06-18"
       CategoryField={CategoryField}
       {...more}

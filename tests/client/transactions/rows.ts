@@ -16,6 +16,8 @@ export function row(changed: Partial<Transaction> = {}): Transaction {
     created_at: "2024-06-18T05:00:00Z",
     version: 1,
     booked_for: null,
+    wallet_id: "01W",
+    to_wallet_id: null,
     ...changed,
   };
 }

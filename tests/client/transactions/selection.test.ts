@@ -53,6 +53,7 @@ it("counts and sums what is chosen, and names the category that all of them have
     row({ id: "a", amount: 20 }),
     row({ id: "b", amount: 30 }),
     row({ id: "c", amount: 100, type: "income", category_id: "salary" }),
+    row({ id: "t", amount: 500, type: "transfer", category_id: "transfer", to_wallet_id: "02W" }),
   ];
   const totals = { income: 900, expenses: 0, count: 7 };
   const of = (...chosen: string[]) =>
@@ -62,13 +63,29 @@ it("counts and sums what is chosen, and names the category that all of them have
     net: -50,
     types: ["expenses"],
     common: "food-beverages",
+    others: false,
   });
-  expect(of("a", "c")).toEqual({ count: 2, net: 80, types: ["expenses", "income"], common: "" });
+  expect(of("a", "c")).toEqual({
+    count: 2,
+    net: 80,
+    types: ["expenses", "income"],
+    common: "",
+    others: false,
+  });
+  // Transfers have no category, and add nothing.
+  expect(of("a", "t")).toEqual({
+    count: 2,
+    net: -20,
+    types: ["expenses"],
+    common: "food-beverages",
+    others: true,
+  });
   const everything = { ids: new Set(["a", "b", "c"]), everything: true, anchor: null };
   expect(summarizeSelection(rows, everything, totals)).toEqual({
     count: 7,
     net: 900,
     types: ["income"],
     common: "",
+    others: true,
   });
 });

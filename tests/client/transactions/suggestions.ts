@@ -1,4 +1,8 @@
-import type { Suggestion } from "@/features/transactions/record/use-suggestions";
+import type {
+  RecentWallets,
+  Suggestion,
+  TransferSuggestion,
+} from "@/features/transactions/record/use-suggestions";
 
 import { answer } from "../support/server";
 
@@ -25,14 +29,31 @@ export const OJEK = habit({
   amount: 15_000,
 });
 
+export const NO_WALLETS: RecentWallets = {
+  by_category: {},
+  last: null,
+  transfer_from: null,
+  transfer_to: null,
+};
+
+interface WalletHabits {
+  transfers?: TransferSuggestion[];
+  wallets?: RecentWallets;
+}
+
 /** What the server suggests of these, narrowed by what is asked for. */
-export function suggest(habits: Suggestion[], recent: string[] = []) {
+export function suggest(
+  habits: Suggestion[],
+  recent: string[] = [],
+  { transfers = [], wallets = NO_WALLETS }: WalletHabits = {},
+) {
   return ({ path }: { path: string }) => {
     const search = new URLSearchParams(path.split("?")[1]);
     const q = (search.get("q") ?? "").toLowerCase();
     const datas = habits.filter(
       ({ detail, type }) => type === search.get("type") && detail.toLowerCase().includes(q),
     );
-    return answer({ datas, recent_categories: { expenses: recent, income: [] } });
+    const recent_categories = { expenses: recent, income: [] };
+    return answer({ datas, recent_categories, transfers, recent_wallets: wallets });
   };
 }

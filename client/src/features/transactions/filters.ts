@@ -1,17 +1,21 @@
 import { toSearchText } from "@/lib/searchable-text";
 
-import type { TransactionType } from "./types";
+import type { EntryType, TransactionType } from "./types";
 
 export const SORTS = ["-date", "date", "name", "-name", "-amount", "amount"] as const;
 
 export const NO_FILTERS: Filters = {
   category: "all",
+  wallet: null,
   category_ids: [],
   from: null,
   to: null,
   q: "",
   sort: "-date",
 };
+
+/** What the list of everything shows besides income and expenses. */
+const INCLUDED = "transfers,adjustments";
 
 export const MAX_SEARCH_LENGTH = 200;
 
@@ -24,13 +28,15 @@ const FIRST_DAY = "1970-01-01";
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-const CATEGORY = /^[A-Za-z0-9-]{1,60}$/;
+const ID = /^[A-Za-z0-9-]{1,60}$/;
 /** What the list is ordered by; a minus puts the latest, last or largest first. */
 export type Sort = (typeof SORTS)[number];
 
 /** Which transactions are listed, and in which order; the days are inclusive. */
 export interface Filters {
-  category: "all" | TransactionType;
+  category: "all" | TransactionType | "transfer";
+  /** Only what is in this wallet, or comes to it. */
+  wallet: string | null;
   /** Rows of any of these categories; of all of them while it is empty. */
   category_ids: readonly string[];
   from: string | null;
@@ -48,13 +54,13 @@ export function parseDay(text: string | null): string | null {
 }
 
 function parseIds(texts: readonly string[]): readonly string[] {
-  const ids = texts.flatMap((text) => text.split(SEPARATOR)).filter((id) => CATEGORY.test(id));
+  const ids = texts.flatMap((text) => text.split(SEPARATOR)).filter((id) => ID.test(id));
   return [...new Set(ids)].slice(0, MAX_CATEGORIES);
 }
 
-/** What may be the id of a category; null for anything else. */
+/** What may be the id of a category or a wallet; null for anything else. */
 export function parseId(text: string | null): string | null {
-  return text && CATEGORY.test(text) ? text : null;
+  return text && ID.test(text) ? text : null;
 }
 
 function oneOf<Word extends string>(words: readonly Word[], text: string | null): Word | undefined {
@@ -67,7 +73,9 @@ export function readFilters(search: URLSearchParams): Filters {
   const to = parseDay(search.get("to"));
   const backwards = Boolean(from && to && to < from);
   return {
-    category: oneOf(["income", "expenses"], search.get("category")) ?? NO_FILTERS.category,
+    category:
+      oneOf(["income", "expenses", "transfer"], search.get("category")) ?? NO_FILTERS.category,
+    wallet: parseId(search.get("wallet")),
     category_ids: parseIds(search.getAll("category_id")),
     from: backwards ? null : from,
     to: backwards ? null : to,
@@ -84,8 +92,8 @@ export function changeFilters(before: Filters, changed: Partial<Filters>): Filte
 }
 
 /** The filters as texts, by the names that the address and the server use. */
-function toParameters({ category, category_ids, from, to, q, sort }: Filters) {
-  return { category, category_id: category_ids.join(SEPARATOR), from, to, q, sort };
+function toParameters({ category, wallet, category_ids, from, to, q, sort }: Filters) {
+  return { category, wallet, category_id: category_ids.join(SEPARATOR), from, to, q, sort };
 }
 
 const DEFAULTS = toParameters(NO_FILTERS);
@@ -101,11 +109,16 @@ export function writeFilters(search: URLSearchParams, changed: Partial<Filters>)
   return next;
 }
 
-/** The filters as query parameters; unset ones are left out. */
+/**
+ * The filters as query parameters; unset ones are left out. The server brings the answer to the
+ * first call of the page under these parameters in this order.
+ */
 export function toQuery(filters: Filters) {
-  const { category, category_id, from, to, q, sort } = toParameters(filters);
+  const { category, wallet, category_id, from, to, q, sort } = toParameters(filters);
   return {
     category,
+    include: category === "all" ? INCLUDED : undefined,
+    wallet: wallet ?? undefined,
     category_id: category_id || undefined,
     from: from ?? undefined,
     to: to ?? undefined,
@@ -115,13 +128,14 @@ export function toQuery(filters: Filters) {
 }
 
 /** Whether anything is left out of the list; the order leaves nothing out. */
-export function isFiltered({ category, category_ids, from, to, q }: Filters): boolean {
-  return category !== NO_FILTERS.category || Boolean(category_ids[0] || from || to || q);
+export function isFiltered({ category, wallet, category_ids, from, to, q }: Filters): boolean {
+  return category !== NO_FILTERS.category || Boolean(wallet || category_ids[0] || from || to || q);
 }
 
-/** How many filters the sheet of phones has set: the days, each category and the order. */
-export function countSheetFilters({ category_ids, from, to, sort }: Filters): number {
-  return Number(Boolean(from || to)) + category_ids.length + Number(sort !== NO_FILTERS.sort);
+/** How many filters the sheet of phones has set: days, wallet, each category and the order. */
+export function countSheetFilters({ wallet, category_ids, from, to, sort }: Filters): number {
+  const others = [from || to, wallet, sort !== NO_FILTERS.sort];
+  return others.filter(Boolean).length + category_ids.length;
 }
 
 /**
@@ -132,14 +146,25 @@ export function isPlaceKnown({ q, sort }: Filters): boolean {
   return !q && sort === NO_FILTERS.sort;
 }
 
+interface FilteredRow {
+  type: EntryType;
+  category_id: string;
+  date: string;
+  wallet_id: string;
+  to_wallet_id: string | null;
+}
+
+function isInDays(date: string, { from, to }: Filters): boolean {
+  return (!from || date >= from) && (!to || date <= to);
+}
+
 /** Whether a transaction matches the filters, without the search text. */
-export function matches(
-  row: { type: TransactionType; category_id: string; date: string },
-  { category, category_ids, from, to }: Filters,
-): boolean {
+export function matches(row: FilteredRow, filters: Filters): boolean {
+  const { category, wallet, category_ids: ids } = filters;
   const kind = category === "all" || category === row.type;
-  const listed = category_ids.length === 0 || category_ids.includes(row.category_id);
-  return kind && listed && (!from || row.date >= from) && (!to || row.date <= to);
+  const inWallet = !wallet || [row.wallet_id, row.to_wallet_id].includes(wallet);
+  const inCategory = ids.length === 0 || ids.includes(row.category_id);
+  return kind && inWallet && inCategory && isInDays(row.date, filters);
 }
 
 /** Changes the filters; `quietly` adds no step to the browser history. */

@@ -29,6 +29,8 @@ const SUMS = [
   "contributions",
   "investment-plans",
   "reminders",
+  "wallets",
+  "net-worth",
 ];
 
 /** A list with more loaded pages than this is refetched from its first page only. */
@@ -104,18 +106,31 @@ export function showRows(client: QueryClient, rows: readonly Transaction[]): voi
 /** Applies a recorded, edited or restored row to every list and figure. */
 export function applyRow(client: QueryClient, row: Transaction): void {
   putRow(client, row);
+  if (row.type === "transfer") refetchLists(client);
   publishChange(client);
 }
 
 /** Removes deleted rows from every list and figure. */
-export function removeRows(client: QueryClient, ids: Iterable<string>): void {
-  hideRows(client, ids);
+export function removeRows(client: QueryClient, rows: Iterable<DeletedRow>): void {
+  const gone = [...rows];
+  hideRows(
+    client,
+    gone.map(({ id }) => id),
+  );
+  if (gone.some(({ type }) => type === "transfer")) refetchLists(client);
   publishChange(client);
+}
+
+type DeletedRow = Pick<Transaction, "id"> & Partial<Pick<Transaction, "type">>;
+
+/** Its fee comes, changes and goes with a transfer, as a row that only the server has. */
+function refetchLists(client: QueryClient): void {
+  patchLists(client, (listed) => ({ listed, ask: true }));
 }
 
 /** Refetches everything when it is unknown which rows have changed. */
 export function invalidateLedger(client: QueryClient): void {
-  patchLists(client, (listed) => ({ listed, ask: true }));
+  refetchLists(client);
   publishChange(client);
 }
 
@@ -127,7 +142,7 @@ export function syncWithOtherTabs(client: QueryClient): () => void {
   const lookedAt = () => {
     if (document.visibilityState !== "visible" || !takeTabMessage()) return;
     forgetInitialAnswers();
-    patchLists(client, (listed) => ({ listed, ask: true }));
+    refetchLists(client);
     invalidateSums(client);
   };
   tabChannel.addEventListener("message", lookedAt);

@@ -1,7 +1,11 @@
 import type { Payload, Row } from "@/api/client";
+import type { TransactionType } from "@/lib/signed-amount";
+
+export type { EntryType, TransactionType } from "@/lib/signed-amount";
 
 export type Transaction = Row<"/transactions", "get">;
-export type TransactionType = Transaction["type"];
+/** A transfer with its fee. */
+export type Transfer = Row<"/transfers/{id}", "get">;
 
 export type TransactionsPage = Payload<"/transactions", "get">;
 export type Totals = TransactionsPage["totals"];

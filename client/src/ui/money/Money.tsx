@@ -1,25 +1,21 @@
 import { cx } from "@/lib/cx";
-import { isMoneyIn, signedAmount, type TransactionType } from "@/lib/signed-amount";
 
+import { formatAmount, type MoneyKind, signOf } from "./money-text";
 import type { Amounts } from "./use-amounts";
 import { useAmounts } from "./use-amounts";
-
-type Kind = TransactionType | "net";
 
 interface MoneyProps {
   /** Whole rupiah. */
   amount: number;
-  /** What the amount means; it then always carries its sign and its colour. */
-  kind?: Kind;
+  /** What the amount means; it then carries the sign and the colour of that. */
+  kind?: MoneyKind;
   className?: string;
 }
 
-const tones: Record<Kind, string> = { income: "text-income", expenses: "text-expense", net: "" };
-
-function shown({ text }: Amounts, amount: number, kind: MoneyProps["kind"]): string {
-  if (!kind || kind === "net") return text(amount, { signed: kind !== undefined });
-  return text(signedAmount({ type: kind, amount }), { signed: true });
-}
+const tones: Partial<Record<MoneyKind, string>> = {
+  income: "text-income",
+  expenses: "text-expense",
+};
 
 /** An amount to read: figures of one width, never wrapped, with a sign wherever it has a colour. */
 export function Money({ amount, kind, className }: MoneyProps) {
@@ -28,7 +24,7 @@ export function Money({ amount, kind, className }: MoneyProps) {
   const tone = kind && amount !== 0 && tones[kind];
   return (
     <span className={cx("money", tone, className)} title={amounts.origin(amount)}>
-      {shown(amounts, amount, kind)}
+      {formatAmount(amounts, amount, kind)}
     </span>
   );
 }
@@ -42,7 +38,7 @@ function HiddenMoney({
   return (
     <span className={cx("money", kind && tones[kind], className)}>
       <span aria-hidden="true">
-        {kind && kind !== "net" && (isMoneyIn(kind) ? "+" : "-")}
+        {signOf(kind)}
         {amounts.text(0)}
       </span>
       <span className="sr-only">{amounts.spoken(0)}</span>

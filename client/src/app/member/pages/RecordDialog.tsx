@@ -1,4 +1,5 @@
 import { useMemo } from "react";
+import { useNavigate } from "react-router-dom";
 
 import { CategoryField } from "@/features/categories/CategoryField";
 import type { Category } from "@/features/categories/types";
@@ -6,8 +7,10 @@ import { useCategories } from "@/features/categories/queries";
 import { RecordDialog } from "@/features/transactions/record/RecordDialog";
 import { DEFAULT_CATEGORIES } from "@/features/transactions/record/record-form";
 import type { DefaultCategories } from "@/features/transactions/record/record-form";
+import { APP_PATHS } from "@/lib/paths";
 import type { OpenedDialog } from "@/ui/dialog/app-dialogs";
 import { useOpenDialog } from "@/ui/dialog/app-dialogs";
+import { LedgerWallets } from "../state/LedgerWallets";
 import { useToday } from "../state/use-today";
 
 /** The usual first category, or the person's own first one where they have hidden that. */
@@ -31,14 +34,21 @@ function useFirstCategories(): DefaultCategories {
 /** Recording money, with the categories to choose from and the way to the tiles. */
 export default function RecordWithCategories({ wanted, onClose }: OpenedDialog<"record">) {
   const open = useOpenDialog();
+  const navigate = useNavigate();
   return (
-    <RecordDialog
-      onClose={onClose}
-      onQuick={() => open("tiles")}
-      preset={wanted?.preset}
-      today={useToday()}
-      first={useFirstCategories()}
-      CategoryField={CategoryField}
-    />
+    <LedgerWallets>
+      <RecordDialog
+        onClose={onClose}
+        onQuick={() => open("tiles")}
+        onAddWallet={() => {
+          onClose();
+          void navigate(APP_PATHS.wallets);
+        }}
+        preset={wanted?.preset}
+        today={useToday()}
+        first={useFirstCategories()}
+        CategoryField={CategoryField}
+      />
+    </LedgerWallets>
   );
 }

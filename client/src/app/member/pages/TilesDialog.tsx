@@ -1,19 +1,22 @@
 import { useCategories } from "@/features/categories/queries";
 import { TilesDialog } from "@/features/transactions/record/TilesDialog";
 import type { OpenedDialog } from "@/ui/dialog/app-dialogs";
+import { LedgerWallets } from "../state/LedgerWallets";
 import { useToday } from "../state/use-today";
 
 /** The tiles of the categories that the person sees, in their order. */
 export default function TilesOfCategories({ onClose }: OpenedDialog<"tiles">) {
   const { data, isError, isFetching, refetch } = useCategories();
   return (
-    <TilesDialog
-      categories={data?.filter(({ type }) => type === "expenses")}
-      failed={isError}
-      retrying={isFetching}
-      onRetry={() => void refetch()}
-      today={useToday()}
-      onClose={onClose}
-    />
+    <LedgerWallets>
+      <TilesDialog
+        categories={data?.filter(({ type }) => type === "expenses")}
+        failed={isError}
+        retrying={isFetching}
+        onRetry={() => void refetch()}
+        today={useToday()}
+        onClose={onClose}
+      />
+    </LedgerWallets>
   );
 }

@@ -14,6 +14,7 @@ import { CategoriesLink, ViewSwitch } from "@/features/transactions/ViewSwitch";
 import { usePhone } from "@/browser/media-queries";
 import { isCategoriesView } from "@/lib/paths";
 import { useOpenDialog } from "@/ui/dialog/app-dialogs";
+import { LedgerWallets } from "../state/LedgerWallets";
 import { useToday } from "../state/use-today";
 import { wordsOf } from "../words";
 
@@ -75,17 +76,19 @@ function TransactionsOfMonth() {
   const phone = usePhone();
   return (
     <CategoryFieldContext value={categoryField}>
-      <TransactionsPage
-        today={useToday()}
-        hero={<RemainingCard />}
-        result={<RemainingLine />}
-        viewSwitch={phone ? <CategoriesLink /> : <ViewSwitch view="list" />}
-        onRecord={() => open("record")}
-        onSummary={() => open("summary")}
-        CategoryName={CategoryName}
-        CategoryPicker={CategoryPicker}
-        OrderedExport={OrderedExport}
-      />
+      <LedgerWallets>
+        <TransactionsPage
+          today={useToday()}
+          hero={<RemainingCard />}
+          result={<RemainingLine />}
+          viewSwitch={phone ? <CategoriesLink /> : <ViewSwitch view="list" />}
+          onRecord={() => open("record")}
+          onSummary={() => open("summary")}
+          CategoryName={CategoryName}
+          CategoryPicker={CategoryPicker}
+          OrderedExport={OrderedExport}
+        />
+      </LedgerWallets>
     </CategoryFieldContext>
   );
 }

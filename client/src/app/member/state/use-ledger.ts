@@ -10,7 +10,7 @@ export function useLedger(): Ledger {
   return useMemo(
     () => ({
       applyRow: (row) => applyRow(client, row),
-      removeRow: (id) => removeRows(client, [id]),
+      removeRow: (id) => removeRows(client, [{ id }]),
     }),
     [client],
   );

@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { Tag, Trash2, X } from "lucide-react";
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
 
-import { netAmount, signedAmount, TRANSACTION_TYPES } from "@/lib/signed-amount";
+import { isReported, netAmount, signedAmount, TRANSACTION_TYPES } from "@/lib/signed-amount";
 import { Button } from "@/ui/buttons/Button";
 import { ConfirmDialog } from "@/ui/dialog/ConfirmDialog";
 import { IconButton } from "@/ui/buttons/IconButton";
@@ -37,7 +37,7 @@ export default function BulkActions(props: BulkActionsProps) {
   const [asking, setAsking] = useState<"category" | "delete" | null>(null);
   const { send, sending } = useBulkAction();
   const { ids, everything, anchor } = selection;
-  const { count, net, types, common } = summarizeSelection(rows, selection, totals);
+  const { count, net, types, common, others } = summarizeSelection(rows, selection, totals);
   // More rows match than are loaded or can be named one by one.
   const more = ids.size === rows.length && totals.count > Math.min(rows.length, MAX_NAMED);
 
@@ -50,7 +50,7 @@ export default function BulkActions(props: BulkActionsProps) {
   useEscape(asking === null, leave);
 
   const act = async (wish: BulkAction) => {
-    const chosen = everything ? { filters, count } : { ids: [...ids] };
+    const chosen = everything ? { filters, count } : { rows: rows.filter(({ id }) => ids.has(id)) };
     const land = prepareRowFocus(wish.action === "delete" ? ids : new Set(), anchor);
     const outcome = await send(wish, chosen);
     setAsking(null);
@@ -67,6 +67,8 @@ export default function BulkActions(props: BulkActionsProps) {
         everything={everything}
         others={more ? totals.count : null}
         sending={sending}
+        // Only income and expenses have a category to change.
+        fixed={types.length === 0}
         onEverything={onEverything}
         onCategorise={() => setAsking("category")}
         onDelete={() => (everything ? setAsking("delete") : void act({ action: "delete" }))}
@@ -78,6 +80,7 @@ export default function BulkActions(props: BulkActionsProps) {
             count={count}
             types={types}
             common={common}
+            others={others}
             saving={sending}
             onSave={(category_id) => void act({ action: "categorise", category_id })}
             onClose={() => setAsking(null)}
@@ -108,6 +111,8 @@ interface BulkBarProps {
   /** The total number of matches if more can be selected than are loaded. */
   others: number | null;
   sending: boolean;
+  /** Whether no category can be changed. */
+  fixed: boolean;
   onEverything: () => void;
   onCategorise: () => void;
   onDelete: () => void;
@@ -116,7 +121,7 @@ interface BulkBarProps {
 
 /** The toolbar itself; on phones it replaces the bottom menu. */
 function BulkBar(props: BulkBarProps) {
-  const { count, everything, sending, onCategorise, onDelete, onCancel } = props;
+  const { count, everything, sending, fixed, onCategorise, onDelete, onCancel } = props;
   const { t } = useLingui();
   const tooMany = count > (everything ? MAX_FILTERED : MAX_NAMED);
   const idle = count === 0 || tooMany || sending;
@@ -131,7 +136,7 @@ function BulkBar(props: BulkBarProps) {
       <div className="flex gap-2.5 max-sm:order-last max-sm:w-full max-sm:*:flex-1 sm:ml-auto">
         <Button
           variant="secondary"
-          disabled={idle}
+          disabled={idle || fixed}
           icon={<Tag aria-hidden="true" className="size-4.5" />}
           onClick={onCategorise}
         >
@@ -210,6 +215,8 @@ interface SelectionSummary {
   types: readonly TransactionType[];
   /** The common category; empty if they differ or are not all loaded. */
   common: string;
+  /** Whether there are transfers or adjustments among them, which have no category to change. */
+  others: boolean;
 }
 
 /** Summarizes the selected rows; with everything selected, from the totals of the list. */
@@ -220,16 +227,19 @@ export function summarizeSelection(
 ): SelectionSummary {
   if (everything) {
     const types = TRANSACTION_TYPES.filter((type) => totals[type] > 0);
-    return { count: totals.count, net: netAmount(totals), types, common: "" };
+    const others = rows.some(({ type }) => !isReported(type));
+    return { count: totals.count, net: netAmount(totals), types, common: "", others };
   }
   const chosen = rows.filter(({ id }) => ids.has(id));
-  const categories = new Set(chosen.map(({ category_id }) => category_id));
+  const reported = chosen.filter(({ type }) => isReported(type));
+  const categories = new Set(reported.map(({ category_id }) => category_id));
   const [first = ""] = categories;
   return {
     count: chosen.length,
     net: chosen.reduce((net, row) => net + signedAmount(row), 0),
     types: TRANSACTION_TYPES.filter((type) => chosen.some((row) => row.type === type)),
     common: categories.size === 1 ? first : "",
+    others: reported.length < chosen.length,
   };
 }
 

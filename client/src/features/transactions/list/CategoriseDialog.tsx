@@ -15,6 +15,8 @@ interface CategoriseDialogProps {
   types: readonly TransactionType[];
   /** The common category, if there is one. */
   common: string;
+  /** Whether transfers or adjustments are among them. */
+  others: boolean;
   saving: boolean;
   onSave: (id: string) => void;
   onClose: () => void;
@@ -22,7 +24,7 @@ interface CategoriseDialogProps {
 
 /** Asks for the new category of the selected rows. */
 export default function CategoriseDialog(props: CategoriseDialogProps) {
-  const { count, types, common, saving, onSave, onClose } = props;
+  const { count, types, common, others, saving, onSave, onClose } = props;
   const { t } = useLingui();
   const categoryField = useContext(CategoryFieldContext);
   const [type, setType] = useState<TransactionType>(types[0] ?? "expenses");
@@ -53,12 +55,21 @@ export default function CategoriseDialog(props: CategoriseDialogProps) {
       }
     >
       <p className="text-ink-2">
-        <Plural
-          value={count}
-          one="# transaction will get the category you choose."
-          other="# transactions will get the category you choose."
-        />{" "}
-        <Trans>Amounts and dates stay the same.</Trans>
+        {others ? (
+          <Trans>
+            Income and expenses among them get the category you choose. Transfers and adjustments
+            stay as they are.
+          </Trans>
+        ) : (
+          <>
+            <Plural
+              value={count}
+              one="# transaction will get the category you choose."
+              other="# transactions will get the category you choose."
+            />{" "}
+            <Trans>Amounts and dates stay the same.</Trans>
+          </>
+        )}
       </p>
       {types.length > 1 && (
         <Segmented

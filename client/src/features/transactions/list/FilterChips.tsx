@@ -1,11 +1,12 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { X } from "lucide-react";
-import type { ComponentType, ReactNode } from "react";
+import { type ComponentType, type ReactNode, useContext } from "react";
 
 import { useLanguage } from "@/i18n/use-language";
 import { formatBriefDate } from "@/lib/dates";
 import { Chip } from "@/ui/buttons/Chip";
 
+import { WalletsContext } from "../wallets-context";
 import { type ChangeFilters, type Filters, NO_FILTERS } from "../filters";
 import { SORT_LABELS } from "./sort-labels";
 
@@ -34,16 +35,17 @@ function RemovableChip({ about, onRemove, children }: RemovableChipProps) {
   );
 }
 
-interface CategoryChipsProps {
+interface ChipsProps {
   filters: Filters;
   onChange: ChangeFilters;
   CategoryName: ComponentType<{ id: string }>;
 }
 
-/** One chip for each category that is listed. */
-export function CategoryChips({ filters, onChange, CategoryName }: CategoryChipsProps) {
-  const { category_ids: ids } = filters;
-  return ids.map((id) => (
+/** One chip for the wallet and one for each category that is listed. */
+export function ChoiceChips({ filters, onChange, CategoryName }: ChipsProps) {
+  const { all } = useContext(WalletsContext);
+  const { wallet, category_ids: ids } = filters;
+  const chips = ids.map((id) => (
     <RemovableChip
       key={id}
       about={<Trans>Category</Trans>}
@@ -52,10 +54,21 @@ export function CategoryChips({ filters, onChange, CategoryName }: CategoryChips
       <CategoryName id={id} />
     </RemovableChip>
   ));
+  if (!wallet) return chips;
+  return [
+    <RemovableChip
+      key={wallet}
+      about={<Trans>Wallet</Trans>}
+      onRemove={() => onChange({ wallet: null })}
+    >
+      {all.find(({ id }) => id === wallet)?.name ?? "–"}
+    </RemovableChip>,
+    ...chips,
+  ];
 }
 
 /** Everything that the sheet of filters has set, on phones; each chip takes its part back. */
-export function FilterChips(props: CategoryChipsProps) {
+export function FilterChips(props: ChipsProps) {
   const { filters, onChange } = props;
   const { t } = useLingui();
   const { from, to, sort } = filters;
@@ -69,7 +82,7 @@ export function FilterChips(props: CategoryChipsProps) {
           <Period from={from} to={to} />
         </RemovableChip>
       )}
-      <CategoryChips {...props} />
+      <ChoiceChips {...props} />
       {sort !== NO_FILTERS.sort && (
         <RemovableChip
           about={<Trans>Sort by</Trans>}

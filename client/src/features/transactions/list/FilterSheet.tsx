@@ -20,6 +20,7 @@ import { DateFilter } from "./DateFilter";
 import { PeriodPresets } from "./PeriodPresets";
 import { SORT_LABELS } from "./sort-labels";
 import type { CategoryPickerProps } from "./TransactionFilters";
+import WalletSelect from "./WalletSelect";
 
 interface FilterSheetProps {
   open: boolean;
@@ -38,15 +39,15 @@ export default function FilterSheet(props: FilterSheetProps) {
   const [draft, setDraft] = useState(filters);
   const change = (changed: Partial<Filters>) => setDraft(changeFilters(draft, changed));
   const applyButton = useRef<HTMLButtonElement>(null);
-  const { from, to, category_ids, sort } = draft;
+  const { from, to, wallet, category_ids, sort } = draft;
 
   const apply = () => {
-    onApply({ from, to, category_ids, sort });
+    onApply({ from, to, wallet, category_ids, sort });
     onClose();
   };
   const reset = () => {
-    const { from, to, category_ids, sort } = NO_FILTERS;
-    change({ from, to, category_ids, sort });
+    const { from, to, wallet, category_ids, sort } = NO_FILTERS;
+    change({ from, to, wallet, category_ids, sort });
     // There is nothing left to reset, and a disabled button loses the focus.
     applyButton.current?.focus();
   };
@@ -71,13 +72,16 @@ export default function FilterSheet(props: FilterSheetProps) {
         <PeriodPresets filters={draft} today={today} ready onChange={change} />
         <DateFilter filters={draft} today={today} onChange={change} />
       </div>
-      <Suspense fallback={<Skeleton className="h-14 rounded-m" />}>
-        <CategoryPicker
-          type={draft.category}
-          value={category_ids}
-          onChange={(ids) => change({ category_ids: ids })}
-        />
-      </Suspense>
+      <WalletSelect value={wallet} onChange={(next) => change({ wallet: next })} />
+      {draft.category !== "transfer" && (
+        <Suspense fallback={<Skeleton className="h-14 rounded-m" />}>
+          <CategoryPicker
+            type={draft.category}
+            value={category_ids}
+            onChange={(ids) => change({ category_ids: ids })}
+          />
+        </Suspense>
+      )}
       <Field label={<Trans>Sort by</Trans>}>
         {(control) => (
           <Select

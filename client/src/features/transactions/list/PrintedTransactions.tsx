@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
-import { type ComponentType, useSyncExternalStore } from "react";
+import { type ComponentType, useContext, useSyncExternalStore } from "react";
 import { createPortal, flushSync } from "react-dom";
 
 import { useLanguage } from "@/i18n/use-language";
@@ -10,6 +10,7 @@ import { Money } from "@/ui/money/Money";
 
 import type { Filters } from "../filters";
 import type { Totals, Transaction } from "../types";
+import { useWalletNames, WalletsContext } from "../wallets-context";
 import type { LoadedRows } from "./loaded-rows";
 import { SORT_LABELS } from "./sort-labels";
 import { TYPE_NAMES } from "./type-names";
@@ -66,10 +67,12 @@ function PrintedFilters({
   CategoryName,
 }: Pick<PrintedTransactionsProps, "filters" | "CategoryName">) {
   const { t } = useLingui();
-  const { category, category_ids, from, to, q, sort } = filters;
+  const { category, wallet, category_ids, from, to, q, sort } = filters;
+  const { all } = useContext(WalletsContext);
   return (
     <p className="mb-1 flex flex-wrap gap-x-5">
       {category !== "all" && <span>{t(TYPE_NAMES[category])}</span>}
+      {wallet && <span>{all.find(({ id }) => id === wallet)?.name}</span>}
       {category_ids.map((id) => (
         <span key={id}>
           <CategoryName id={id} />
@@ -105,12 +108,12 @@ function PrintedTotals({ totals: { count, income, expenses }, category }: Printe
       <span>
         <Plural value={count} one="# transaction" other="# transactions" />
       </span>
-      {category !== "expenses" && (
+      {(category === "all" || category === "income") && (
         <span>
           <Trans>Income</Trans> <Money amount={income} kind="income" />
         </span>
       )}
-      {category !== "income" && (
+      {(category === "all" || category === "expenses") && (
         <span>
           <Trans>Expenses</Trans> <Money amount={expenses} kind="expenses" />
         </span>
@@ -128,6 +131,7 @@ const cell = "border-b border-line py-1 pr-4 text-left align-top last:pr-0";
 
 function PrintedTable({ rows }: { rows: readonly (Transaction | undefined)[] }) {
   const { language } = useLanguage();
+  const walletOf = useWalletNames();
   return (
     <table className="w-full border-collapse">
       <thead>
@@ -153,7 +157,9 @@ function PrintedTable({ rows }: { rows: readonly (Transaction | undefined)[] }) 
               <tr key={row.id} className="break-inside-avoid">
                 <td className={`${cell} whitespace-nowrap`}>{formatDate(row.date, language)}</td>
                 <td className={cell}>{row.category_label}</td>
-                <td className={`${cell} wrap-anywhere`}>{row.detail}</td>
+                <td className={`${cell} wrap-anywhere`}>
+                  {[row.detail, walletOf(row)].filter(Boolean).join(" · ")}
+                </td>
                 <td className={`${cell} text-right`}>
                   <Money amount={row.amount} kind={row.type} />
                 </td>

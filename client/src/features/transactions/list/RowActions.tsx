@@ -2,11 +2,12 @@ import { useLingui } from "@lingui/react/macro";
 import { Copy, Ellipsis, Pencil, SquareCheck, Trash2 } from "lucide-react";
 import { type PointerEvent, type ReactNode, useEffect, useRef } from "react";
 
-import { useOpenDialog } from "@/ui/dialog/app-dialogs";
+import { api, payloadOf } from "@/api/client";
+import { type OpenDialog, useOpenDialog } from "@/ui/dialog/app-dialogs";
 import { ActionMenu } from "@/ui/buttons/ActionMenu";
+import { formatAmount } from "@/ui/money/money-text";
 import { useAmounts } from "@/ui/money/use-amounts";
 import { usePhone } from "@/browser/media-queries";
-import { signedAmount } from "@/lib/signed-amount";
 
 import { getTransactionName } from "../transaction-name";
 import type { Transaction } from "../types";
@@ -30,22 +31,22 @@ export function RowMenu(props: RowMenuProps) {
 
 function DesktopRowMenu({ transaction }: RowMenuProps) {
   const { t } = useLingui();
-  const { text } = useAmounts();
+  const amounts = useAmounts();
   const { toggle } = useSelection();
   const { edit, duplicate, remove } = useRowActions(transaction);
   const name = getTransactionName(transaction);
-  const amount = text(transaction.amount);
+  const amount = amounts.text(transaction.amount);
+  // An adjustment only says why it can't be changed.
+  const changes = [
+    { label: t`Edit`, icon: <Pencil aria-hidden="true" className="size-4" />, run: edit },
+    { label: t`Duplicate`, icon: <Copy aria-hidden="true" className="size-4" />, run: duplicate },
+  ];
   return (
     <ActionMenu
       label={t`Actions for ${name}, ${amount}`}
       icon={<Ellipsis aria-hidden="true" className="size-5" />}
       actions={[
-        { label: t`Edit`, icon: <Pencil aria-hidden="true" className="size-4" />, run: edit },
-        {
-          label: t`Duplicate`,
-          icon: <Copy aria-hidden="true" className="size-4" />,
-          run: duplicate,
-        },
+        ...(transaction.type === "adjust" ? [] : changes),
         {
           label: t`Select`,
           icon: <SquareCheck aria-hidden="true" className="size-4" />,
@@ -65,13 +66,13 @@ function DesktopRowMenu({ transaction }: RowMenuProps) {
 /** Makes the whole row of the phone's list a button: a tap edits, a long press selects. */
 function PhoneRow({ transaction }: { transaction: Transaction }) {
   const { t } = useLingui();
-  const { text } = useAmounts();
+  const amounts = useAmounts();
   const { active, selection, toggle } = useSelection();
   const { edit } = useRowActions(transaction);
   const choose = () => toggle(transaction.id);
   const press = useLongPress(active ? choose : edit, choose);
   const name = getTransactionName(transaction);
-  const amount = text(signedAmount(transaction), { signed: true });
+  const amount = formatAmount(amounts, transaction.amount, transaction.type);
   return (
     <button
       {...{ [ROW_MARK]: transaction.id }}
@@ -107,13 +108,32 @@ export function RowEditButton({ transaction, children }: RowEditButtonProps) {
   );
 }
 
+/** Opens the form with what a row has; that of a transfer does not tell its fee. */
+async function openCopy(open: OpenDialog, { type, ...row }: Transaction): Promise<void> {
+  if (type === "adjust") return;
+  const { to_wallet_id, ...preset } = row;
+  if (type !== "transfer" || !to_wallet_id) return open("record", { preset: { ...preset, type } });
+  const fee = await findFee(row.id);
+  open("record", { preset: { ...preset, type, to_wallet_id, fee } });
+}
+
+/** The fee of a transfer in whole rupiah, 0 where it can't be told. */
+async function findFee(id: string): Promise<number> {
+  try {
+    const answer = await api.GET("/transfers/{id}", { params: { path: { id } } });
+    return payloadOf(answer).datas[0]?.fee ?? 0;
+  } catch {
+    return 0;
+  }
+}
+
 /** The actions on one row. */
 function useRowActions(transaction: Transaction) {
   const open = useOpenDialog();
   const remove = useDeleteTransaction();
   return {
     edit: () => open("edit", { transaction }),
-    duplicate: () => open("record", { preset: transaction }),
+    duplicate: () => void openCopy(open, transaction),
     remove: () => remove(transaction),
   };
 }

@@ -88,8 +88,8 @@ export function useSelection(): SelectionControl {
 
 /** Holds the selection; other filters reset it, another order does not. */
 function useSelectionState(filters: Filters, rows: readonly Transaction[]) {
-  const { category, category_ids, from, to, q } = filters;
-  const about = JSON.stringify([category, category_ids, from, to, q]);
+  const { category, wallet, category_ids, from, to, q } = filters;
+  const about = JSON.stringify([category, wallet, category_ids, from, to, q]);
   const [begun, setBegun] = useState(false);
   const [state, setState] = useState<{ about: string; chosen: Selection }>({
     about,

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { SlidersHorizontal } from "lucide-react";
-import { type ComponentType, lazy, Suspense, useRef, useState } from "react";
+import { type ComponentType, lazy, Suspense, useContext, useRef, useState } from "react";
 
 import { usePhone } from "@/browser/media-queries";
 import { useFocusFallback } from "@/browser/use-focus-fallback";
@@ -9,17 +9,22 @@ import { Skeleton } from "@/ui/feedback/Skeleton";
 import { Segmented } from "@/ui/fields/Segmented";
 
 import { type ChangeFilters, countSheetFilters, type Filters } from "../filters";
+import type { TransactionType } from "../types";
+import { WalletsContext } from "../wallets-context";
 import { DateFilter } from "./DateFilter";
-import { CategoryChips, FilterChips } from "./FilterChips";
+import { ChoiceChips, FilterChips } from "./FilterChips";
 import { PeriodPresets } from "./PeriodPresets";
 import { TransactionSearch } from "./TransactionSearch";
 
 const loadSheet = () => import(/* webpackChunkName: "filter-sheet" */ "./FilterSheet");
 const FilterSheet = lazy(loadSheet);
+const WalletSelect = lazy(() => import(/* webpackChunkName: "wallet-select" */ "./WalletSelect"));
+
+const NO_CATEGORIES: Partial<Filters> = { category_ids: [] };
 
 export interface CategoryPickerProps {
   /** Its categories come first. */
-  type: Filters["category"];
+  type: "all" | TransactionType;
   /** The ids of the chosen categories. */
   value: readonly string[];
   onChange: (ids: readonly string[]) => void;
@@ -58,7 +63,7 @@ export function TransactionFilters(props: TransactionFiltersProps) {
 
 function WideFilters(props: TransactionFiltersProps) {
   const { filters, today, onChange, ready, CategoryPicker } = props;
-  const { category_ids: ids } = filters;
+  const { category, wallet, category_ids: ids } = filters;
   const waiting = <Skeleton className="h-11 w-40 rounded-m" />;
   return (
     <>
@@ -71,9 +76,16 @@ function WideFilters(props: TransactionFiltersProps) {
       </div>
       <div className="flex flex-wrap items-center gap-2">
         <Suspense fallback={waiting}>
-          {ready ? (
+          {ready && (
+            <WalletSelect
+              hideLabel
+              value={wallet}
+              onChange={(next) => onChange({ wallet: next })}
+            />
+          )}
+          {category === "transfer" ? null : ready ? (
             <CategoryPicker
-              type={filters.category}
+              type={category}
               value={ids}
               // The first choice is a step of its own, so that Back takes all of them away.
               onChange={(next) => onChange({ category_ids: next }, { quietly: ids.length > 0 })}
@@ -82,7 +94,7 @@ function WideFilters(props: TransactionFiltersProps) {
             waiting
           )}
         </Suspense>
-        <CategoryChips {...props} />
+        <ChoiceChips {...props} />
         <PeriodPresets filters={filters} today={today} ready={ready} onChange={onChange} />
       </div>
     </>
@@ -103,18 +115,23 @@ function PhoneFilters(props: TransactionFiltersProps) {
   );
 }
 
-/** All transactions, income or expenses. */
+/** All transactions, income, expenses, or transfers as soon as there can be any. */
 function TypeFilter({ filters, onChange }: Pick<TransactionFiltersProps, "filters" | "onChange">) {
   const { t } = useLingui();
+  const { category } = filters;
+  const { all } = useContext(WalletsContext);
+  const transfers = { value: "transfer", label: t`Transfers` } as const;
   return (
     <Segmented
       label={t`Transaction type`}
-      value={filters.category}
-      onChange={(category) => onChange({ category })}
+      value={category}
+      // A transfer is in no category.
+      onChange={(next) => onChange({ category: next, ...(next === "transfer" && NO_CATEGORIES) })}
       options={[
         { value: "all", label: t`All` },
         { value: "income", label: t`Income` },
         { value: "expenses", label: t`Expenses` },
+        ...(all.length > 1 || category === "transfer" ? [transfers] : []),
       ]}
       className="max-sm:flex max-sm:flex-wrap max-sm:p-0.5 *:flex-auto sm:*:flex-none"
     />

@@ -9,6 +9,7 @@ import { Money } from "@/ui/money/Money";
 
 import type { Sort } from "../filters";
 import { TransactionLine } from "../TransactionLine";
+import { useWalletNames } from "../wallets-context";
 import {
   type DayItem,
   groupByDay,
@@ -96,6 +97,7 @@ function DayRow({ item: { transaction, first, last, dated } }: { item: RowItem }
   const { language } = useLanguage();
   const category = transaction.detail && transaction.category_label;
   const day = dated && formatDate(transaction.date, language);
+  const wallet = useWalletNames()(transaction);
   return (
     <div
       className={cx(
@@ -109,7 +111,7 @@ function DayRow({ item: { transaction, first, last, dated } }: { item: RowItem }
       >
         <RowCheckbox transaction={transaction} />
         <TransactionLine transaction={transaction}>
-          {[category, day].filter(Boolean).join(" · ")}
+          {[category, day, wallet].filter(Boolean).join(" · ")}
         </TransactionLine>
         <RowMenu transaction={transaction} />
       </div>

@@ -6,7 +6,7 @@ import { type ComponentType, lazy, Suspense, useEffect, useMemo, useRef } from "
 import { AppError } from "@/api/errors";
 import { useFailureText } from "@/api/use-failure-text";
 import { cx } from "@/lib/cx";
-import { netAmount } from "@/lib/signed-amount";
+import { isReported, netAmount } from "@/lib/signed-amount";
 import { Button } from "@/ui/buttons/Button";
 import { Card } from "@/ui/layout/Card";
 import { EmptyState } from "@/ui/feedback/EmptyState";
@@ -18,7 +18,7 @@ import { usePhone } from "@/browser/media-queries";
 
 import { type ChangeFilters, type Filters, isFiltered, NO_FILTERS } from "../filters";
 import { TransactionLinesSkeleton } from "../TransactionLine";
-import type { Totals } from "../types";
+import type { EntryType, Totals, TransactionType } from "../types";
 import { joinPages } from "./loaded-rows";
 import { SelectButton } from "./SelectionControls";
 import { SelectionProvider } from "./SelectionProvider";
@@ -170,6 +170,11 @@ function NoTransactions({ filters, onRecord, onChange }: NoTransactionsProps) {
   );
 }
 
+/** The sum of one type; transfers have none, for they neither add nor take. */
+function only(category: EntryType): readonly TransactionType[] {
+  return isReported(category) ? [category] : [];
+}
+
 interface WideTotalsProps {
   totals: Totals;
   category: Filters["category"];
@@ -180,7 +185,10 @@ function WideTotals({ totals, category }: WideTotalsProps) {
   return (
     <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 px-1 text-small text-ink-2">
       <Count totals={totals} />
-      <Sums totals={totals} of={category === "all" ? ["income", "expenses", "net"] : [category]} />
+      <Sums
+        totals={totals}
+        of={category === "all" ? ["income", "expenses", "net"] : only(category)}
+      />
     </div>
   );
 }
@@ -192,7 +200,7 @@ function PhoneTotals({ totals, filters }: { totals: Totals; filters: Filters }) 
     <div className="flex flex-col px-1 text-small text-ink-2">
       <div className="flex min-h-7 flex-wrap items-center justify-between gap-x-3">
         <Count totals={totals} />
-        <Sums totals={totals} of={[category === "all" ? "net" : category]} nameless />
+        <Sums totals={totals} of={category === "all" ? ["net"] : only(category)} nameless />
         <SelectButton />
       </div>
       {category === "all" && isFiltered(filters) && (

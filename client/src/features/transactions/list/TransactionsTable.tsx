@@ -1,11 +1,18 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { ArrowDown, ArrowDownLeft, ArrowUp, ArrowUpRight, ChevronsUpDown } from "lucide-react";
+import {
+  ArrowDown,
+  ArrowDownLeft,
+  ArrowLeftRight,
+  ArrowUp,
+  ArrowUpRight,
+  ChevronsUpDown,
+  Scale,
+} from "lucide-react";
 import { type ComponentProps, memo, type ReactNode, type Ref, useRef } from "react";
 
 import { useLanguage } from "@/i18n/use-language";
 import { cx } from "@/lib/cx";
 import { formatDate } from "@/lib/dates";
-import { isMoneyIn } from "@/lib/signed-amount";
 import { Badge } from "@/ui/layout/Badge";
 import { CategoryIcon } from "@/ui/pictures/CategoryIcon";
 import { Money } from "@/ui/money/Money";
@@ -13,7 +20,8 @@ import { Cell, HeadCell, Row, Table } from "@/ui/table/Table";
 import { useAmounts } from "@/ui/money/use-amounts";
 
 import type { Sort } from "../filters";
-import type { Transaction, TransactionType } from "../types";
+import type { EntryType, Transaction } from "../types";
+import { useWalletNames } from "../wallets-context";
 import type { LoadedRows } from "./loaded-rows";
 import { RowEditButton, RowMenu } from "./RowActions";
 import { AllRowsCheckbox, RowCheckbox } from "./SelectionControls";
@@ -130,6 +138,7 @@ const TransactionRow = memo(function TransactionRow(props: TransactionRowProps) 
   const { transaction, index, ref } = props;
   const { language } = useLanguage();
   const { icon, color, category_label, detail, date, amount, type } = transaction;
+  const more = [detail, useWalletNames()(transaction)].filter(Boolean).join(" · ");
   return (
     <Row ref={ref} data-index={index} aria-rowindex={index + 2}>
       <Cell className="pr-0">
@@ -140,7 +149,7 @@ const TransactionRow = memo(function TransactionRow(props: TransactionRowProps) 
           <CategoryIcon icon={icon} color={color} />
           <RowEditButton transaction={transaction}>
             <span className="block truncate leading-5 font-label">{category_label}</span>
-            {detail && <span className="block truncate text-small text-ink-3">{detail}</span>}
+            {more && <span className="block truncate text-small text-ink-3">{more}</span>}
           </RowEditButton>
         </div>
       </Cell>
@@ -189,15 +198,23 @@ function SortHead({ orders, sort, onSort, className, children, ...rest }: SortHe
   );
 }
 
-/** Whether money came in or went out, in a word and an arrow. */
-function TypeBadge({ type }: { type: TransactionType }) {
+const TYPE_SHAPES = {
+  income: ArrowDownLeft,
+  expenses: ArrowUpRight,
+  transfer: ArrowLeftRight,
+  adjust: Scale,
+};
+
+/** What a transaction did, in a word and a picture. */
+function TypeBadge({ type }: { type: EntryType }) {
   const { t } = useLingui();
-  const name = t(TYPE_NAMES[type]);
-  return isMoneyIn(type) ? (
-    <Badge tone="green" icon={<ArrowDownLeft aria-hidden="true" className="size-3.5" />}>
-      {name}
+  const Shape = TYPE_SHAPES[type];
+  return (
+    <Badge
+      tone={type === "income" ? "green" : undefined}
+      icon={<Shape aria-hidden="true" className="size-3.5" />}
+    >
+      {t(TYPE_NAMES[type])}
     </Badge>
-  ) : (
-    <Badge icon={<ArrowUpRight aria-hidden="true" className="size-3.5" />}>{name}</Badge>
   );
 }

@@ -1,4 +1,4 @@
-import { signedAmount } from "@/lib/signed-amount";
+import { isReported, signedAmount } from "@/lib/signed-amount";
 
 import type { Transaction } from "../types";
 import { findPart, joinParts, type LoadedRows } from "./loaded-rows";
@@ -6,7 +6,10 @@ import { findPart, joinParts, type LoadedRows } from "./loaded-rows";
 export interface DayItem {
   kind: "day";
   date: string;
-  /** Income less expenses in whole rupiah; null while rows of the day are missing. */
+  /**
+   * Income less expenses in whole rupiah; null while rows of the day are missing, and on a day
+   * with neither.
+   */
   net: number | null;
 }
 
@@ -30,10 +33,15 @@ interface ListItems {
 
 type Page = readonly Transaction[];
 
-/** Rows of one day that follow one another on a page. */
-interface Run {
-  date: string;
+/** Income less expenses of some rows, and whether there is any of either. */
+interface DaySum {
   net: number;
+  counted: boolean;
+}
+
+/** Rows of one day that follow one another on a page. */
+interface Run extends DaySum {
+  date: string;
   /** Where its rows begin on the page. */
   start: number;
 }
@@ -48,10 +56,11 @@ function getRuns(page: Page): readonly Run[] {
     const { date } = transaction;
     let run = runs.at(-1);
     if (run?.date !== date) {
-      run = { date, net: 0, start };
+      run = { date, net: 0, counted: false, start };
       runs.push(run);
     }
     run.net += signedAmount(transaction);
+    run.counted ||= isReported(transaction.type);
   });
   runsOfPages.set(page, runs);
   return runs;
@@ -104,7 +113,10 @@ function itemAt(sheet: PageRuns, place: number, complete: boolean): ListItem | u
   const run = runs[at];
   if (!run) return undefined;
   const row = place - at - 1;
-  if (row < run.start) return { kind: "day", date: run.date, net: getNet(run, sheet, complete) };
+  if (row < run.start) {
+    const sum = getDaySum(run, sheet, complete);
+    return { kind: "day", date: run.date, net: sum?.counted ? sum.net : null };
+  }
   const transaction = page[row];
   return (
     transaction && {
@@ -121,14 +133,15 @@ function isLast(row: number, next: Run | undefined, { page, following }: PageRun
   return row + 1 === page.length && !following?.goesOn;
 }
 
-function getNet(run: Run, sheet: PageRuns, complete: boolean): number | null {
-  if (run !== sheet.runs.at(-1)) return run.net;
+/** The sum of a day that may continue on the next pages; null while rows of it are missing. */
+function getDaySum(run: Run, sheet: PageRuns, complete: boolean): DaySum | null {
+  if (run !== sheet.runs.at(-1)) return run;
   const { following } = sheet;
-  if (!following) return complete ? run.net : null;
+  if (!following) return complete ? run : null;
   const [first] = following.runs;
-  if (!following.goesOn || !first) return run.net;
-  const rest = getNet(first, following, complete);
-  return rest === null ? null : run.net + rest;
+  if (!following.goesOn || !first) return run;
+  const rest = getDaySum(first, following, complete);
+  return rest && { net: run.net + rest.net, counted: run.counted || rest.counted };
 }
 
 /** The rows without headings, for orders other than by date. */

@@ -1,5 +1,7 @@
 import type { InfiniteData } from "@tanstack/react-query";
 
+import { isReported } from "@/lib/signed-amount";
+
 import { type Filters, matches } from "../filters";
 import type { Totals, Transaction, TransactionsPage } from "../types";
 
@@ -13,7 +15,7 @@ function isNewer(a: Transaction, b: Transaction): boolean {
 function addToTotals(totals: Totals, rows: readonly Transaction[], times: 1 | -1): Totals {
   const sums = { ...totals };
   for (const { type, amount } of rows) {
-    sums[type] += times * amount;
+    if (isReported(type)) sums[type] += times * amount;
     sums.count += times;
   }
   return sums;

@@ -16,7 +16,7 @@ const largestOf = new WeakMap<Page, number>();
 function getLargest(page: Page): number {
   const known = largestOf.get(page);
   if (known !== undefined) return known;
-  const found = page.reduce((most, { amount }) => Math.max(most, amount), 0);
+  const found = page.reduce((most, { amount }) => Math.max(most, Math.abs(amount)), 0);
   largestOf.set(page, found);
   return found;
 }

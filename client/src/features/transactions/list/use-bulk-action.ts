@@ -10,16 +10,17 @@ import { useToast } from "@/ui/feedback/use-toast";
 import { isCountMismatch, isNotFound } from "../conflict";
 import { type Filters, toQuery } from "../filters";
 import { invalidateLedger, removeRows } from "../ledger-cache";
+import type { Transaction } from "../types";
 
-/** Rows by id, or everything that matches the filters with the count that was shown. */
-type BulkTarget = { ids: string[] } | { filters: Filters; count: number };
+/** Some rows, or everything that matches the filters with the count that was shown. */
+type BulkTarget = { rows: readonly Transaction[] } | { filters: Filters; count: number };
 
 export type BulkAction = { action: "delete" } | { action: "categorise"; category_id: string };
 
 type BulkOutcome = "done" | "changed" | "failed";
 
 function toBody(act: BulkAction, chosen: BulkTarget) {
-  if ("ids" in chosen) return { ...act, ids: chosen.ids };
+  if ("rows" in chosen) return { ...act, ids: chosen.rows.map(({ id }) => id) };
   // The order says nothing about which rows they are.
   const filters = { ...toQuery(chosen.filters), sort: undefined };
   return { ...act, filters, count: chosen.count };
@@ -65,7 +66,7 @@ export function useBulkAction() {
   const send = async (act: BulkAction, chosen: BulkTarget): Promise<BulkOutcome> => {
     try {
       const [done] = (await mutateAsync(toBody(act, chosen))).datas;
-      if (act.action === "delete" && "ids" in chosen) removeRows(client, chosen.ids);
+      if (act.action === "delete" && "rows" in chosen) removeRows(client, chosen.rows);
       else invalidateLedger(client);
       if (done) tell(act, done.id, done.count);
       return "done";

@@ -86,7 +86,7 @@ export function useDeleteTransaction(): (row: Transaction) => void {
     addDeletion(client, deletion);
     tell();
     sent.then(
-      () => removeRows(client, [row.id]),
+      () => removeRows(client, [row]),
       (error: unknown) => refused(deletion, error),
     );
   };

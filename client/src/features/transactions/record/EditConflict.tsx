@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { type ComponentType, type ReactNode, useEffect, useRef } from "react";
+import { type ComponentType, type ReactNode, useContext, useEffect, useRef } from "react";
 
 import { useLanguage } from "@/i18n/use-language";
 import { formatDate } from "@/lib/dates";
@@ -7,14 +7,14 @@ import { Alert } from "@/ui/feedback/Alert";
 import { Button } from "@/ui/buttons/Button";
 import { Money } from "@/ui/money/Money";
 
-import type { Transaction } from "../types";
-import { FIELD_NAMES, RECORD_FIELDS, type RecordValues } from "./record-form";
+import { WalletsContext } from "../wallets-context";
+import { FIELD_NAMES, getFields, type RecordField, type RecordValues } from "./record-form";
 
 interface EditConflictProps {
   /** The values typed on this device. */
   mine: RecordValues;
   /** The current row; null if it was deleted. */
-  current: Transaction | null;
+  current: RecordValues | null;
   CategoryName: ComponentType<{ id: string }>;
   /** Why the last attempt failed. */
   formError: string | null;
@@ -61,28 +61,43 @@ export function EditConflict({ mine, current, CategoryName, formError }: EditCon
   );
 }
 
-type ComparedField = keyof typeof FIELD_NAMES;
+type ComparedField = Exclude<RecordField, "type">;
 
 /** How a field of a version is shown; a text as it is. */
 type Shown = Partial<Record<ComparedField, (version: RecordValues) => ReactNode>>;
 
-const COMPARED = RECORD_FIELDS.filter((field): field is ComparedField => field !== "type");
+/** The fields to compare; a wallet only where there are several. */
+function getCompared({ type }: RecordValues, wallets: number): ComparedField[] {
+  return getFields(type).filter(
+    (field): field is ComparedField =>
+      field !== "type" && (field !== "wallet_id" || type === "transfer" || wallets > 1),
+  );
+}
 
 function VersionRows({ mine, current, CategoryName }: Omit<EditConflictProps, "formError">) {
   const { t } = useLingui();
   const { language } = useLanguage();
+  const { all } = useContext(WalletsContext);
   const typed = { ...mine, detail: mine.detail.trim() };
+  const nameOf = (wallet: string) => all.find(({ id }) => id === wallet)?.name ?? "–";
   const shown: Shown = {
     amount: ({ type, amount }) => <Money amount={amount ?? 0} kind={type} />,
     category_id: ({ category_id }) => <CategoryName id={category_id} />,
+    wallet_id: ({ wallet_id }) => nameOf(wallet_id),
+    to_wallet_id: ({ to_wallet_id }) => nameOf(to_wallet_id),
+    fee: ({ fee }) => <Money amount={fee ?? 0} />,
     date: ({ date }) => formatDate(date, language),
   };
   return (
     <tbody>
-      {COMPARED.map((field) => (
+      {getCompared(mine, all.length).map((field) => (
         <VersionRow
           key={field}
-          label={t(FIELD_NAMES[field])}
+          label={
+            field === "wallet_id" && mine.type === "transfer"
+              ? t({ message: "From", context: "wallet" })
+              : t(FIELD_NAMES[field])
+          }
           differs={isDifferent(field, typed, current)}
           versions={current ? [typed, current] : [typed]}
           show={shown[field] ?? ((version) => version[field] || "–")}

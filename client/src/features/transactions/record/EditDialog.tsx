@@ -1,9 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { Copy, Trash2 } from "lucide-react";
+import { ArrowLeftRight, Copy, Trash2 } from "lucide-react";
 import { type ComponentType, useId, useRef, useState } from "react";
 
-import { api, payloadOf } from "@/api/client";
 import { showFieldErrors } from "@/api/field-errors";
 import { useFailureText } from "@/api/use-failure-text";
 import { useFormDraft } from "@/browser/use-form-draft";
@@ -11,39 +10,45 @@ import { useDraftOnUnload } from "@/browser/dialog-drafts";
 import { Button } from "@/ui/buttons/Button";
 import { CloseButton } from "@/ui/dialog/CloseButton";
 import { Dialog } from "@/ui/dialog/Dialog";
-import { useToast } from "@/ui/feedback/use-toast";
 
 import { getCurrentVersion, isNotFound } from "../conflict";
 import { applyRow, removeRows } from "../ledger-cache";
-import type { CategoryChoice, Transaction } from "../types";
+import type { CategoryChoice } from "../types";
 import { ConflictButtons, EditConflict } from "./EditConflict";
+import { putEntry } from "./entries";
 import {
+  type EditableRow,
+  getFields,
   hasInput,
-  type NewTransaction,
-  RECORD_FIELDS,
+  type NewEntry,
+  type RecordPreset,
+  type RecordStart,
   type RecordValues,
-  toNewTransaction,
+  toNewEntry,
+  toPreset,
   useRecordForm,
 } from "./record-form";
 import { RecordFields } from "./RecordFields";
-import { SavedMessage, useRecordTransaction } from "./use-record-transaction";
+import { useRecordTransaction, useSavedToast } from "./use-record-transaction";
 
 interface EditDialogProps {
   /** The row as it was when it was opened. */
-  transaction: Transaction;
+  transaction: EditableRow;
   /** Today where the person lives, as 'YYYY-MM-DD'. */
   today: string;
   CategoryField: ComponentType<CategoryChoice>;
   /** Renders the name of a category by its id. */
   CategoryName: ComponentType<{ id: string }>;
-  onDuplicate: () => void;
+  onDuplicate: (preset: RecordPreset) => void;
   onDelete: () => void;
+  /** Opens the transfer that the row is the fee of. */
+  onTransfer: (id: string) => void;
   onClose: () => void;
 }
 
 /** Edits a row; the input is kept until it is saved or discarded. */
 export function EditDialog(props: EditDialogProps) {
-  const { transaction, today, CategoryField, CategoryName, onDuplicate, onDelete, onClose } = props;
+  const { transaction, today, CategoryField, CategoryName, onClose } = props;
   const { t } = useLingui();
   const formId = useId();
   const editing = useEditForm(transaction, onClose);
@@ -71,7 +76,13 @@ export function EditDialog(props: EditDialogProps) {
     <Dialog
       open
       onClose={onClose}
-      title={<Trans>Edit Transaction</Trans>}
+      title={
+        transaction.type === "transfer" ? (
+          <Trans>Edit Transfer</Trans>
+        ) : (
+          <Trans>Edit Transaction</Trans>
+        )
+      }
       guard={editing.changed}
       busy={saving}
       footer={buttons}
@@ -79,7 +90,7 @@ export function EditDialog(props: EditDialogProps) {
       {conflict ? (
         <EditConflict
           mine={form.getValues()}
-          current={conflict.current}
+          current={conflict.current && { ...form.getValues(), ...toPreset(conflict.current) }}
           CategoryName={CategoryName}
           formError={editing.formError}
         />
@@ -90,6 +101,7 @@ export function EditDialog(props: EditDialogProps) {
           className="flex flex-col gap-4.5"
           onSubmit={(event) => void form.handleSubmit(save)(event)}
         >
+          <FeeOfTransfer {...props} />
           <RecordFields
             editing
             form={form}
@@ -98,36 +110,58 @@ export function EditDialog(props: EditDialogProps) {
             CategoryField={CategoryField}
             formError={editing.formError}
           />
-          <div className="flex flex-wrap justify-between gap-2 border-t border-line pt-3 *:-mx-2">
-            <Button
-              variant="ghost"
-              icon={<Copy aria-hidden="true" className="size-4.5" />}
-              onClick={onDuplicate}
-            >
-              <Trans>Duplicate</Trans>
-            </Button>
-            <Button
-              variant="warning"
-              icon={<Trash2 aria-hidden="true" className="size-4.5" />}
-              onClick={onDelete}
-            >
-              <Trans>Delete</Trans>
-            </Button>
-          </div>
+          <RowButtons {...props} />
         </form>
       )}
     </Dialog>
   );
 }
 
+function RowButtons({ transaction, onDuplicate, onDelete }: EditDialogProps) {
+  return (
+    <div className="flex flex-wrap justify-between gap-2 border-t border-line pt-3 *:-mx-2">
+      <Button
+        variant="ghost"
+        icon={<Copy aria-hidden="true" className="size-4.5" />}
+        onClick={() => onDuplicate(toPreset(transaction))}
+      >
+        <Trans>Duplicate</Trans>
+      </Button>
+      <Button
+        variant="warning"
+        icon={<Trash2 aria-hidden="true" className="size-4.5" />}
+        onClick={onDelete}
+      >
+        <Trans>Delete</Trans>
+      </Button>
+    </div>
+  );
+}
+
+/** Leads from a fee to its transfer. */
+function FeeOfTransfer({ transaction: { booked_for }, onTransfer }: EditDialogProps) {
+  if (booked_for?.kind !== "transfer") return null;
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-3 rounded-m bg-sunken px-3.5 py-1 text-small">
+      <span className="flex items-center gap-2">
+        <ArrowLeftRight aria-hidden="true" className="size-4 text-ink-3" />
+        <Trans>Fee of a transfer</Trans>
+      </span>
+      <Button variant="ghost" className="-mr-3 px-3" onClick={() => onTransfer(booked_for.id)}>
+        <Trans>Open transfer</Trans>
+      </Button>
+    </div>
+  );
+}
+
 /** The change made on another device: a new version, or null after a deletion. */
 interface ConcurrentChange {
-  current: Transaction | null;
+  current: EditableRow | null;
 }
 
 /** The edit form: values, saving, and conflicts with other devices. */
-function useEditForm(transaction: Transaction, onClose: () => void) {
-  const start = { today: transaction.date, preset: transaction };
+function useEditForm(transaction: EditableRow, onClose: () => void) {
+  const start: RecordStart = { today: transaction.date, preset: toPreset(transaction) };
   const form = useRecordForm(start);
   const typed = useRef<HTMLInputElement>(null);
   const [conflict, setConflict] = useState<ConcurrentChange | null>(null);
@@ -136,25 +170,26 @@ function useEditForm(transaction: Transaction, onClose: () => void) {
   const edit = useUpdateTransaction();
   const record = useRecordTransaction();
   const failureText = useFailureText();
-  const toast = useToast();
+  const tell = useSavedToast();
   useFormDraft<RecordValues>("edit", form);
 
   const changed = () => hasInput(form.getValues(), typed.current?.value ?? "", start);
   useDraftOnUnload("edit", changed);
 
   const handleError = (error: unknown) => {
-    const current = getCurrentVersion<Transaction>(error);
-    if (isNotFound(error)) removeRows(client, [transaction.id]);
+    const current = getCurrentVersion<EditableRow>(error);
+    if (isNotFound(error)) removeRows(client, [transaction]);
     if (current || isNotFound(error)) return setConflict({ current });
-    if (!showFieldErrors(error, form.setError, RECORD_FIELDS)) setFormError(failureText(error));
+    const fields = getFields(transaction.type);
+    if (!showFieldErrors(error, form.setError, fields)) setFormError(failureText(error));
   };
 
-  const save = async (sending: Promise<Transaction | null>) => {
+  const save = async (sending: Promise<EditableRow | null>) => {
     setFormError(null);
     try {
       const saved = await sending;
       if (!saved) return;
-      toast({ tone: "success", text: <SavedMessage saved={saved} /> });
+      tell(saved, { edited: true });
       onClose();
     } catch (error) {
       handleError(error);
@@ -167,7 +202,7 @@ function useEditForm(transaction: Transaction, onClose: () => void) {
   };
 
   const saveMine = () => {
-    const mine = toNewTransaction(form.getValues());
+    const mine = toNewEntry(form.getValues());
     // Overwrites the other version, or records a new row if it was deleted.
     return save(conflict?.current ? edit.send(conflict.current, mine) : record.send(mine));
   };
@@ -180,7 +215,7 @@ function useEditForm(transaction: Transaction, onClose: () => void) {
     saving: edit.saving || record.saving,
     changed,
     save: (values: RecordValues) =>
-      changed() ? save(edit.send(transaction, toNewTransaction(values))) : onClose(),
+      changed() ? save(edit.send(transaction, toNewEntry(values))) : onClose(),
     saveMine,
     takeOther,
   };
@@ -188,27 +223,18 @@ function useEditForm(transaction: Transaction, onClose: () => void) {
 
 interface Update {
   /** The row as it was opened, for optimistic locking. */
-  before: Transaction;
-  body: NewTransaction;
+  before: EditableRow;
+  body: NewEntry;
 }
 
 /** Saves an edit; fails with the current row if another device changed it. */
 function useUpdateTransaction() {
   const client = useQueryClient();
   const { mutateAsync, isPending } = useMutation({
-    mutationFn: async ({ before, body }: Update) => {
-      const params = {
-        path: { id: before.id },
-        header: { "If-Match": `"${before.version}"` },
-      };
-      return payloadOf(await api.PUT("/transactions/{id}", { params, body }));
-    },
-    onSuccess: ({ datas: [edited] }) => {
-      if (edited) applyRow(client, edited);
-    },
+    mutationFn: ({ before, body }: Update) => putEntry(before, body),
+    onSuccess: (edited) => applyRow(client, edited),
   });
 
-  const send = async (before: Transaction, body: NewTransaction): Promise<Transaction> =>
-    (await mutateAsync({ before, body })).datas[0] ?? before;
+  const send = (before: EditableRow, body: NewEntry) => mutateAsync({ before, body });
   return { send, saving: isPending };
 }

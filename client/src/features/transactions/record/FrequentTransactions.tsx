@@ -9,15 +9,26 @@ import { Skeleton } from "@/ui/feedback/Skeleton";
 import { Toolbar } from "@/ui/buttons/Toolbar";
 import { useAmounts } from "@/ui/money/use-amounts";
 
-import type { TransactionType } from "../types";
-import { type Suggestion, useFrequentSuggestions } from "./use-suggestions";
+import { useWalletNames } from "../wallets-context";
+import type { RecordValues } from "./record-form";
+import {
+  type Suggestion,
+  type TransferSuggestion,
+  useFrequentSuggestions,
+} from "./use-suggestions";
+
+type AnySuggestion = Suggestion | TransferSuggestion;
+
+/** Where transfers stand among other suggestions: what is recorded most comes first. */
+const TRANSFERS_AT = 3;
+/** How many transfers stand among them; all of them are there when one records a transfer. */
+const MOST_TRANSFERS = 2;
 
 interface FrequentTransactionsProps {
-  type: TransactionType;
-  /** Whether the form currently holds this suggestion. */
-  isChosen: (suggestion: Suggestion) => boolean;
+  /** What the form holds. */
+  values: RecordValues;
   /** `byKey` tells a keyboard press, after which the focus may move. */
-  onChoose: (suggestion: Suggestion, byKey: boolean) => void;
+  onChoose: (suggestion: AnySuggestion, byKey: boolean) => void;
   onQuick: () => void;
 }
 
@@ -39,10 +50,32 @@ export function FrequentTransactions({ onQuick, ...row }: FrequentTransactionsPr
   );
 }
 
-function LoadedChips({ type, ...chips }: Omit<FrequentTransactionsProps, "onQuick">) {
+/** Only transfers for a transfer, else those that were repeated among the rest. */
+function listSuggestions(
+  { datas, transfers }: { datas: readonly Suggestion[]; transfers: readonly TransferSuggestion[] },
+  type: RecordValues["type"],
+): readonly AnySuggestion[] {
+  if (type === "transfer") return transfers;
+  const repeated = transfers.filter(({ count }) => count > 1).slice(0, MOST_TRANSFERS);
+  return [...datas.slice(0, TRANSFERS_AT), ...repeated, ...datas.slice(TRANSFERS_AT)];
+}
+
+function isChosen(suggestion: AnySuggestion, values: RecordValues): boolean {
+  if (suggestion.detail !== values.detail) return false;
+  if ("category_id" in suggestion) return suggestion.category_id === values.category_id;
+  const compared = ["wallet_id", "to_wallet_id", "amount", "fee"] as const;
+  return (
+    values.type === "transfer" && compared.every((field) => suggestion[field] === values[field])
+  );
+}
+
+function LoadedChips({ values, ...chips }: Omit<FrequentTransactionsProps, "onQuick">) {
   const { t } = useLingui();
-  const { data, isError, isFetching, refetch } = useFrequentSuggestions(type);
-  if (data) return <SuggestionChips suggestions={data.datas} {...chips} />;
+  const { data, isError, isFetching, refetch } = useFrequentSuggestions(values.type);
+  if (data) {
+    const suggestions = listSuggestions(data, values.type);
+    return <SuggestionChips suggestions={suggestions} values={values} {...chips} />;
+  }
   if (isError && !isFetching) {
     return (
       <Chip
@@ -64,17 +97,30 @@ function LoadedChips({ type, ...chips }: Omit<FrequentTransactionsProps, "onQuic
   );
 }
 
-interface SuggestionChipsProps extends Pick<FrequentTransactionsProps, "isChosen" | "onChoose"> {
-  suggestions: readonly Suggestion[];
+interface SuggestionChipsProps extends Pick<FrequentTransactionsProps, "values" | "onChoose"> {
+  suggestions: readonly AnySuggestion[];
 }
 
-function SuggestionChips({ suggestions, isChosen, onChoose }: SuggestionChipsProps) {
+const getKey = (suggestion: AnySuggestion) =>
+  "category_id" in suggestion ? suggestion.detail : JSON.stringify(suggestion);
+
+function SuggestionIcon({ suggestion }: { suggestion: AnySuggestion }) {
+  if (!("category_id" in suggestion)) return <CategoryIcon icon="left-right-arrow" size="xs" />;
+  return <CategoryIcon icon={suggestion.icon} color={suggestion.color} size="xs" />;
+}
+
+function SuggestionChips({ suggestions, values, onChoose }: SuggestionChipsProps) {
   const { t } = useLingui();
+  const walletsOf = useWalletNames();
   const amounts = useAmounts();
   if (suggestions.length === 0) {
     return (
       <p className="text-caption text-ink-3">
-        <Trans>Things you record often will show up here.</Trans>
+        {values.type === "transfer" ? (
+          <Trans>Transfers you make often will show up here.</Trans>
+        ) : (
+          <Trans>Things you record often will show up here.</Trans>
+        )}
       </p>
     );
   }
@@ -83,14 +129,16 @@ function SuggestionChips({ suggestions, isChosen, onChoose }: SuggestionChipsPro
       {(stop) =>
         suggestions.map((suggestion, index) => (
           <Chip
-            key={suggestion.detail}
+            key={getKey(suggestion)}
             {...stop(index)}
-            chosen={isChosen(suggestion)}
+            chosen={isChosen(suggestion, values)}
             className="pl-2"
-            icon={<CategoryIcon icon={suggestion.icon} color={suggestion.color} size="xs" />}
+            icon={<SuggestionIcon suggestion={suggestion} />}
             onClick={({ detail }) => onChoose(suggestion, detail === 0)}
           >
-            <span className="max-w-36 truncate">{suggestion.detail}</span>
+            <span className="max-w-36 truncate">
+              {"category_id" in suggestion ? suggestion.detail : walletsOf(suggestion)}
+            </span>
             <span className="money text-ink-2">{amounts.text(suggestion.amount)}</span>
           </Chip>
         ))

@@ -1,12 +1,15 @@
 import { Trans } from "@lingui/react/macro";
-import { type ComponentType, useRef, useState } from "react";
+import { type ComponentType, useContext, useMemo, useRef, useState } from "react";
+import { Link } from "react-router-dom";
 
 import { useDraftOnUnload } from "@/browser/dialog-drafts";
+import { APP_PATHS } from "@/lib/paths";
 import { DiscardDialog } from "@/ui/dialog/DiscardDialog";
 import { FormDialog } from "@/ui/dialog/FormDialog";
 
 import type { CategoryChoice } from "../types";
-import { hasInput, type RecordStart, useRecordForm } from "./record-form";
+import { useActiveWallets, WalletsContext } from "../wallets-context";
+import { hasInput, type RecordPreset, type RecordStart, useRecordForm } from "./record-form";
 import { RecordFields } from "./RecordFields";
 import { useRecordDraft, useSaveRecord } from "./use-record-transaction";
 
@@ -14,23 +17,28 @@ interface RecordDialogProps extends RecordStart {
   onClose: () => void;
   /** Opens the tiles instead. */
   onQuick: () => void;
+  /** Goes to the wallets instead. */
+  onAddWallet: () => void;
   CategoryField: ComponentType<CategoryChoice>;
 }
 
-/** Records an income or an expense; the input is kept until it is saved or discarded. */
-export function RecordDialog({ onClose, onQuick, CategoryField, ...start }: RecordDialogProps) {
+/** Records an income, an expense or a transfer; the input is kept until it is saved or discarded. */
+export function RecordDialog(props: RecordDialogProps) {
+  const { onClose, onQuick, onAddWallet, CategoryField, today, first } = props;
+  const preset = useUsablePreset(props.preset);
+  const start = { today, first, preset };
   const form = useRecordForm(start);
   const amount = useRef<HTMLInputElement>(null);
-  const [leaving, setLeaving] = useState(false);
+  const [leaving, setLeaving] = useState<(() => void) | null>(null);
   const { save, saving, formError, attempts } = useSaveRecord(form, onClose);
   useRecordDraft("record", form, attempts);
 
   const holds = () => hasInput(form.getValues(), amount.current?.value ?? "", start);
   useDraftOnUnload("record", holds);
-  const goOn = () => {
+  const leaveFor = (next: () => void) => {
     if (saving) return;
-    if (holds()) setLeaving(true);
-    else onQuick();
+    if (holds()) setLeaving(() => next);
+    else next();
   };
 
   return (
@@ -40,17 +48,53 @@ export function RecordDialog({ onClose, onQuick, CategoryField, ...start }: Reco
       guard={holds}
       saving={saving}
       onSubmit={(event) => void form.handleSubmit(save)(event)}
-      beside={<DiscardDialog open={leaving} onKeep={() => setLeaving(false)} onDiscard={onQuick} />}
+      beside={
+        <DiscardDialog
+          open={leaving !== null}
+          onKeep={() => setLeaving(null)}
+          onDiscard={() => leaving?.()}
+        />
+      }
     >
       <RecordFields
         form={form}
         amount={amount}
-        today={start.today}
-        first={start.first}
+        today={today}
+        first={first}
         CategoryField={CategoryField}
-        onQuick={goOn}
+        onQuick={() => leaveFor(onQuick)}
         formError={formError}
       />
+      <AddWalletLink onFollow={() => leaveFor(onAddWallet)} />
     </FormDialog>
+  );
+}
+
+/** A copy of an earlier row without wallets that are archived by now. */
+function useUsablePreset(preset: RecordPreset | undefined): RecordPreset | undefined {
+  const wallets = useActiveWallets();
+  return useMemo(() => {
+    if (!preset || wallets.length === 0) return preset;
+    const usable = (id = "") => (wallets.some((wallet) => wallet.id === id) ? id : "");
+    const { wallet_id, to_wallet_id } = preset;
+    return { ...preset, wallet_id: usable(wallet_id), to_wallet_id: usable(to_wallet_id) };
+  }, [preset, wallets]);
+}
+
+/** The only trace of wallets as long as there is one. */
+function AddWalletLink({ onFollow }: { onFollow: () => void }) {
+  const { all } = useContext(WalletsContext);
+  if (all.length !== 1) return null;
+  return (
+    <Link
+      to={APP_PATHS.wallets}
+      className="link -my-2 self-start py-2 text-small"
+      onClick={(event) => {
+        event.preventDefault();
+        onFollow();
+      }}
+    >
+      <Trans>Add wallet</Trans>
+    </Link>
   );
 }

@@ -1,6 +1,7 @@
+import { msg } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
-import { ArrowDownLeft, ArrowUpRight } from "lucide-react";
-import { type ComponentType, type RefObject, useEffect, useRef } from "react";
+import { ArrowDownLeft, ArrowLeftRight, ArrowUpRight } from "lucide-react";
+import { type ComponentType, lazy, type RefObject, Suspense, useEffect, useRef } from "react";
 import { type Control, Controller, type UseFormReturn } from "react-hook-form";
 
 import { addDays } from "@/lib/days";
@@ -13,18 +14,32 @@ import { mergeRefs } from "@/lib/merge-refs";
 import { Money } from "@/ui/money/Money";
 import { MoneyField } from "@/ui/fields/MoneyField";
 import { Segmented } from "@/ui/fields/Segmented";
+import { Skeleton } from "@/ui/feedback/Skeleton";
 import { SuggestInput } from "@/ui/fields/SuggestInput";
 
-import type { CategoryChoice, TransactionType } from "../types";
+import type { CategoryChoice } from "../types";
+import { useActiveWallets } from "../wallets-context";
 import { FrequentTransactions } from "./FrequentTransactions";
 import {
   DEFAULT_CATEGORIES,
   DEFAULT_CATEGORY_NAMES,
   type DefaultCategories,
   MAX_DETAIL_LENGTH,
+  type RecordType,
   type RecordValues,
 } from "./record-form";
-import { type Suggestion, useFrequentSuggestions, useSuggestions } from "./use-suggestions";
+import {
+  type Suggestion,
+  type TransferSuggestion,
+  useFrequentSuggestions,
+  useSuggestions,
+} from "./use-suggestions";
+import { useWalletDefaults } from "./use-wallet-defaults";
+import { WalletLine } from "./WalletLine";
+
+const TransferFields = lazy(
+  () => import(/* webpackChunkName: "transfer-fields" */ "./TransferFields"),
+);
 
 interface RecordFieldsProps {
   form: UseFormReturn<RecordValues>;
@@ -54,14 +69,13 @@ export function RecordFields({
 }: RecordFieldsProps) {
   const { control, setValue, watch, formState } = form;
   const { errors } = formState;
-  const { type, detail, category_id } = watch();
-  const often = useFrequentSuggestions(type);
+  const values = useWalletDefaults(watch("type"))(watch());
+  const { type, detail } = values;
   const bring = useFillFromSuggestion(form, amount);
-  const known = useCategoryName(category_id, often.data?.datas);
 
-  const chooseType = (next: TransactionType) => {
+  const chooseType = (next: RecordType) => {
     setValue("type", next);
-    setValue("category_id", first[next]);
+    if (next !== "transfer") setValue("category_id", first[next]);
   };
 
   return (
@@ -69,8 +83,7 @@ export function RecordFields({
       <TypeChoice value={type} editing={editing} onChange={chooseType} />
       {onQuick && (
         <FrequentTransactions
-          type={type}
-          isChosen={(used) => used.detail === detail && used.category_id === category_id}
+          values={values}
           onChoose={(suggestion, byKey) => {
             bring(suggestion);
             // Enter saves from there; after a tap the phone's keyboard stays closed.
@@ -79,34 +92,17 @@ export function RecordFields({
           onQuick={onQuick}
         />
       )}
-      <Controller
-        control={control}
-        name="amount"
-        render={({ field: { ref, ...field } }) => (
-          <MoneyField
-            {...field}
-            autoFocus
-            ref={mergeRefs(ref, amount)}
-            label={<Trans>Amount</Trans>}
-            kind={type}
-            error={errors.amount?.message}
-          />
-        )}
-      />
-      <Controller
-        control={control}
-        name="category_id"
-        render={({ field: { value, onChange } }) => (
-          <CategoryField
-            type={type}
-            value={value}
-            onChange={onChange}
-            recent={often.data?.recent_categories[type]}
-            known={known}
-            error={errors.category_id?.message}
-          />
-        )}
-      />
+      <AmountSection form={form} amount={amount} />
+      {type === "transfer" ? (
+        <Suspense fallback={<Skeleton className="h-47 rounded-m" />}>
+          <TransferFields form={form} values={values} />
+        </Suspense>
+      ) : (
+        <>
+          <CategorySection form={form} CategoryField={CategoryField} />
+          <WalletLine form={form} />
+        </>
+      )}
       <DetailField
         control={control}
         type={type}
@@ -120,6 +116,57 @@ export function RecordFields({
   );
 }
 
+/** The amount, with the sign of what is recorded. */
+function AmountSection({
+  form: { control, watch, formState },
+  amount,
+}: Pick<RecordFieldsProps, "form" | "amount">) {
+  const type = watch("type");
+  return (
+    <Controller
+      control={control}
+      name="amount"
+      render={({ field: { ref, ...field } }) => (
+        <MoneyField
+          {...field}
+          autoFocus
+          ref={mergeRefs(ref, amount)}
+          label={<Trans>Amount</Trans>}
+          kind={type === "transfer" ? undefined : type}
+          error={formState.errors.amount?.message}
+        />
+      )}
+    />
+  );
+}
+
+/** The category of an income or an expense. */
+function CategorySection({
+  form: { control, watch, formState },
+  CategoryField,
+}: Pick<RecordFieldsProps, "form" | "CategoryField">) {
+  const { type, category_id } = watch();
+  const often = useFrequentSuggestions(type);
+  const known = useCategoryName(category_id, often.data?.datas);
+  if (type === "transfer") return null;
+  return (
+    <Controller
+      control={control}
+      name="category_id"
+      render={({ field: { value, onChange } }) => (
+        <CategoryField
+          type={type}
+          value={value}
+          onChange={onChange}
+          recent={often.data?.recent_categories[type]}
+          known={known}
+          error={formState.errors.category_id?.message}
+        />
+      )}
+    />
+  );
+}
+
 /** The name of a category before the categories have loaded. */
 function useCategoryName(id: string, often: readonly Suggestion[] = []): string | undefined {
   const { t } = useLingui();
@@ -129,16 +176,21 @@ function useCategoryName(id: string, often: readonly Suggestion[] = []): string 
 }
 
 interface TypeChoiceProps {
-  value: TransactionType;
+  value: RecordType;
   editing: boolean;
-  onChange: (type: TransactionType) => void;
+  onChange: (type: RecordType) => void;
 }
 
 function TypeChoice({ value, editing, onChange }: TypeChoiceProps) {
   const { t } = useLingui();
+  // What is recorded as an income or an expense becomes no transfer.
+  const severalWallets = useActiveWallets().length > 1;
+  if (editing && value === "transfer") return null;
+  const transfers = (severalWallets && !editing) || value === "transfer";
   const words = editing
     ? { label: t`What is it?`, income: t`Income`, expenses: t`Expenses` }
     : { label: t`What are you recording?`, income: t`Add Income`, expenses: t`Add Expenses` };
+  const transfer = { value: "transfer", label: t`Transfer`, icon: <TransferIcon /> } as const;
   return (
     <Segmented
       block
@@ -148,6 +200,7 @@ function TypeChoice({ value, editing, onChange }: TypeChoiceProps) {
       options={[
         { value: "income", label: words.income, icon: <IncomeIcon /> },
         { value: "expenses", label: words.expenses, icon: <ExpenseIcon /> },
+        ...(transfers ? [transfer] : []),
       ]}
     />
   );
@@ -159,6 +212,10 @@ function IncomeIcon() {
 
 function ExpenseIcon() {
   return <ArrowUpRight aria-hidden="true" className="size-4 text-expense" />;
+}
+
+function TransferIcon() {
+  return <ArrowLeftRight aria-hidden="true" className="size-4 text-ink-3" />;
 }
 
 /** The form error, shown beside the submit button. */
@@ -176,9 +233,15 @@ function FormError({ children }: { children: string }) {
   );
 }
 
+const DETAIL_EXAMPLES = {
+  income: msg`For example: June salary`,
+  expenses: msg`For example: buying shoes`,
+  transfer: msg`For example: weekly top-up`,
+};
+
 interface DetailFieldProps {
   control: Control<RecordValues>;
-  type: TransactionType;
+  type: RecordType;
   /** The current input. */
   typed: string;
   error?: string;
@@ -206,9 +269,7 @@ function DetailField({ control, type, typed, error, onChoose }: DetailFieldProps
                 content: <SuggestionLine suggestion={suggestion} />,
               }))}
               onChoose={({ suggestion }) => onChoose(suggestion)}
-              placeholder={
-                type === "income" ? t`For example: June salary` : t`For example: buying shoes`
-              }
+              placeholder={t(DETAIL_EXAMPLES[type])}
               maxLength={MAX_DETAIL_LENGTH}
             />
           )}
@@ -291,7 +352,7 @@ function DayInput({ value, today, onChange }: DayProps) {
 function useFillFromSuggestion(
   { getValues, setValue, clearErrors }: UseFormReturn<RecordValues>,
   amount: RefObject<HTMLInputElement | null>,
-): (suggestion: Suggestion) => void {
+): (suggestion: Suggestion | TransferSuggestion) => void {
   const brought = useRef<number | null>(null);
   return (suggestion) => {
     const before = getValues("amount");
@@ -301,7 +362,14 @@ function useFillFromSuggestion(
       setValue("amount", suggestion.amount, { shouldDirty: true });
     }
     setValue("detail", suggestion.detail, { shouldDirty: true });
-    setValue("category_id", suggestion.category_id, { shouldDirty: true });
+    if ("category_id" in suggestion) {
+      setValue("category_id", suggestion.category_id, { shouldDirty: true });
+    } else {
+      setValue("type", "transfer");
+      for (const field of ["wallet_id", "to_wallet_id", "fee"] as const) {
+        setValue(field, suggestion[field], { shouldDirty: true });
+      }
+    }
     clearErrors();
   };
 }

@@ -14,6 +14,7 @@ import { TextInput } from "@/ui/fields/TextInput";
 import type { Transaction } from "../types";
 import { hasInput, MAX_DETAIL_LENGTH, type RecordStart, useRecordForm } from "./record-form";
 import type { TileCategory } from "./TilesGrid";
+import { WalletLine } from "./WalletLine";
 import { useRecordDraft, useSaveRecord } from "./use-record-transaction";
 
 interface TileAmountDialogProps {
@@ -81,6 +82,7 @@ export function TileAmountDialog(props: TileAmountDialogProps) {
           />
         )}
       </Field>
+      <WalletLine form={form} />
       {formError && (
         <Alert tone="error" role="alert">
           {formError}

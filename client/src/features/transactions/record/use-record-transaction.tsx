@@ -1,9 +1,8 @@
-import { Trans } from "@lingui/react/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useMemo, useRef, useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
 
-import { api, payloadOf } from "@/api/client";
 import { AppError } from "@/api/errors";
 import { showFieldErrors } from "@/api/field-errors";
 import { useFailureText } from "@/api/use-failure-text";
@@ -17,12 +16,17 @@ import { getCurrentVersion, isNotFound } from "../conflict";
 import { applyRow, invalidateLedger } from "../ledger-cache";
 import { getTransactionName } from "../transaction-name";
 import type { Transaction } from "../types";
+import { useDeleteTransaction } from "../list/use-delete-transaction";
+import { useWalletNames } from "../wallets-context";
+import { deleteEntry, postEntry, putEntry } from "./entries";
 import {
-  type NewTransaction,
-  RECORD_FIELDS,
+  type EditableRow,
+  getFields,
+  type NewEntry,
   type RecordValues,
-  toNewTransaction,
+  toNewEntry,
 } from "./record-form";
+import { useWalletDefaults } from "./use-wallet-defaults";
 
 const NO_ATTEMPT: Attempt = { body: "", key: "" };
 
@@ -35,7 +39,7 @@ interface Attempt {
   /** The idempotency key. */
   key: string;
   /** The stored row, when it still needs to be updated to the current input. */
-  row?: Transaction;
+  row?: EditableRow;
   /** The last update sent for that row without a certain answer. */
   change?: string;
 }
@@ -49,51 +53,33 @@ function isRejected(error: unknown): boolean {
   return error instanceof AppError && (error.status === 400 || error.status === 422);
 }
 
-function hasValues(row: Transaction, body: string): boolean {
-  const wanted = JSON.parse(body) as NewTransaction;
-  return (Object.keys(wanted) as (keyof NewTransaction)[]).every(
-    (field) => row[field] === wanted[field],
-  );
+function hasValues(row: EditableRow, body: string): boolean {
+  const stored: Record<string, unknown> = { ...row };
+  return Object.entries(parse(body)).every(([field, value]) => stored[field] === value);
 }
 
-async function postTransaction({ body, key }: Attempt): Promise<Transaction> {
-  const answer = await api.POST("/transaction/add", {
-    params: { header: { "Idempotency-Key": key } },
-    body: JSON.parse(body) as NewTransaction,
-  });
-  return getRow(payloadOf(answer));
-}
-
-async function putTransaction({ id, version }: Transaction, body: string): Promise<Transaction> {
-  const answer = await api.PUT("/transactions/{id}", {
-    params: { path: { id }, header: { "If-Match": `"${version}"` } },
-    body: JSON.parse(body) as NewTransaction,
-  });
-  return getRow(payloadOf(answer));
-}
-
-function getRow({ datas: [row] }: { datas: Transaction[] }): Transaction {
-  if (!row) throw new TypeError("What was stored is answered with its row");
-  return row;
-}
+const parse = (body: string) => JSON.parse(body) as NewEntry;
 
 /** Updates the stored row to the current input. */
 async function updateSubmitted(
   keeper: AttemptRef,
-  row: Transaction,
+  row: EditableRow,
   body: string,
-): Promise<Transaction> {
+): Promise<EditableRow> {
   const { change: before } = keeper.current;
   keeper.current = { ...keeper.current, row, change: body };
+  if ((row.type === "transfer") !== (parse(body).type === "transfer")) {
+    return replaceSubmitted(keeper, row, body);
+  }
   try {
-    return await putTransaction(row, body);
+    return await putEntry(row, parse(body));
   } catch (error) {
     // Deleted elsewhere meanwhile: record the input as a new row.
     if (isNotFound(error)) {
       keeper.current = NO_ATTEMPT;
       return submitRecord(keeper, body);
     }
-    const now = getCurrentVersion<Transaction>(error);
+    const now = getCurrentVersion<EditableRow>(error);
     if (!now) throw error;
     keeper.current = { ...keeper.current, row: now };
     if (hasValues(now, body)) return now;
@@ -103,17 +89,32 @@ async function updateSubmitted(
   }
 }
 
+/** Records the current input instead of the stored row, where one is a transfer. */
+async function replaceSubmitted(
+  keeper: AttemptRef,
+  row: EditableRow,
+  body: string,
+): Promise<EditableRow> {
+  try {
+    await deleteEntry(row);
+  } catch (error) {
+    if (!isNotFound(error)) throw error;
+  }
+  keeper.current = NO_ATTEMPT;
+  return submitRecord(keeper, body);
+}
+
 /**
  * Stores a body as exactly one row. An earlier submission with an unknown outcome is settled first
  * under its own key, then its row is updated.
  */
-async function submitRecord(keeper: AttemptRef, body: string): Promise<Transaction> {
+async function submitRecord(keeper: AttemptRef, body: string): Promise<EditableRow> {
   if (!keeper.current.key) keeper.current = { body, key: createRandomId() };
   const first = keeper.current;
   if (first.row) return updateSubmitted(keeper, first.row, body);
-  let row: Transaction;
+  let row: EditableRow;
   try {
-    row = await postTransaction(first);
+    row = await postEntry(parse(first.body), first.key);
   } catch (error) {
     if (!isRejected(error)) throw error;
     keeper.current = NO_ATTEMPT;
@@ -162,7 +163,7 @@ export function useRecordTransaction() {
 
   const mutation = useMutation({
     mutationKey: MUTATION,
-    mutationFn: (body: NewTransaction) => submitRecord(attempt, JSON.stringify(body)),
+    mutationFn: (body: NewEntry) => submitRecord(attempt, JSON.stringify(body)),
     retry: (failures, error) => failures < 3 && isInFlight(error),
     retryDelay: 1000,
     onSuccess: (recorded) => {
@@ -171,7 +172,7 @@ export function useRecordTransaction() {
     },
   });
 
-  const send = async (body: NewTransaction): Promise<Transaction | null> => {
+  const send = async (body: NewEntry): Promise<EditableRow | null> => {
     if (client.isMutating({ mutationKey: MUTATION }) > 0) return null;
     return mutation.mutateAsync(body);
   };
@@ -181,23 +182,25 @@ export function useRecordTransaction() {
 
 /** Submits the record form; shows field errors at the fields and others above the buttons. */
 export function useSaveRecord(
-  { setError }: UseFormReturn<RecordValues>,
+  { setError, watch }: UseFormReturn<RecordValues>,
   onSaved: (recorded: Transaction) => void,
 ) {
   const { send, saving, attempts } = useRecordTransaction();
   const [formError, setFormError] = useState<string | null>(null);
   const failureText = useFailureText();
-  const toast = useToast();
+  const fillIn = useWalletDefaults(watch("type"));
+  const tell = useSavedToast();
 
   const save = async (values: RecordValues) => {
     setFormError(null);
     try {
-      const saved = await send(toNewTransaction(values));
+      const saved = await send(toNewEntry(fillIn(values)));
       if (!saved) return;
-      toast({ tone: "success", text: <SavedMessage saved={saved} /> });
+      tell(saved);
       onSaved(saved);
     } catch (error) {
-      if (!showFieldErrors(error, setError, RECORD_FIELDS)) setFormError(failureText(error));
+      const fields = getFields(values.type);
+      if (!showFieldErrors(error, setError, fields)) setFormError(failureText(error));
     }
   };
 
@@ -228,10 +231,36 @@ export function useRecordDraft(
   useFormDraft(key, form);
 }
 
+/** Says what was saved; a transfer, which is two changes at once, can be undone right there. */
+export function useSavedToast(): (saved: EditableRow, how?: { edited?: boolean }) => void {
+  const { t } = useLingui();
+  const toast = useToast();
+  const walletsOf = useWalletNames();
+  const remove = useDeleteTransaction();
+  return (saved, { edited = false } = {}) => {
+    const text = <SavedMessage saved={saved} wallets={walletsOf(saved)} />;
+    const undo = { label: t`Undo`, run: () => remove(saved), undo: true };
+    toast({ tone: "success", text, ...(saved.type === "transfer" && !edited && { action: undo }) });
+  };
+}
+
+interface SavedMessageProps {
+  saved: EditableRow;
+  /** Where a transfer went, such as 'BCA → GoPay'. */
+  wallets: string | undefined;
+}
+
 /** The toast text, such as 'Saved. Rp48.000 for lunch.' */
-export function SavedMessage({ saved }: { saved: Transaction }) {
+function SavedMessage({ saved, wallets }: SavedMessageProps) {
   const amount = <Money amount={saved.amount} />;
   const name = getTransactionName(saved);
+  if (saved.type === "transfer") {
+    return (
+      <Trans>
+        Saved. {amount} moved, {wallets}.
+      </Trans>
+    );
+  }
   return isMoneyIn(saved.type) ? (
     <Trans>
       Saved. {amount} from {name}.

@@ -6,12 +6,16 @@ import { api, payloadOf } from "@/api/client";
 import { useLanguage } from "@/i18n/use-language";
 
 import type { TransactionType } from "../types";
+import type { RecordType } from "./record-form";
 
 /** The debounce of the suggestions, in ms. */
 const PAUSE = 120;
 
 export type Suggestion = Row<"/transactions/suggestions", "get">;
 type Suggestions = Payload<"/transactions/suggestions", "get">;
+/** A transfer that was made before. */
+export type TransferSuggestion = Suggestions["transfers"][number];
+export type RecentWallets = Suggestions["recent_wallets"];
 
 function useSuggestionQuery(type: TransactionType, q: string, enabled: boolean) {
   const { language } = useLanguage();
@@ -27,9 +31,12 @@ function useSuggestionQuery(type: TransactionType, q: string, enabled: boolean) 
   });
 }
 
-/** The most frequent transactions, and the categories used last. */
-export function useFrequentSuggestions(type: TransactionType) {
-  return useSuggestionQuery(type, "", true);
+/**
+ * The most frequent transactions and transfers, and the categories and wallets used last. The form
+ * of a transfer has what that of an expense has loaded.
+ */
+export function useFrequentSuggestions(type: RecordType) {
+  return useSuggestionQuery(type === "transfer" ? "expenses" : type, "", true);
 }
 
 function useDebounced(text: string): string {
@@ -40,6 +47,8 @@ function useDebounced(text: string): string {
   }, [text]);
   return paused;
 }
+
+const NONE: readonly Suggestion[] = [];
 
 const fold = (text: string) => text.trim().toLowerCase();
 
@@ -52,11 +61,15 @@ function narrowSuggestions(known: Suggestions | undefined, wanted: string): read
  * Suggestions that match the input, the most frequent ones without input. Until the server answers,
  * the loaded ones are filtered.
  */
-export function useSuggestions(type: TransactionType, typed: string): readonly Suggestion[] {
-  const wanted = fold(typed);
+export function useSuggestions(type: RecordType, typed: string): readonly Suggestion[] {
+  const isTransfer = type === "transfer";
+  const wanted = isTransfer ? "" : fold(typed);
   const asked = useDebounced(wanted);
   const often = useFrequentSuggestions(type);
-  const { data, isPlaceholderData } = useSuggestionQuery(type, asked, asked !== "");
+  const kind = isTransfer ? "expenses" : type;
+  const { data, isPlaceholderData } = useSuggestionQuery(kind, asked, asked !== "");
+  // Details of expenses belong to no transfer.
+  if (isTransfer) return NONE;
   if (asked === wanted && data && !isPlaceholderData) return data.datas;
   return narrowSuggestions(data ?? often.data, wanted);
 }

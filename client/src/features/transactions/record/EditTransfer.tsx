@@ -1,0 +1,54 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
+import type { ComponentProps } from "react";
+
+import { api, payloadOf } from "@/api/client";
+import { useFailureText } from "@/api/use-failure-text";
+import { Dialog } from "@/ui/dialog/Dialog";
+import { ErrorState } from "@/ui/feedback/ErrorState";
+import { Loading } from "@/ui/feedback/Loading";
+import { Skeleton } from "@/ui/feedback/Skeleton";
+
+import { EditDialog } from "./EditDialog";
+import type { EditableRow } from "./record-form";
+
+interface EditTransferProps
+  extends Omit<ComponentProps<typeof EditDialog>, "transaction" | "onDelete"> {
+  id: string;
+  onDelete: (transfer: EditableRow) => void;
+}
+
+/** Edits a transfer; its row in a list does not tell its fee. */
+export function EditTransfer({ id, onDelete, ...dialog }: EditTransferProps) {
+  const { t } = useLingui();
+  const failureText = useFailureText();
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: ["transfer", id],
+    queryFn: async ({ signal }) => {
+      const answer = await api.GET("/transfers/{id}", { params: { path: { id } }, signal });
+      return (payloadOf(answer).datas[0] as EditableRow | undefined) ?? null;
+    },
+    // The version that is changed is the one that was opened.
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+  if (data) return <EditDialog {...dialog} transaction={data} onDelete={() => onDelete(data)} />;
+  return (
+    <Dialog open onClose={dialog.onClose} title={<Trans>Edit Transfer</Trans>}>
+      {error ? (
+        <ErrorState onRetry={() => void refetch()} retrying={isFetching}>
+          {failureText(error)}
+        </ErrorState>
+      ) : (
+        <Loading label={t`Loading the transfer`}>
+          <div className="flex flex-col gap-4.5">
+            <Skeleton className="h-21 rounded-panel" />
+            <Skeleton className="h-26 rounded-m" />
+            <Skeleton className="h-11 rounded-full" />
+            <Skeleton className="h-12 rounded-m" />
+          </div>
+        </Loading>
+      )}
+    </Dialog>
+  );
+}

@@ -7,7 +7,7 @@ const rootDir = fileURLToPath(new URL("./src", import.meta.url));
 
 const FEATURES = readdirSync(new URL("./src/features", import.meta.url));
 
-/** Parts of ui that only the console shows: their words come with it, not with every page. */
+/** Parts of ui that only the console and few pages show: their words come with those. */
 const ONLY_IN_CONSOLE = [
   "table/DataTable",
   "table/Pagination",
@@ -25,7 +25,16 @@ const LATER = [
 ];
 
 /** Parts of ui that few pages for everybody show: their words come with what shows them. */
-const NOT_EVERYWHERE = ["charts", "dialog", "fields", "mail-link", "months"];
+const NOT_EVERYWHERE = [
+  "charts",
+  "colors",
+  "dialog",
+  "fields",
+  "mail-link",
+  "months",
+  "order",
+  "rows",
+];
 
 /** What the overview of a new person asks. */
 const OPENING_AMOUNT = [
@@ -40,12 +49,15 @@ const SHOWN = {
   "app/member": ["ui/charts", "ui/dialog", "ui/fields", ...OPENING_AMOUNT],
   "features/auth": ["ui/fields"],
   "features/budgets": ["ui/months"],
+  "features/categories": ["ui/colors", "ui/order"],
   "features/comments": ["ui/dialog", "ui/fields"],
   "features/landing/lower": ["ui/dialog"],
   "features/notifications": ["ui/mail-link"],
   "features/reminders": ["ui/mail-link"],
   "features/transactions/categories": ["ui/months"],
+  "features/transactions/list": ["ui/rows"],
   "features/transactions/record": ["features/transactions/list/use-delete-transaction.tsx"],
+  "features/wallets": ["ui/colors", "ui/fields/SearchField.tsx", "ui/order", "ui/rows"],
 };
 
 const EXCLUDED = {
@@ -64,7 +76,9 @@ function catalogOf(area) {
     include: [area, ...(SHOWN[area] ?? [])].map((part) => `<rootDir>/${part}`),
     exclude: [
       ...[...(EXCLUDED[area] ?? []), ...later].map((part) => `**/${part}/**`),
-      ...ONLY_IN_CONSOLE.map((part) => `**/ui/${part}.tsx`),
+      ...ONLY_IN_CONSOLE.map((part) => `ui/${part}.tsx`)
+        .filter((part) => !SHOWN[area]?.includes(part))
+        .map((part) => `**/${part}`),
     ],
   };
 }

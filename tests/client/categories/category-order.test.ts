@@ -1,7 +1,8 @@
 import { expect, it } from "vitest";
 
-import { getFullOrder, moveItem, withOrder } from "@/features/categories/category-order";
-import { getDropIndex } from "@/features/categories/use-row-drag";
+import { getDropIndex } from "@/browser/use-row-drag";
+import { getFullOrder, withOrder } from "@/features/categories/category-order";
+import { moveItem } from "@/lib/move-item";
 
 import { book, rows } from "./category-book";
 

@@ -1,10 +1,8 @@
-import type { MessageDescriptor } from "@lingui/core";
-import { msg } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
-import { type ReactNode, useId } from "react";
+import type { ReactNode } from "react";
 import { Controller, type UseFormReturn } from "react-hook-form";
 
-import { cx } from "@/lib/cx";
+import { ColorPicker } from "@/ui/colors/ColorPicker";
 import { CategoryIcon } from "@/ui/pictures/CategoryIcon";
 import { Field } from "@/ui/fields/Field";
 import { FieldError } from "@/ui/fields/FieldError";
@@ -15,18 +13,6 @@ import { GROUP_NAMES, GROUPS } from "./groups";
 import { type CategoryValues, isNameProblem, NAME_PROBLEMS } from "./category-form";
 import { IconPicker } from "./IconPicker";
 import type { Category } from "./types";
-
-/** The colours of the charts by the names that the server gives them. */
-const COLOURS: Readonly<Record<string, Colour>> = {
-  paddy: { label: msg`Paddy green`, fill: "bg-chart-1" },
-  gold: { label: msg`Rice gold`, fill: "bg-chart-2" },
-  nila: { label: msg`Indigo`, fill: "bg-chart-3" },
-  brick: { label: msg`Brick red`, fill: "bg-chart-4" },
-  sky: { label: msg`Sky blue`, fill: "bg-chart-5" },
-  manggis: { label: msg`Mangosteen purple`, fill: "bg-chart-6" },
-  pandan: { label: msg`Pandan green`, fill: "bg-chart-7" },
-  stone: { label: msg`Stone grey`, fill: "bg-chart-8" },
-};
 
 interface CategoryFieldsProps {
   form: UseFormReturn<CategoryValues>;
@@ -107,7 +93,7 @@ export function CategoryFields({ form, type, icons, colors }: CategoryFieldsProp
             hint={<Trans>Used in lists and charts</Trans>}
             error={errors.color?.message}
           >
-            <ColourPicker colors={colors} value={value} onChange={onChange} />
+            <ColorPicker colors={colors} value={value} onChange={onChange} />
           </Part>
         )}
       />
@@ -132,72 +118,4 @@ function Part({ label, hint, error, children }: PartProps) {
       {hint && <p className="text-small leading-5 font-medium text-ink-3">{hint}</p>}
     </div>
   );
-}
-
-interface ColourPickerProps {
-  /** The names of the colours, in their order. */
-  colors: readonly string[];
-  value: string | null;
-  onChange: (color: string | null) => void;
-}
-
-/** The colours of the charts, each with its name, and none. */
-function ColourPicker({ colors, value, onChange }: ColourPickerProps) {
-  const { t } = useLingui();
-  const name = useId();
-  return (
-    <fieldset aria-label={t`Colour`} className="flex flex-wrap gap-2">
-      <Chip name={name} checked={value === null} onChoose={() => onChange(null)}>
-        <span
-          aria-hidden="true"
-          className="size-4 rounded-full border border-dashed border-line-control"
-        />
-        <Trans>None</Trans>
-      </Chip>
-      {colors.map((color) => {
-        const known = COLOURS[color];
-        return (
-          known && (
-            <Chip
-              key={color}
-              name={name}
-              checked={value === color}
-              onChoose={() => onChange(color)}
-            >
-              <span aria-hidden="true" className={cx("size-4 rounded-full", known.fill)} />
-              {t(known.label)}
-            </Chip>
-          )
-        );
-      })}
-    </fieldset>
-  );
-}
-
-interface ChipProps {
-  name: string;
-  checked: boolean;
-  onChoose: () => void;
-  children: ReactNode;
-}
-
-function Chip({ name, checked, onChoose, children }: ChipProps) {
-  return (
-    <label className="relative inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-full border border-line-control px-3.5 text-small font-label outline-focus transition-colors duration-2 hover:bg-sunken has-checked:border-primary has-checked:bg-primary-soft has-checked:text-on-primary-soft has-checked:ring-1 has-checked:ring-primary has-focus-visible:outline-2 has-focus-visible:outline-offset-2">
-      <input
-        type="radio"
-        name={name}
-        checked={checked}
-        onChange={onChoose}
-        className="absolute inset-0 cursor-pointer appearance-none rounded-full outline-none"
-      />
-      {children}
-    </label>
-  );
-}
-
-interface Colour {
-  label: MessageDescriptor;
-  /** Fills with the colour of the series. */
-  fill: string;
 }

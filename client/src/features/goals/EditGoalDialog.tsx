@@ -7,9 +7,10 @@ import { useFailureText } from "@/api/use-failure-text";
 import { useFormDraft } from "@/browser/use-form-draft";
 import { useDraftOnUnload } from "@/browser/dialog-drafts";
 import { FormDialog } from "@/ui/dialog/FormDialog";
+import { isUnreadable } from "@/ui/fields/unreadable-amount";
 import { useToast } from "@/ui/feedback/use-toast";
 
-import { GOAL_FIELDS, type GoalValues, isUnreadable, useGoalForm } from "./goal-form";
+import { GOAL_FIELDS, type GoalValues, useGoalForm } from "./goal-form";
 import { GoalFields, type PictureChoice } from "./GoalFields";
 import { useUpdateGoal } from "./queries";
 import type { Goal, Picture } from "./types";

@@ -19,9 +19,10 @@ import { useDraftOnUnload } from "@/browser/dialog-drafts";
 import { Button } from "@/ui/buttons/Button";
 import { CloseButton } from "@/ui/dialog/CloseButton";
 import { Dialog } from "@/ui/dialog/Dialog";
+import { isUnreadable } from "@/ui/fields/unreadable-amount";
 import { useToast } from "@/ui/feedback/use-toast";
 
-import { GOAL_FIELDS, type GoalValues, isUnreadable, useGoalForm } from "./goal-form";
+import { GOAL_FIELDS, type GoalValues, useGoalForm } from "./goal-form";
 import { findGoalKind } from "./goal-kinds";
 import { GoalFields, type PictureChoice } from "./GoalFields";
 import { GoalKindPicker } from "./GoalKindPicker";

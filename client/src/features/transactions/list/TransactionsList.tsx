@@ -1,7 +1,7 @@
 import { msg } from "@lingui/core/macro";
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { Plus } from "lucide-react";
-import { type ComponentType, lazy, Suspense, useEffect, useMemo, useRef } from "react";
+import { type ComponentType, lazy, Suspense, useMemo } from "react";
 
 import { AppError } from "@/api/errors";
 import { useFailureText } from "@/api/use-failure-text";
@@ -12,6 +12,7 @@ import { Card } from "@/ui/layout/Card";
 import { EmptyState } from "@/ui/feedback/EmptyState";
 import { ErrorState } from "@/ui/feedback/ErrorState";
 import { Loading } from "@/ui/feedback/Loading";
+import { LoadMore } from "@/ui/rows/LoadMore";
 import { Money } from "@/ui/money/Money";
 import { Skeleton } from "@/ui/feedback/Skeleton";
 import { usePhone } from "@/browser/media-queries";
@@ -75,6 +76,7 @@ function ListError({ list }: Pick<TransactionsListProps, "list">) {
 function LoadedTransactions(props: TransactionsListProps & { totals: Totals }) {
   const { list, totals, filters, today, onChange } = props;
   const phone = usePhone();
+  const failureText = useFailureText();
   const { data, error, fetchNextPage } = list;
   const rows = useMemo(() => joinPages(data?.pages.map(({ datas }) => datas) ?? []), [data]);
   // Sorting hides nothing, so it adds no step to the history.
@@ -109,7 +111,7 @@ function LoadedTransactions(props: TransactionsListProps & { totals: Totals }) {
         <LoadMore
           onLoad={() => void fetchNextPage()}
           loading={list.isFetchingNextPage}
-          error={list.isFetchNextPageError ? error : null}
+          problem={list.isFetchNextPageError ? failureText(error) : null}
         />
       )}
       <Suspense>
@@ -249,47 +251,6 @@ function Sums({ totals, of, nameless }: SumsProps) {
         </div>
       ))}
     </dl>
-  );
-}
-
-interface LoadMoreProps {
-  onLoad: () => void;
-  loading: boolean;
-  /** Why the last page failed; then only the button retries. */
-  error: unknown;
-}
-
-/** Loads the next page when scrolled near or pressed. */
-function LoadMore({ onLoad, loading, error }: LoadMoreProps) {
-  const { t } = useLingui();
-  const failureText = useFailureText();
-  const place = useRef<HTMLDivElement>(null);
-  const resting = !loading && !error;
-
-  useEffect(() => {
-    const element = place.current;
-    if (!element || !resting) return;
-    const observer = new IntersectionObserver(
-      (entries) => {
-        if (entries.some((entry) => entry.isIntersecting)) onLoad();
-      },
-      { rootMargin: "800px" },
-    );
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, [onLoad, resting]);
-
-  return (
-    <div ref={place} className="flex flex-col items-center gap-2 py-4 text-center">
-      {Boolean(error) && (
-        <p role="alert" className="text-small text-ink-2">
-          {failureText(error)}
-        </p>
-      )}
-      <Button variant="secondary" busy={loading} busyLabel={t`Loading…`} onClick={onLoad}>
-        {error ? <Trans>Try again</Trans> : <Trans>Load more</Trans>}
-      </Button>
-    </div>
   );
 }
 

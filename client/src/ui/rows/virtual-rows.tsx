@@ -1,4 +1,5 @@
 import {
+  type ComponentType,
   lazy,
   type ReactNode,
   type RefObject,
@@ -7,8 +8,6 @@ import {
   useLayoutEffect,
   useState,
 } from "react";
-
-import { loadWithRetry } from "@/api/chunk-loading";
 
 /** Up to this many rows all are rendered, so that the browser's search finds them. */
 const MAX_UNVIRTUALIZED = 200;
@@ -83,30 +82,30 @@ function isSame(one: VirtualRows | null, other: VirtualRows): boolean {
   );
 }
 
-/** Most lists are short: what finds the rows in sight comes with the first long one. */
-const RowWindow = lazy(async () => {
-  const part = await loadWithRetry(
-    () => import(/* webpackChunkName: "row-window" */ "./RowWindow"),
-  );
-  return { default: part.RowWindow };
-});
+type LoadRowWindow = () => Promise<{ RowWindow: ComponentType<RowWindowProps> }>;
 
 /**
- * The rows of a list: all of a short one, and of a long one those near the viewport. `finder`
+ * Makes the hook of a feature. Most lists are short: `load` fetches what finds the rows in sight
+ * with the first long one.
+ *
+ * The hook gives all rows of a short list, and of a long one those near the viewport; its `finder`
  * has to be rendered beside them.
  */
-export function useVirtualRows(options: VirtualRowsOptions): VirtualRows & { finder: ReactNode } {
-  const { place, count, estimate, keyOf } = options;
-  const { top, scale } = useListPosition(place);
-  const [near, setNear] = useState<VirtualRows | null>(null);
-  const onRows = useCallback((rows: VirtualRows) => {
-    setNear((known) => (isSame(known, rows) ? known : rows));
-  }, []);
-  if (count <= MAX_UNVIRTUALIZED) return { ...allRows(options), finder: null };
-  const finder = (
-    <Suspense>
-      <RowWindow options={{ count, estimate, keyOf, top, scale }} onRows={onRows} />
-    </Suspense>
-  );
-  return { ...(near ?? allRows(options)), finder };
+export function createVirtualRows(load: LoadRowWindow) {
+  const RowWindow = lazy(async () => ({ default: (await load()).RowWindow }));
+  return function useVirtualRows(options: VirtualRowsOptions): VirtualRows & { finder: ReactNode } {
+    const { place, count, estimate, keyOf } = options;
+    const { top, scale } = useListPosition(place);
+    const [near, setNear] = useState<VirtualRows | null>(null);
+    const onRows = useCallback((rows: VirtualRows) => {
+      setNear((known) => (isSame(known, rows) ? known : rows));
+    }, []);
+    if (count <= MAX_UNVIRTUALIZED) return { ...allRows(options), finder: null };
+    const finder = (
+      <Suspense>
+        <RowWindow options={{ count, estimate, keyOf, top, scale }} onRows={onRows} />
+      </Suspense>
+    );
+    return { ...(near ?? allRows(options)), finder };
+  };
 }

@@ -1,7 +1,7 @@
 import { useWindowVirtualizer } from "@tanstack/react-virtual";
 import { useLayoutEffect } from "react";
 
-import type { RowWindowProps } from "./use-virtual-rows";
+import type { RowWindowProps } from "./virtual-rows";
 
 const OVERSCAN = 12;
 

@@ -133,8 +133,14 @@ it("tells no amount while amounts are hidden", async () => {
 });
 
 it("stands its lines at round amounts, and ends at one where that is near", () => {
-  expect(scaleOf(297_754_854)).toEqual({ ticks: [0, 1e8, 2e8, 3e8], top: 3e8 });
-  expect(scaleOf(405_035_847)).toEqual({ ticks: [0, 1e8, 2e8, 3e8, 4e8], top: 405_035_847 });
+  expect(scaleOf(297_754_854)).toEqual({ ticks: [0, 1e8, 2e8, 3e8], top: 3e8, bottom: 0 });
+  expect(scaleOf(405_035_847)).toMatchObject({ ticks: [0, 1e8, 2e8, 3e8, 4e8], top: 405_035_847 });
+  expect(scaleOf(9e6, { lowest: -6e6 })).toEqual({
+    ticks: [-5e6, 0, 5e6, 1e7],
+    top: 1e7,
+    bottom: -6e6,
+  });
+  expect(scaleOf(0, { lowest: -5e6 })).toMatchObject({ top: 0, bottom: -5e6 });
   expect(scaleOf(0).top).toBe(1);
   for (const highest of [1, 999, 1_234_567, 8_888_888_888]) {
     const { ticks, top } = scaleOf(highest);

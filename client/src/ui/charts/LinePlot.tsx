@@ -152,16 +152,20 @@ function Markers({ main, base, dashed }: { main?: Spot; base?: Spot; dashed: str
 const END = 2.375;
 
 function Ends(layer: Layer) {
-  const { points, words, short, ends, rem } = usePlotted();
+  return usePlotted().ends && <EndLabels {...layer} />;
+}
+
+function EndLabels(layer: Layer) {
+  const { points, words, short, rem } = usePlotted();
   const last = points.at(-1);
   const main = positions(layer, "main").at(-1);
   const base = positions(layer, "base").at(-1);
-  if (!ends || !last || last.main === null || !main || !base) return null;
+  if (!last || last.main === null || !main || !base) return null;
   const above = main.y <= base.y;
   const [upper, lower] = apart(Math.min(main.y, base.y), Math.max(main.y, base.y), END * rem);
   const labels = [
     { y: above ? upper : lower, amount: last.main, word: words.mainEnd },
-    { y: above ? lower : upper, amount: last.base, word: words.baseEnd },
+    { y: above ? lower : upper, amount: last.base ?? 0, word: words.baseEnd },
   ];
   return labels.map(({ y, amount, word }) => (
     <g key={word} transform={`translate(${layer.innerWidth + 0.875 * rem} ${y})`}>
@@ -200,7 +204,7 @@ export function LinePlot(props: LinePlotProps) {
     id,
     data: points.flatMap(({ at, [id]: y }) => (typeof y === "number" ? [{ x: at, y }] : [])),
   })).filter((series) => series.data.length > 0);
-  const { ticks, top } = scaleFor(points, words);
+  const { ticks, top, bottom } = scaleFor(points, words);
   return (
     <div ref={place} className="size-full">
       {width > 0 && (
@@ -216,12 +220,12 @@ export function LinePlot(props: LinePlotProps) {
               left: room.left * rem,
             }}
             xScale={{ type: "linear", min: 0, max: points.at(-1)?.at ?? "auto", nice: false }}
-            yScale={{ type: "linear", min: 0, max: top, nice: false }}
+            yScale={{ type: "linear", min: bottom, max: top, nice: false }}
             curve="monotoneX"
             theme={theme}
             layers={layers}
             enableGridX={false}
-            gridYValues={ticks.slice(1)}
+            gridYValues={ticks.filter((tick) => tick !== bottom)}
             axisLeft={{
               tickValues: ticks,
               tickSize: 0,

@@ -8,8 +8,8 @@ export interface LinePoint {
   title: string;
   /** The solid line; null where it has not come to yet. */
   main: number | null;
-  /** The dashed line. */
-  base: number;
+  /** The dashed line, where there is one. */
+  base?: number;
   /** The band around the solid line, where there is one. */
   low?: number;
   high?: number;
@@ -20,7 +20,8 @@ export interface LinePoint {
 /** What the parts of a line chart are called. */
 export interface LineWords {
   main: string;
-  base: string;
+  /** The dashed line, where there is one. */
+  base?: string;
   /** The edges of the band, where there is one. */
   low?: string;
   high?: string;
@@ -30,7 +31,7 @@ export interface LineWords {
   axis: string;
   /** Shorter, at the ends of the lines. */
   mainEnd: string;
-  baseEnd: string;
+  baseEnd?: string;
 }
 
 /**
@@ -64,22 +65,35 @@ const MOST_LINES = 4;
 /** A round line that much of a step above the highest value still closes the chart. */
 const NEAR = 0.2;
 
-/** The round amounts at which a line stands, from nothing upwards, and where the chart ends. */
-export function scaleOf(highest: number, { counted = false } = {}) {
+/**
+ * The round amounts at which a line stands, from nothing upwards, or from below it where an amount
+ * is, and where the chart begins and ends.
+ */
+export function scaleOf(highest: number, { counted = false, lowest = 0 } = {}) {
+  const most = Math.max(0, highest);
+  const least = Math.min(0, lowest);
   // What is counted has no halves.
-  const most = Math.max(counted ? MOST_LINES : 1, highest);
-  const power = 10 ** Math.floor(Math.log10(most / MOST_LINES));
-  const step = (NICE.find((nice) => nice * power * (MOST_LINES + NEAR) >= most) ?? 10) * power;
-  const above = Math.ceil(most / step) * step;
-  const top = above - most <= step * NEAR ? above : most;
-  const ticks = Array.from({ length: Math.floor(top / step) + 1 }, (_, index) => index * step);
-  return { ticks, top };
+  const span = Math.max(counted ? MOST_LINES : 1, most - least);
+  const power = 10 ** Math.floor(Math.log10(span / MOST_LINES));
+  const step = (NICE.find((nice) => nice * power * (MOST_LINES + NEAR) >= span) ?? 10) * power;
+  const top = least === 0 ? endOf(span, step) : endOf(most, step);
+  const bottom = -endOf(-least, step);
+  const first = Math.ceil(bottom / step);
+  const count = Math.floor(top / step) - first + 1;
+  const ticks = Array.from({ length: count }, (_, index) => (first + index) * step);
+  return { ticks, top, bottom: bottom || 0 };
+}
+
+/** Where the chart ends on one side of nothing. */
+function endOf(most: number, step: number): number {
+  const round = Math.ceil(most / step) * step;
+  return round - most <= step * NEAR ? round : most;
 }
 
 /** The lines of a chart for all that is drawn in it. */
 export function scaleFor(points: readonly LinePoint[], { counted }: LineWords) {
-  const amounts = points.flatMap(({ main, base, high }) => [main ?? 0, base, high ?? 0]);
-  return scaleOf(Math.max(...amounts), { counted });
+  const amounts = points.flatMap(({ main, base, high }) => [main ?? 0, base ?? 0, high ?? 0]);
+  return scaleOf(Math.max(...amounts), { counted, lowest: Math.min(...amounts) });
 }
 
 /** Where two labels stand that want to stand at these heights, apart from each other. */

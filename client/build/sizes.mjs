@@ -12,6 +12,7 @@ const { chunks, assets } = JSON.parse(await readFile(path.join(DIST, "manifest.j
 const ENTRY = ["main", "member", "words-member-id"];
 const CONSOLE = ["operators", "console", "words-console-locales-id-po"];
 const LIST_WORDS = "words-transactions-list-locales-id-po";
+const WALLET_WORDS = "words-wallets-locales-id-po";
 const CATEGORIES = ["categories-view", "words-transactions-categories-locales-id-po"];
 const PUBLIC = ["main", "public-layout", "words-id", "words-landing-locales-id-po"];
 const LANDING = [...PUBLIC, "landing"];
@@ -113,6 +114,8 @@ const budgets = [
     await above(["letters", "words-monthly_letter-locales-id-po"]),
     25 * KB,
   ],
+  ["wallets, above the overview", await above(["wallets", WALLET_WORDS]), 25 * KB],
+  ["a wallet, above the overview", await above(["wallet", WALLET_WORDS]), 25 * KB],
   ["notifications, above the overview", await above(["notifications"]), 25 * KB],
   ...(await Promise.all(
     SETTING_TABS.map(async (tab) => [

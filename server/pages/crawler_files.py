@@ -41,7 +41,9 @@ def init_robots(app: Flask, settings: Settings, manifest: dict[str, Any]) -> Non
 def render_rules(public_url: str, signed_in: list[str], hidden: list[str]) -> str:
     """The text of the file; rules are path prefixes, the longest match counts."""
     prefixed = [prefixed_path(language, path) for language in PREFIXED for path in hidden]
-    closed = [f"Disallow: {path}" for path in (API, *signed_in, *hidden, *prefixed)]
+    # A page below another one is closed with it.
+    whole = [path for path in signed_in if PARAMETER not in path]
+    closed = [f"Disallow: {path}" for path in (API, *whole, *hidden, *prefixed)]
     open_ = f"Allow: {PICTURES}"
     return "\n".join(("User-agent: *", open_, *closed, "", f"Sitemap: {public_url}{SITEMAP}", ""))
 

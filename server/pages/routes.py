@@ -78,13 +78,18 @@ def _add_pages(app: Flask, settings: Settings, manifest: dict[str, Any]) -> None
     picture = FirstPicture(read_texts(manifest["pictures"]), manifest["figure_sizes"])
     signed_in = SignedInPages(read_texts(manifest["app"]), picture)
     for path in manifest["app"]:
-        _route(app, path, f"app {path}", partial(signed_in.response, path))
+        _route(app, path, f"app {path}", partial(_signed_in_page, signed_in, path))
     init_canonical_urls(app)
     init_robots(app, settings, manifest)
     _add_documents(app, settings, manifest, outage)
     init_error_pages(app, settings, manifest)
     _add_not_found(app, read(manifest["not_found"]))
     _add_version_header(app, str(manifest["version"]))
+
+
+def _signed_in_page(pages: SignedInPages, path: str, **_named: str) -> Response:
+    """A page behind the sign-in; what its address names, such as a wallet, is up to the client."""
+    return pages.response(path)
 
 
 def _add_documents(

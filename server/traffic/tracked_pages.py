@@ -32,8 +32,11 @@ MEMBER_PATHS: Final = frozenset(
         "/letters",
         "/notification",
         "/setting",
+        "/wallets",
     }
 )
+# Below them each thing has a page of its own, whose views count as views of the list.
+MEMBER_LISTS: Final = frozenset({"/wallets"})
 PREFIXES: Final = tuple(f"/{language}" for language in LANGUAGES if language != DEFAULT)
 
 
@@ -45,6 +48,8 @@ def find_route(path: str) -> str | None:
     bare = path.rstrip("/") or "/"
     if bare in MEMBER_PATHS:
         return bare
+    if (above := bare.rpartition("/")[0]) in MEMBER_LISTS:
+        return above
     for prefix in PREFIXES:
         if bare == prefix or bare.startswith(f"{prefix}/"):
             bare = bare.removeprefix(prefix) or "/"

@@ -7,13 +7,18 @@ from server.sessions.initial_answers import InitialCall, initial_calls
 from server.wallets import data_export
 from server.wallets.views import blueprint
 
+# The pages of all wallets and of one.
+LIST: Final = "/wallets"
+WALLET: Final = "/wallets/<id>"
+TRANSACTIONS: Final = "/transaction"
+
 FEATURE: Final = Feature(
     name="wallets",
     blueprint=blueprint,
     export=data_export.export,
     provides=(
         # The list of transactions names them.
-        initial_calls.provide(InitialCall("/wallets", ("/wallets", "/transaction"), views=("",))),
-        initial_calls.provide(InitialCall("/net-worth", pages=("/wallets",))),
+        initial_calls.provide(InitialCall("/wallets", (LIST, WALLET, TRANSACTIONS), views=("",))),
+        initial_calls.provide(InitialCall("/net-worth", pages=(LIST,))),
     ),
 )

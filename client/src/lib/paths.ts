@@ -33,8 +33,10 @@ export const APP_PATHS = {
   letters: "/letters",
   notifications: "/notification",
   settings: "/setting",
-  wallets: "/wallets",
 } as const;
+
+/** The page of one wallet, as a router knows it. */
+export const WALLET_PAGE = `${APP_PATHS.wallets}/:id` as const;
 
 /** The operators' console; one address in every language. */
 export const CONSOLE_PATHS = {
@@ -75,6 +77,8 @@ const INDONESIAN = "/id";
 const PUBLIC = new Set<string>(Object.values(PUBLIC_PATHS));
 const CONSOLE = new Set<string>(Object.values(CONSOLE_PATHS));
 const APP = new Set<string>([...Object.values(APP_PATHS), ...CONSOLE]);
+/** Below them each thing has a page of its own. */
+const APP_LISTS = new Set<string>([APP_PATHS.wallets]);
 
 function query(values: Record<string, string | undefined>): string {
   const search = new URLSearchParams();
@@ -117,7 +121,8 @@ function bare(pathname: string): string {
 
 /** Whether an address lies behind the sign-in. */
 export function isAppPath(pathname: string): boolean {
-  return APP.has(bare(pathname));
+  const path = bare(pathname);
+  return APP.has(path) || APP_LISTS.has(path.slice(0, path.lastIndexOf("/")));
 }
 
 /** Whether an address lies in the operators' console. */

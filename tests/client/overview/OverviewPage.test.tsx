@@ -23,6 +23,8 @@ function overview(changed: Partial<Overview> = {}) {
     expenses: { amount: 4_924_500, previous: 5_364_000, change_percent: -8.2 },
     left: 5_325_500,
     groups: { needs: 3_166_500, wants: 758_000, savings: 1_000_000 },
+    wallets: null,
+    net_worth: null,
     budget: null,
     goal: null,
     goals_count: 0,

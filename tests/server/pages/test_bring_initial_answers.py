@@ -62,6 +62,8 @@ BROUGHT = {
     "/letters?month=2026-10": set(),
     "/notification": {"/users/notifications", "/push-subscriptions"},
     "/setting": set(),
+    "/wallets": {"/wallets", "/net-worth"},
+    "/wallets/01arz3ndektsv4rrffq69g5fav?category=income": {"/wallets"},
     # What the API refuses is left to the client, and so is what takes long.
     "/budget?month=2026-13": {"/categories"},
     "/transaction?q=uduk": {"/overview", "/transactions/exports", "/wallets"},

@@ -1,6 +1,6 @@
 import { type RouteObject, useRoutes } from "react-router-dom";
 
-import { APP_PATHS, CONSOLE_PATHS } from "@/lib/paths";
+import { APP_PATHS, CONSOLE_PATHS, WALLET_PAGE } from "@/lib/paths";
 
 import { lazyPart, lazyRoute, preloadFrom } from "../lazy-screen";
 import { AppLayout } from "./layouts/AppLayout";
@@ -20,6 +20,8 @@ const routes: RouteObject[] = [
       lazyRoute(screens.planning, { path: APP_PATHS.planning }),
       lazyRoute(screens.reminders, { path: APP_PATHS.reminders }),
       lazyRoute(screens.letters, { path: APP_PATHS.letters }),
+      lazyRoute(screens.wallets, { path: APP_PATHS.wallets }),
+      lazyRoute(screens.wallet, { path: WALLET_PAGE }),
       lazyRoute(screens.notifications, { path: APP_PATHS.notifications }),
       lazyRoute(screens.settings, { path: APP_PATHS.settings }),
     ],

@@ -36,6 +36,7 @@ export const NAVIGATION: readonly NavigationEntry[] = [
       { to: transactionsPath(), label: msg`All Transaction` },
       { to: transactionsPath("income"), label: msg`Income` },
       { to: transactionsPath("expenses"), label: msg`Expenses` },
+      { to: APP_PATHS.wallets, label: msg`Wallets` },
     ],
   },
   { to: APP_PATHS.budget, label: msg`Budget`, icon: ChartPie },

@@ -36,6 +36,17 @@ export const screens = {
     load: () => import(/* webpackChunkName: "letters" */ "./pages/LettersPage"),
     words: [wordsOf("monthly_letter")],
   }),
+  wallets: lazyScreen({
+    title: msg`Wallets`,
+    load: () => import(/* webpackChunkName: "wallets" */ "./pages/WalletsPage"),
+    words: [wordsOf("wallets")],
+  }),
+  // Its title is the name of the wallet.
+  wallet: storedScreen({
+    title: msg`Wallets`,
+    load: () => import(/* webpackChunkName: "wallet" */ "./pages/WalletPage"),
+    words: [wordsOf("wallets")],
+  }),
   notifications: lazyScreen({
     title: msg`Notification`,
     load: () => import(/* webpackChunkName: "notifications" */ "./pages/NotificationPage"),

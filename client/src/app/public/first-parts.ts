@@ -1,4 +1,4 @@
-import { APP_PATHS } from "@/lib/paths";
+import { APP_PATHS, WALLET_PAGE } from "@/lib/paths";
 
 interface Parts {
   /** The named parts of the build that the screen has beside those of every signed-in page. */
@@ -18,5 +18,7 @@ export const FIRST_PARTS: Readonly<Record<string, Parts>> = {
   [APP_PATHS.reminders]: { parts: ["reminders-page"], words: ["reminders"] },
   [APP_PATHS.letters]: { parts: ["letters"], words: ["monthly_letter"] },
   [APP_PATHS.notifications]: { parts: ["notifications"], words: ["notifications"] },
+  [APP_PATHS.wallets]: { parts: ["wallets"], words: ["wallets"] },
+  [WALLET_PAGE]: { parts: ["wallet"], words: ["wallets"] },
   [APP_PATHS.settings]: { parts: ["settings", "setting-steps"], words: [] },
 };

@@ -30,7 +30,6 @@ const SUMS = [
   "investment-plans",
   "reminders",
   "wallets",
-  "net-worth",
 ];
 
 /** A list with more loaded pages than this is refetched from its first page only. */

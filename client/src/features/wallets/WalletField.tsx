@@ -6,7 +6,7 @@ import { PopoverOrSheet } from "@/ui/dialog/PopoverOrSheet";
 import { Field } from "@/ui/fields/Field";
 import { inputBox } from "@/ui/fields/input-styles";
 import { Money } from "@/ui/money/Money";
-import { TINTS } from "@/ui/pictures/CategoryIcon";
+import { WalletBadge } from "@/ui/pictures/WalletBadge";
 
 import { useWalletChoices } from "./queries";
 import type { Wallet } from "./types";
@@ -34,7 +34,7 @@ export function WalletField({ label, value, onChange, error }: WalletFieldProps)
           faceClassName={inputBox("min-h-12 cursor-pointer py-1.5")}
           face={
             <>
-              {chosen && <WalletPlate wallet={chosen} />}
+              {chosen && <WalletBadge wallet={chosen} size="sm" />}
               <span className="min-w-0 flex-1 truncate text-left font-label">
                 {chosen?.name ?? "–"}
               </span>
@@ -79,7 +79,7 @@ function WalletList({ label, wallets, value, onChoose }: WalletListProps) {
             onClick={() => onChoose(wallet.id)}
             className="flex min-h-12 w-full cursor-pointer items-center gap-3 rounded-segment px-2.5 text-left hover:bg-sunken aria-pressed:bg-primary-soft aria-pressed:text-on-primary-soft"
           >
-            <WalletPlate wallet={wallet} />
+            <WalletBadge wallet={wallet} size="sm" />
             <span className="min-w-0 flex-1 truncate font-medium">{wallet.name}</span>
             <Money amount={wallet.balance} className="text-small" />
             <Check
@@ -90,28 +90,5 @@ function WalletList({ label, wallets, value, onChoose }: WalletListProps) {
         ))
       }
     </Toolbar>
-  );
-}
-
-const getInitials = (name: string) =>
-  name
-    .split(/\s+/)
-    .slice(0, 2)
-    .map((word) => word.charAt(0).toUpperCase())
-    .join("");
-
-/** The letters of a wallet in its colour; its name always stands beside it. */
-function WalletPlate({ wallet: { color, monogram, name } }: { wallet: Wallet }) {
-  const tint = color && TINTS[color];
-  return (
-    <span
-      aria-hidden="true"
-      className={cx(
-        "grid size-9 shrink-0 place-items-center rounded-m text-caption font-strong",
-        tint ? `inset-ring-2 ${tint}` : "bg-plate",
-      )}
-    >
-      {monogram ?? getInitials(name)}
-    </span>
   );
 }

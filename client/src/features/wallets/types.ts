@@ -1,6 +1,35 @@
 import type { Payload, Row } from "@/api/client";
+import type { paths } from "@/api/schema";
 
 export type Wallet = Row<"/wallets", "get">;
 
 /** Every wallet in the person's order, and the balance of those that count. */
 export type Wallets = Payload<"/wallets", "get">;
+
+export type WalletKind = Wallet["kind"];
+export type WalletGroup = Wallet["group"];
+export type WalletColor = NonNullable<Wallet["color"]>;
+
+/** What one had and owed at the end of a money month; now in the last one. */
+export type NetWorth = Row<"/net-worth", "get">;
+
+/** A transaction as one wallet sees it. */
+export type WalletEntry = Row<"/wallets/{id}/entries", "get">;
+export type EntriesPage = Payload<"/wallets/{id}/entries", "get">;
+
+type Json<Operation> = Operation extends {
+  requestBody?: { content: { "application/json": infer Body } };
+}
+  ? Body
+  : never;
+
+export type NewWallet = Json<paths["/wallets"]["post"]>;
+export type WalletChanges = Json<paths["/wallets/{id}"]["put"]>;
+export type Adjustment = Json<paths["/wallets/{id}/adjust"]["post"]>;
+
+/** What the person wants to do with which wallet. */
+export type WalletRequest =
+  | { do: "add" }
+  | { do: "edit"; id: string }
+  | { do: "adjust"; id: string }
+  | { do: "merge"; id: string };

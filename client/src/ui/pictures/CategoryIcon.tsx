@@ -2,24 +2,13 @@ import { cx } from "@/lib/cx";
 
 import sprite from "./icons/category-sprite.svg";
 import moreSprite from "./icons/more-category-sprite.svg";
+import { TINTS } from "./tints";
 
 const sizes = {
   xs: { plate: "size-7 rounded-full", drawing: "size-4.5" },
   sm: { plate: "size-9 rounded-m", drawing: "size-5.25" },
   tile: { plate: "size-9.5 rounded-m sm:size-11", drawing: "size-7 sm:size-8" },
   md: { plate: "size-11 rounded-control", drawing: "size-6.5" },
-};
-
-/** The colours that a category can have, by the names of the charts' series. */
-export const TINTS: Readonly<Record<string, string>> = {
-  paddy: "bg-chart-1/25 inset-ring-chart-1",
-  gold: "bg-chart-2/25 inset-ring-chart-2",
-  nila: "bg-chart-3/25 inset-ring-chart-3",
-  brick: "bg-chart-4/25 inset-ring-chart-4",
-  sky: "bg-chart-5/25 inset-ring-chart-5",
-  manggis: "bg-chart-6/25 inset-ring-chart-6",
-  pandan: "bg-chart-7/25 inset-ring-chart-7",
-  stone: "bg-chart-8/25 inset-ring-chart-8",
 };
 
 function pictureOf(icon: string): string {

@@ -14,6 +14,8 @@ import {
 
 import { cx } from "@/lib/cx";
 
+import { TINTS } from "./tints";
+
 export type WalletKind =
   | "cash"
   | "bank"
@@ -38,18 +40,6 @@ export const WALLET_ICONS: Readonly<Record<WalletKind, LucideIcon>> = {
   loan: HandCoins,
   receivable: Handshake,
   other: Wallet,
-};
-
-/** Ink on a light tint can be read in every colour and both themes; the full colours cannot. */
-const TINTS: Readonly<Record<string, string>> = {
-  paddy: "bg-chart-1/25 inset-ring-chart-1",
-  gold: "bg-chart-2/25 inset-ring-chart-2",
-  nila: "bg-chart-3/25 inset-ring-chart-3",
-  brick: "bg-chart-4/25 inset-ring-chart-4",
-  sky: "bg-chart-5/25 inset-ring-chart-5",
-  manggis: "bg-chart-6/25 inset-ring-chart-6",
-  pandan: "bg-chart-7/25 inset-ring-chart-7",
-  stone: "bg-chart-8/25 inset-ring-chart-8",
 };
 
 const sizes = {

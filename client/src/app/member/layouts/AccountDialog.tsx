@@ -1,11 +1,19 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { ChevronRight, Gauge, House, LogOut, type LucideIcon, Settings } from "lucide-react";
+import {
+  ChevronRight,
+  Gauge,
+  House,
+  LogOut,
+  type LucideIcon,
+  Settings,
+  Wallet,
+} from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 
 import { useSession } from "@/api/use-session";
 import { usePublicPath } from "@/i18n/use-public-path";
-import { CONSOLE_PATHS, PUBLIC_PATHS, settingPath } from "@/lib/paths";
+import { APP_PATHS, CONSOLE_PATHS, PUBLIC_PATHS, settingPath } from "@/lib/paths";
 import { MEMBER } from "@/lib/roles";
 import { useTheme } from "@/theme/use-theme";
 import { Button } from "@/ui/buttons/Button";
@@ -53,6 +61,9 @@ export default function AccountDialog({ onClose }: { onClose: () => void }) {
         onChange={(on) => setTheme(on ? "dark" : "default")}
       />
       <nav aria-label={t`Account`} className="border-t border-line pt-2">
+        <Place to={APP_PATHS.wallets} icon={Wallet} onClick={onClose}>
+          <Trans>Wallets</Trans>
+        </Place>
         <Place to={settingPath()} icon={Settings} onClick={onClose}>
           <Trans>Setting</Trans>
         </Place>

@@ -24,7 +24,9 @@ export function SidebarMenu() {
 
 function SidebarEntry({ entry }: { entry: NavigationEntry }) {
   const { t } = useLingui();
-  const open = useLocation().pathname === entry.to;
+  const { pathname } = useLocation();
+  const open = pathname === entry.to;
+  const inside = open || entry.parts?.some(({ to }) => isWithin(pathname, to));
   const Icon = entry.icon;
   return (
     <li>
@@ -42,17 +44,25 @@ function SidebarEntry({ entry }: { entry: NavigationEntry }) {
         {t(entry.label)}
         {entry.to === APP_PATHS.notifications && <Unread className="ml-auto" />}
       </Link>
-      {open && entry.parts && <Parts parts={entry.parts} />}
+      {inside && entry.parts && <Parts parts={entry.parts} />}
     </li>
   );
+}
+
+/** Whether an address is that of a page, or of one below it. */
+function isWithin(pathname: string, page: string): boolean {
+  return pathname === page || pathname.startsWith(`${page}/`);
 }
 
 function Parts({ parts }: { parts: NonNullable<NavigationEntry["parts"]> }) {
   const { t } = useLingui();
   const { pathname, search } = useLocation();
-  const category = new URLSearchParams(search).get("category") ?? "all";
-  const shown = (to: string) =>
-    (new URLSearchParams(to.slice(pathname.length)).get("category") ?? "all") === category;
+  const categoryIn = (words: string) => new URLSearchParams(words).get("category") ?? "all";
+  const shown = (to: string) => {
+    const [page = "", words = ""] = to.split("?");
+    if (page !== APP_PATHS.transactions) return isWithin(pathname, page);
+    return pathname === page && categoryIn(words) === categoryIn(search);
+  };
   return (
     <ul className="mt-0.5 mb-1.5 ml-5.5 flex flex-col border-l-2 border-line pl-2.5">
       {parts.map((part) => (

@@ -1,0 +1,47 @@
+import { msg } from "@lingui/core/macro";
+import { useNavigate, useParams } from "react-router-dom";
+
+import { UnknownWallet } from "@/features/wallets/detail/UnknownWallet";
+import { WalletPending } from "@/features/wallets/detail/WalletPending";
+import { WalletScreen } from "@/features/wallets/detail/WalletScreen";
+import { useWallets } from "@/features/wallets/queries";
+import { APP_PATHS, walletPath } from "@/lib/paths";
+import { useOpenDialog } from "@/ui/dialog/app-dialogs";
+
+import { RouteAnnouncer } from "../../RouteAnnouncer";
+import { useToday } from "../state/use-today";
+
+/** The wallet that the address names, whose letters are written small there. */
+export default function WalletPage() {
+  const id = useParams().id?.toUpperCase();
+  const today = useToday();
+  const open = useOpenDialog();
+  const navigate = useNavigate();
+  const query = useWallets();
+  const wallets = query.data?.datas;
+  const wallet = wallets?.find((each) => each.id === id);
+  if (!wallets) return <WalletPending query={query} />;
+  if (!wallet) {
+    return (
+      <>
+        <UnknownWallet />
+        <RouteAnnouncer title={msg`Wallet not found`} />
+      </>
+    );
+  }
+  return (
+    <>
+      <WalletScreen
+        key={wallet.id}
+        wallet={wallet}
+        wallets={wallets}
+        today={today}
+        onRecord={() => open("record")}
+        onGone={(left) =>
+          void navigate(left ? walletPath(left.id) : APP_PATHS.wallets, { replace: true })
+        }
+      />
+      <RouteAnnouncer key={`title-${wallet.id}`} title={wallet.name} />
+    </>
+  );
+}

@@ -1,0 +1,8 @@
+import { WalletsScreen } from "@/features/wallets/WalletsScreen";
+
+import { useToday } from "../state/use-today";
+
+/** Where the person's money is. */
+export default function WalletsPage() {
+  return <WalletsScreen today={useToday()} />;
+}

@@ -1,0 +1,52 @@
+import { lazy, Suspense } from "react";
+
+import type { Wallet, WalletRequest } from "./types";
+
+const WalletDialog = lazy(() => import(/* webpackChunkName: "wallet-dialog" */ "./WalletDialog"));
+const AdjustDialog = lazy(() => import(/* webpackChunkName: "adjust-dialog" */ "./AdjustDialog"));
+const MergeDialog = lazy(
+  () => import(/* webpackChunkName: "merge-wallets-dialog" */ "./MergeDialog"),
+);
+
+interface WalletDialogsProps {
+  request: WalletRequest | null;
+  wallets: readonly Wallet[];
+  today: string;
+  onClose: () => void;
+  /** Given the wallet that is left. */
+  onMerged?: (left: Wallet) => void;
+}
+
+/** The dialogs over the wallets; their code comes with the first request. */
+export function WalletDialogs({ request, wallets, onMerged, ...more }: WalletDialogsProps) {
+  if (!request) return null;
+  if (request.do === "add") return <OneDialog task="add" {...more} wallets={wallets} />;
+  const wallet = wallets.find(({ id }) => id === request.id);
+  if (!wallet) return null;
+  return (
+    <OneDialog task={request.do} {...more} wallets={wallets} wallet={wallet} onMerged={onMerged} />
+  );
+}
+
+interface OneDialogProps extends Omit<WalletDialogsProps, "request"> {
+  task: WalletRequest["do"];
+  wallet?: Wallet;
+}
+
+function OneDialog({ task, wallet, wallets, today, onClose, onMerged }: OneDialogProps) {
+  const merged = (left: Wallet) => {
+    onClose();
+    onMerged?.(left);
+  };
+  return (
+    <Suspense>
+      {(task === "add" || task === "edit") && (
+        <WalletDialog wallet={wallet} today={today} onClose={onClose} />
+      )}
+      {task === "adjust" && wallet && <AdjustDialog wallet={wallet} onClose={onClose} />}
+      {task === "merge" && wallet && (
+        <MergeDialog wallets={wallets} wallet={wallet} onClose={onClose} onMerged={merged} />
+      )}
+    </Suspense>
+  );
+}

@@ -1,0 +1,143 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+
+import { api, payloadOf } from "@/api/client";
+import { useFailureText } from "@/api/use-failure-text";
+import { useIdempotencyKey } from "@/api/use-idempotency-key";
+import { useLatestCall } from "@/api/use-latest-call";
+import { useLanguage } from "@/i18n/use-language";
+import { useToast } from "@/ui/feedback/use-toast";
+
+import { getListKey, invalidateWallets, WALLETS_KEY } from "./queries";
+import type { Adjustment, NewWallet, Wallet, WalletChanges, Wallets } from "./types";
+import { withOrder } from "./wallet-order";
+
+/** Adds a wallet once, however often the same one is sent until that succeeds. */
+export function useAddWallet() {
+  const client = useQueryClient();
+  const { keyOf } = useIdempotencyKey();
+  return useMutation({
+    mutationFn: async (body: NewWallet) => {
+      const header = { "Idempotency-Key": keyOf(body) };
+      return payloadOf(await api.POST("/wallets", { params: { header }, body }));
+    },
+    onSuccess: () => invalidateWallets(client),
+  });
+}
+
+interface WalletUpdate {
+  wallet: Wallet;
+  changes: WalletChanges;
+  /** Refuse when it was changed since it was read, instead of changing it all the same. */
+  guarded?: boolean;
+}
+
+/** Updates a wallet; after a conflict it is refetched. */
+export function useUpdateWallet() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ wallet: { id, version }, changes, guarded }: WalletUpdate) => {
+      const header = guarded ? { "If-Match": `"${String(version)}"` } : {};
+      const params = { path: { id }, header };
+      return payloadOf(await api.PUT("/wallets/{id}", { params, body: changes }));
+    },
+    onSuccess: () => invalidateWallets(client),
+    onError: () => client.invalidateQueries({ queryKey: WALLETS_KEY }),
+  });
+}
+
+/** Deletes a wallet that has no entries. */
+export function useDeleteWallet() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (id: string) =>
+      payloadOf(await api.DELETE("/wallets/{id}", { params: { path: { id } } })),
+    onSuccess: () => invalidateWallets(client),
+    onError: () => client.invalidateQueries({ queryKey: WALLETS_KEY }),
+  });
+}
+
+/** How many entries are in a wallet. */
+export function useWalletUsage(id: string) {
+  return useQuery({
+    queryKey: [...WALLETS_KEY, "uses", id],
+    queryFn: async ({ signal }) => {
+      const params = { path: { id } };
+      const [uses] = payloadOf(await api.GET("/wallets/{id}/uses", { params, signal })).datas;
+      if (!uses) throw new TypeError("Uses are one object");
+      return uses;
+    },
+    // The preview must be exact, so a cached number will not do.
+    staleTime: 0,
+    gcTime: 0,
+  });
+}
+
+interface Merge {
+  id: string;
+  into_id: string;
+}
+
+/** Moves everything of a wallet into another one; answers the one that is left. */
+export function useMergeWallet() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ id, into_id }: Merge) => {
+      const params = { path: { id } };
+      return payloadOf(await api.POST("/wallets/{id}/merge", { params, body: { into_id } }));
+    },
+    onSuccess: () => invalidateWallets(client),
+    onError: () => client.invalidateQueries({ queryKey: WALLETS_KEY }),
+  });
+}
+
+/** Says once what a wallet really holds; answers the entry of the difference. */
+export function useAdjustWallet(id: string) {
+  const client = useQueryClient();
+  const { keyOf } = useIdempotencyKey();
+  return useMutation({
+    mutationFn: async (body: Adjustment) => {
+      const params = { path: { id }, header: { "Idempotency-Key": keyOf(body) } };
+      return payloadOf(await api.POST("/wallets/{id}/adjust", { params, body }));
+    },
+    onSuccess: () => invalidateWallets(client),
+    onError: () => client.invalidateQueries({ queryKey: WALLETS_KEY }),
+  });
+}
+
+/** Takes an adjustment back. */
+export function useUndoAdjustment() {
+  const client = useQueryClient();
+  const toast = useToast();
+  const failureText = useFailureText();
+  return useMutation({
+    mutationFn: async (id: string) => {
+      await api.DELETE("/transactions/{id}", { params: { path: { id } } });
+    },
+    onSuccess: () => invalidateWallets(client),
+    onError: (error) => toast({ tone: "error", text: failureText(error) }),
+  });
+}
+
+/** Keeps the order of all wallets; it holds at once. */
+export function useOrderWallets() {
+  const client = useQueryClient();
+  const { language } = useLanguage();
+  const failureText = useFailureText();
+  const toast = useToast();
+  const send = useLatestCall({
+    call: (ids: string[]) => api.PUT("/wallets/order", { body: { ids } }),
+    onSaved: () => invalidateWallets(client),
+    onError: (error) => {
+      toast({ tone: "error", text: failureText(error) });
+      return client.invalidateQueries({ queryKey: WALLETS_KEY });
+    },
+  });
+  return (ids: string[]) => {
+    void client.cancelQueries({ queryKey: getListKey(language) });
+    client.setQueryData<Wallets>(
+      getListKey(language),
+      (wallets) => wallets && withOrder(wallets, ids),
+    );
+    send(ids);
+  };
+}

@@ -6,13 +6,14 @@ from flask import Response
 from marshmallow import fields
 
 from server.categories.current_book import get_current_book
+from server.core.http.access import heavy
 from server.core.http.envelope import Body, envelope
 from server.core.http.etags import read_if_match, respond_with_version
 from server.core.http.idempotency import idempotent
 from server.core.text.i18n import _
 from server.sessions.access_guard import current_account, signed_in
 from server.transactions import transfers, wallet_entries
-from server.transactions.requests import EntriesQuerySchema, ListQuery
+from server.transactions.requests import EntriesQuerySchema, ListQuery, reads_every_row
 from server.transactions.schemas import (
     AdjustmentSchema,
     NewTransferSchema,
@@ -85,6 +86,7 @@ def adjust_wallet(wanted: Adjustment, **path: str) -> Body:
 
 @blueprint.route("/wallets/<string:id>/entries")
 @signed_in
+@heavy(when=reads_every_row)
 @blueprint.refuses(NOT_FOUND)
 @blueprint.arguments(EntriesQuerySchema, location="query")
 @blueprint.answers(

@@ -1,6 +1,9 @@
 """Somebody says what a wallet really holds."""
 
+from collections.abc import Iterator
+
 import pytest
+import time_machine
 from flask import Flask
 
 from server.transactions.schemas import TransactionSchema
@@ -10,6 +13,12 @@ from tests.support.transfers import adjust, open_wallet, starting_wallet
 from tests.support.wallets import UNKNOWN, agree, answered, change, held, wrong_fields
 
 pytestmark = pytest.mark.both_databases
+
+
+@pytest.fixture(autouse=True)
+def _noon() -> Iterator[None]:
+    with time_machine.travel("2026-11-20T05:00:00Z", tick=False):
+        yield
 
 
 def test_the_difference_is_an_entry_up_or_down(app: Flask, ayu: SignedIn) -> None:

@@ -1,8 +1,10 @@
 """Somebody whose client knows no wallets reads and writes as ever."""
 
+from collections.abc import Iterator
 from typing import Any
 
 import pytest
+import time_machine
 from flask import Flask
 
 from tests.support.bulk_actions import bulk, done
@@ -12,6 +14,13 @@ from tests.support.transfers import adjust, open_wallet, starting_wallet, transf
 from tests.support.wallets import agree, answered
 
 pytestmark = pytest.mark.both_databases
+
+
+@pytest.fixture(autouse=True)
+def _noon() -> Iterator[None]:
+    with time_machine.travel("2026-11-20T05:00:00Z", tick=False):
+        yield
+
 
 # What an entry had before it had a wallet.
 FIELDS = {

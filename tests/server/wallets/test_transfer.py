@@ -1,8 +1,10 @@
 """Somebody moves money from one wallet to another."""
 
+from collections.abc import Iterator
 from typing import Any
 
 import pytest
+import time_machine
 from flask import Flask
 
 from server.transactions.schemas import TransferSchema
@@ -22,6 +24,12 @@ from tests.support.wallets import (
 )
 
 pytestmark = pytest.mark.both_databases
+
+
+@pytest.fixture(autouse=True)
+def _noon() -> Iterator[None]:
+    with time_machine.travel("2026-11-20T05:00:00Z", tick=False):
+        yield
 
 
 @pytest.fixture

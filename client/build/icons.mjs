@@ -41,9 +41,9 @@ export const CATEGORY_ICONS = [
   "fuel-pump",
   "door",
   "mobile-phone",
-  "receipt",
+  "page-with-curl",
   "left-right-arrow",
-  "balance-scale",
+  "level-slider",
 ];
 
 /** Further pictures for categories of one's own; they have a sprite that few people need. */

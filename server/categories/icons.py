@@ -44,9 +44,9 @@ _BASIC: Final = (
     "fuel-pump",
     "door",
     "mobile-phone",
-    "receipt",
+    "page-with-curl",
     "left-right-arrow",
-    "balance-scale",
+    "level-slider",
 )
 
 # Icons for own categories, in a separate sprite that few people load.

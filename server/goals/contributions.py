@@ -1,6 +1,7 @@
 """Contributions to goals: money put aside and taken out again, in whole rupiah.
 
-A booked contribution is its transaction. Others do not change the balance.
+A booked contribution is its transaction, which is a transfer when the goal is in a wallet. Others
+do not change the balance.
 """
 
 import datetime as dt
@@ -16,7 +17,13 @@ from server.core.http.etags import IfMatch
 from server.core.http.pagination import InvalidCursor, decode_cursor, encode_cursor
 from server.core.ids import new_id
 from server.goals import queries
-from server.goals.errors import EditTakesTooMuch, MoreThanSaved, NotEnoughSaved
+from server.goals.errors import (
+    EditTakesTooMuch,
+    GoalWalletArchived,
+    MoreThanSaved,
+    NotEnoughSaved,
+    SameWallet,
+)
 from server.goals.kinds import goal_name, goal_title
 from server.goals.models import ContributionRow, GoalRow
 from server.goals.serializers import Item
@@ -30,8 +37,10 @@ from server.transactions.bookings import (
     list_booked_page,
 )
 from server.transactions.service import NewTransaction, add_transaction, delete_transaction
+from server.transactions.transfers import Transfer, add_transfer
 from server.transactions.viewer_context import ViewerContext
 from server.users.balances import lock_account
+from server.wallets.wallet_book import WalletBook, wallet_book_of
 
 CATEGORY: Final = "saving"
 
@@ -52,6 +61,8 @@ class NewContribution:
     date: dt.date
     book: bool
     detail: str
+    # Where the money comes from or goes to; without it the default one of the book.
+    wallet_id: str | None = None
 
     @property
     def signed(self) -> int:
@@ -119,15 +130,21 @@ def list_contributions(
 def add_contribution(
     owner_id: str, goal_id: str, new: NewContribution, viewer: ViewerContext
 ) -> AddedContribution:
-    """Put money aside for a goal, or take it out; raises NotFound and MoreThanSaved."""
+    """Put money aside for a goal, or take it out; raises NotFound and MoreThanSaved.
+
+    What is booked also raises UnknownWallet, WalletArchived, GoalWalletArchived and SameWallet.
+    """
     # The account is locked first, so that nobody else takes money out meanwhile.
-    balance = lock_account(owner_id).balance
+    account = lock_account(owner_id)
+    balance = account.balance
     goal = get_goal_row(owner_id, goal_id, viewer)
     if -new.signed > max(0, goal.saved):
         raise MoreThanSaved
     transaction = None
     if new.book:
-        transaction, balance = _book(owner_id, goal, new, viewer)
+        wallets = wallet_book_of(owner_id, account.wallets_version)
+        book = _book if goal.wallet_id is None else _book_transfer
+        transaction, balance = book(wallets, goal, new, viewer)
         contribution = _serialize_booked(transaction, new.signed)
     else:
         row = ContributionRow(new_id(), goal_id, new.signed, new.detail, new.date, False, now())
@@ -163,13 +180,36 @@ def remove_contribution(
 
 
 def _book(
-    owner_id: str, goal: GoalRow, new: NewContribution, viewer: ViewerContext
+    wallets: WalletBook, goal: GoalRow, new: NewContribution, viewer: ViewerContext
 ) -> tuple[Item, int]:
+    """Record an expense, or an income when money is taken out."""
     type_ = TransactionType.EXPENSES if new.direction is Direction.IN else TransactionType.INCOME
     detail = new.detail or goal_name(goal.kind, goal.name, viewer.language)
     booking = Booking(BookingSource.GOAL, goal.id)
-    row = NewTransaction(type_, CATEGORY, new.amount, detail, new.date, booking=booking)
-    return add_transaction(owner_id, row, viewer.book)
+    row = NewTransaction(
+        type_, CATEGORY, new.amount, detail, new.date, new.wallet_id, booking=booking
+    )
+    return add_transaction(wallets.owner_id, row, viewer.book, wallets)
+
+
+def _book_transfer(
+    wallets: WalletBook, goal: GoalRow, new: NewContribution, viewer: ViewerContext
+) -> tuple[Item, int]:
+    """Record a transfer to the wallet of a goal, or back when money is taken out."""
+    own = wallets.get(goal.wallet_id or "")
+    if own is None or own.archived:
+        raise GoalWalletArchived
+    other = wallets.choose(new.wallet_id)
+    if other.id == own.id:
+        raise SameWallet
+    taken_out = new.direction is Direction.OUT
+    source, target = (own, other) if taken_out else (other, own)
+    detail = new.detail or goal_name(goal.kind, goal.name, viewer.language)
+    transfer = Transfer(source.id, target.id, new.amount, 0, detail, new.date)
+    booking = Booking(BookingSource.GOAL, goal.id, taken_out=taken_out)
+    item, balance = add_transfer(wallets.owner_id, transfer, viewer.book, booking)
+    # It has no fee.
+    return {name: value for name, value in item.items() if name != "fee"}, balance
 
 
 def _serialize(row: ContributionRow | BookedTransaction) -> Item:

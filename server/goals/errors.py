@@ -31,6 +31,22 @@ class MoreThanSaved(ValidationFailed):
         super().__init__(errors={"amount": [message]})
 
 
+class GoalWalletArchived(ValidationFailed):
+    """422: the wallet of the goal takes no money and gives none."""
+
+    def __init__(self) -> None:
+        message = _("The wallet of this goal is archived. Choose another one for the goal first.")
+        super().__init__(errors={"wallet_id": [message]})
+
+
+class SameWallet(ValidationFailed):
+    """422: no money moves between the wallet of the goal and itself."""
+
+    def __init__(self) -> None:
+        message = _("This goal is in this wallet. Choose another one.")
+        super().__init__(errors={"wallet_id": [message]})
+
+
 class NotEnoughSaved(Conflict):
     """409: a goal would hold less than nothing, because money was taken out of it."""
 

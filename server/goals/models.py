@@ -44,6 +44,8 @@ class Goal(Base):
     version: Mapped[int] = mapped_column(default=1)
     # None until it is changed for the first time.
     updated_at: Mapped[dt.datetime | None] = mapped_column(UtcDateTime)
+    # The wallet that its money is in, if any: booked contributions are then transfers to it.
+    wallet_id: Mapped[str | None] = mapped_column(id_type())
 
     __table_args__ = (
         CheckConstraint(f"target BETWEEN 1 AND {LARGEST}", name="target"),
@@ -67,6 +69,7 @@ class GoalRow(NamedTuple):
     archived_at: dt.datetime | None
     created_at: dt.datetime
     version: int
+    wallet_id: str | None
     saved: int
     within: int
 
@@ -81,6 +84,7 @@ class EnteredGoal:
     icon: str | None = None
     due: dt.date | None = None
     monthly: int | None = None
+    wallet_id: str | None = None
 
 
 class GoalChanges(TypedDict, total=False):
@@ -91,6 +95,7 @@ class GoalChanges(TypedDict, total=False):
     target: int
     due: dt.date | None
     monthly: int | None
+    wallet_id: str | None
     archived: bool
 
 

@@ -88,6 +88,20 @@ def delete_goal(owner_id: str, goal_id: str) -> int:
     return cast("CursorResult[Any]", result).rowcount
 
 
+def count_in_wallet(owner_id: str, wallet_id: str) -> int:
+    """How many goals of the owner have their money in a wallet, archived ones included."""
+    mine = (GOALS.c.owner_id == owner_id, GOALS.c.wallet_id == wallet_id)
+    query = select(func.count()).select_from(GOALS).where(*mine)
+    return db.session.connection().execute(query).scalar_one()
+
+
+def update_wallet(owner_id: str, source_id: str, target_id: str) -> None:
+    """Move the owner's goals from one wallet to another, as their next versions."""
+    mine = (GOALS.c.owner_id == owner_id, GOALS.c.wallet_id == source_id)
+    row = {"wallet_id": target_id, "version": GOALS.c.version + 1, "updated_at": now()}
+    db.session.connection().execute(update(GOALS).where(*mine).values(row))
+
+
 def insert_contribution(owner_id: str, contribution: ContributionRow) -> None:
     """Insert an unbooked contribution."""
     values = contribution._asdict()

@@ -19,6 +19,7 @@ from server.goals.kinds import CHOOSABLE_ICONS, Kind
 from server.goals.models import LONGEST_DETAIL, LONGEST_NAME
 from server.goals.progress import GoalState
 from server.goals.service import NEAREST, NewGoal
+from server.transactions.schemas import WalletChoice
 
 KINDS: Final = [kind.value for kind in Kind]
 STATES: Final = [state.value for state in GoalState]
@@ -49,6 +50,7 @@ def validate_future(day: dt.date) -> None:
 class GoalSchema(Schema):
     """A goal and how its plan goes on; `icon` is the path of an SVG that works in an `<img>`.
 
+    `wallet_id` is where its money is, null when no wallet was chosen.
     `needed_monthly` is what would fill it in time, `ready` when its present plan does.
     """
 
@@ -67,6 +69,7 @@ class GoalSchema(Schema):
     months_left = fields.Integer(required=True, allow_none=True)
     ready = fields.Date(required=True, allow_none=True)
     contributed_this_month = fields.Integer(required=True)
+    wallet_id = fields.String(required=True, allow_none=True)
     archived_at = fields.AwareDateTime(required=True, allow_none=True)
     created_at = fields.AwareDateTime(required=True)
     version = fields.Integer(required=True)
@@ -103,6 +106,7 @@ class NewGoalSchema(Schema):
     """What somebody wants to save for; only an own goal must be named.
 
     `saved` is what is there already: it touches no balance and is no month's contribution.
+    With `wallet_id` what is booked for it are transfers to that wallet and no expenses.
     """
 
     kind = choice(KINDS, CHOOSE_KIND, required=True)
@@ -112,6 +116,7 @@ class NewGoalSchema(Schema):
     due = Day(allow_none=True, load_default=None, validate=validate_future)
     monthly = Rupiah(least=0, allow_none=True, load_default=None)
     saved = Rupiah(least=0, allow_none=True, load_default=None)
+    wallet_id = WalletChoice(allow_none=True, load_default=None)
 
     @ma.validates_schema(skip_on_field_errors=False, pass_original=True)
     def _own_ones_are_named(self, fields_: dict[str, Any], sent: Any, **_kwargs: Any) -> None:
@@ -134,6 +139,7 @@ class GoalChangesSchema(Schema):
     target = Rupiah()
     due = Day(allow_none=True, validate=validate_near)
     monthly = Rupiah(least=0, allow_none=True)
+    wallet_id = WalletChoice(allow_none=True)
     archived = Switch()
 
     @ma.post_load
@@ -161,7 +167,9 @@ class ContributionSchema(Schema):
 class NewContributionSchema(Schema):
     """What is put aside or taken out, today without a date.
 
-    `book` also records it in the category Saving: an expense, or an income when taken out.
+    `book` also records it in the category Saving: an expense, or an income when taken out. For a
+    goal in a wallet it is a transfer instead. `wallet_id` is where the money comes from or goes to,
+    the first wallet without it.
     """
 
     amount = Rupiah(required=True)
@@ -169,6 +177,7 @@ class NewContributionSchema(Schema):
     date = Day(validate=require_recordable_day)
     book = Switch(load_default=False)
     detail = Text(least=0, most=LONGEST_DETAIL, load_default="", allow_none=True)
+    wallet_id = WalletChoice(allow_none=True, load_default=None)
 
     @ma.post_load
     def _make(self, fields_: dict[str, Any], **_kwargs: Any) -> NewContribution:
@@ -178,6 +187,7 @@ class NewContributionSchema(Schema):
             date=fields_.get("date") or today(current_user.timezone),
             book=fields_["book"],
             detail=fields_["detail"] or "",
+            wallet_id=fields_["wallet_id"],
         )
 
 

@@ -13,7 +13,7 @@ from server.transactions.viewer_context import ViewerContext
 Item = dict[str, Any]
 
 STORED_FIELDS: Final = (
-    *("id", "kind", "name", "icon", "target", "due", "monthly", "saved"),
+    *("id", "kind", "name", "icon", "target", "due", "monthly", "saved", "wallet_id"),
     *("archived_at", "created_at"),
 )
 

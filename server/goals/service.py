@@ -16,6 +16,7 @@ from server.goals.serializers import Item, present_month, serialize_goal, serial
 from server.transactions.bookings import BookingSource, unlink_transactions
 from server.transactions.viewer_context import ViewerContext
 from server.users.balances import lock_account
+from server.wallets.wallet_book import require_active_wallet
 
 NEAREST: Final = ("id", "kind", "name", "icon", "target", "saved", "left", "percent", "state")
 FIRST_VERSION: Final = 1
@@ -82,10 +83,11 @@ def get_goal_row(owner_id: str, goal_id: str, viewer: ViewerContext) -> GoalRow:
 
 
 def add_goal(owner_id: str, new: NewGoal, viewer: ViewerContext) -> Item:
-    """Add a goal and return it; raises TooManyGoals."""
-    lock_account(owner_id)
+    """Add a goal and return it; raises TooManyGoals, UnknownWallet and WalletArchived."""
+    account = lock_account(owner_id)
     if queries.count_goals(owner_id) >= MOST:
         raise TooManyGoals
+    require_active_wallet(owner_id, account.wallets_version, new.wallet_id)
     goal_id = new_id()
     row = {
         "id": goal_id,
@@ -108,7 +110,7 @@ def change_goal(
 
     Raises ChangedMeanwhile for a version that does not match.
     """
-    lock_account(owner_id)
+    account = lock_account(owner_id)
     before = get_goal_row(owner_id, goal_id, viewer)
     values = _changed_values(before, changes)
     if not values:
@@ -117,6 +119,7 @@ def change_goal(
     if not match.allows(before.version):
         raise ChangedMeanwhile(serialize_goal(before, viewer))
     _require_valid(before, changes, viewer)
+    require_active_wallet(owner_id, account.wallets_version, values.get("wallet_id"))
     queries.update_goal(owner_id, goal_id, values)
     return get_goal(owner_id, goal_id, viewer)
 

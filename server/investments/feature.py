@@ -7,6 +7,7 @@ from server.core.operations.job_queue import Job
 from server.investments import due_dispatch, letters, service
 from server.investments.views import blueprint
 from server.users.calendar_changes import calendar_changes
+from server.wallets.usage import wallet_usages
 
 JOBS: Final = (Job("plan_dates", due_dispatch.dispatch_due, every_seconds=60),)
 
@@ -16,5 +17,8 @@ FEATURE: Final = Feature(
     letters={letters.PLAN_DATE: letters.plan_date},
     jobs=JOBS,
     export=service.export,
-    provides=(calendar_changes.provide(due_dispatch.follow_time_zone),),
+    provides=(
+        calendar_changes.provide(due_dispatch.follow_time_zone),
+        wallet_usages.provide(service.WALLET_USE),
+    ),
 )

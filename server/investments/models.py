@@ -47,6 +47,8 @@ class InvestmentPlan(Base):
     # The next date and when it is due; None when no date is left.
     next_day: Mapped[dt.date | None] = mapped_column(Date)
     next_due_at: Mapped[dt.datetime | None] = mapped_column(UtcDateTime)
+    # Where the money comes from; without it the default wallet of the book.
+    wallet_id: Mapped[str | None] = mapped_column(id_type())
 
     __table_args__ = (
         CheckConstraint("frequency IN ('day', 'weekly', 'monthly')", name="frequency"),

@@ -17,6 +17,7 @@ from server.investments.service import Item, get_plan, serialize_plan
 from server.transactions.bookings import BookedTransaction, Booking, BookingSource, list_booked
 from server.transactions.service import NewTransaction, add_transaction, delete_transaction
 from server.users.balances import lock_account
+from server.wallets.wallet_book import wallet_book_of
 
 CATEGORY: Final = "investment"
 DETAIL: Final = _("Investment plan")
@@ -69,11 +70,12 @@ def answer_occurrence(
 ) -> AnsweredOccurrence:
     """Store an answer to a date of a plan.
 
-    Raises NotFound for a day that is no date of the plan, DateToCome, and AlreadyRecorded unless
-    a done date is opened again.
+    Raises NotFound for a day that is no date of the plan, DateToCome, AlreadyRecorded unless a done
+    date is opened again, and WalletArchived for a plan whose wallet is archived meanwhile.
     """
     # The account is locked first, so that two devices cannot record the same date twice.
-    balance = lock_account(owner_id).balance
+    account = lock_account(owner_id)
+    balance = account.balance
     plan = get_plan(owner_id, plan_id)
     answers = queries.read_answers(owner_id, [plan_id]).get(plan_id, {})
     _require(plan, answers, day, answer, today)
@@ -85,7 +87,8 @@ def answer_occurrence(
     elif answer.state is OccurrenceState.DONE and answer.book:
         queries.delete_answer(owner_id, plan_id, day)
         new = _transaction(plan, day, answer, today, book.language)
-        transaction, balance = add_transaction(owner_id, new, book)
+        wallets = wallet_book_of(owner_id, account.wallets_version)
+        transaction, balance = add_transaction(owner_id, new, book, wallets)
     else:
         queries.save_answer(owner_id, plan_id, day, answer.state, answer.amount or plan.amount)
     if answer.state is not None:
@@ -116,6 +119,7 @@ def _transaction(
         amount=answer.amount or plan.amount,
         detail=translate(DETAIL, language),
         date=today,
+        wallet_id=plan.wallet_id,
         booking=Booking(BookingSource.PLAN, plan.id, day),
     )
 

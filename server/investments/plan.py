@@ -34,6 +34,7 @@ class PlanFields(TypedDict, total=False):
     month_day: int | None
     starts: dt.date
     until: dt.date | None
+    wallet_id: str | None
 
 
 class RuleVersion(NamedTuple):
@@ -72,6 +73,7 @@ class Plan:
     rule_versions: tuple[RuleVersion, ...]
     version: int
     created_at: dt.datetime
+    wallet_id: str | None = None
 
     @property
     def rule(self) -> Rule:
@@ -105,6 +107,7 @@ class Plan:
             "month_day": self.rule.month_day,
             "starts": self.starts,
             "until": self.until,
+            "wallet_id": self.wallet_id,
         }
 
     def changed(self, changes: PlanFields, today: dt.date) -> "Plan":
@@ -121,6 +124,7 @@ class Plan:
             amount=changes.get("amount", self.amount),
             starts=starts,
             until=until,
+            wallet_id=changes.get("wallet_id", self.wallet_id),
             rule_versions=(
                 self.rule_versions if same else (*self._before(latest, starts, today), latest)
             ),

@@ -23,7 +23,7 @@ from server.transactions.bookings import (
 PLANS: Final = InvestmentPlan.metadata.tables[InvestmentPlan.__tablename__]
 OCCURRENCES: Final = InvestmentDate.metadata.tables[InvestmentDate.__tablename__]
 NAMES: Final = (
-    *("id", "amount", "starts", "until", "version", "created_at"),
+    *("id", "amount", "starts", "until", "version", "created_at", "wallet_id"),
     *("frequency", "weekday", "month_day", "since", "earlier"),
 )
 COLUMNS: Final = [PLANS.c[name] for name in NAMES]
@@ -66,6 +66,19 @@ def delete_plan(owner_id: str, plan_id: str) -> None:
     """Delete a plan with its answers."""
     key = (PLANS.c.owner_id == owner_id, PLANS.c.id == plan_id)
     db.session.execute(delete(PLANS).where(*key))
+
+
+def count_in_wallet(owner_id: str, wallet_id: str) -> int:
+    """How many plans of the owner take their money from a wallet."""
+    mine = (PLANS.c.owner_id == owner_id, PLANS.c.wallet_id == wallet_id)
+    return db.session.scalar(select(func.count()).select_from(PLANS).where(*mine)) or 0
+
+
+def update_wallet(owner_id: str, source_id: str, target_id: str) -> None:
+    """Move the owner's plans from one wallet to another, as their next versions."""
+    mine = (PLANS.c.owner_id == owner_id, PLANS.c.wallet_id == source_id)
+    values = {"wallet_id": target_id, "version": PLANS.c.version + 1, "updated_at": now()}
+    db.session.execute(update(PLANS).where(*mine).values(values))
 
 
 def read_answers(owner_id: str, ids: Collection[str] | None = None) -> AnswersByPlan:
@@ -132,6 +145,7 @@ def plan_from_row(row: Row[*tuple[Any, ...]]) -> Plan:
         rule_versions=(*(RuleVersion.from_json(stored) for stored in row.earlier), latest),
         version=row.version,
         created_at=row.created_at,
+        wallet_id=row.wallet_id,
     )
 
 
@@ -157,6 +171,7 @@ def _values(plan: Plan) -> dict[str, Any]:
         "amount": plan.amount,
         "starts": plan.starts,
         "until": plan.until,
+        "wallet_id": plan.wallet_id,
         **latest.rule.serialize(),
         "since": latest.since,
         "earlier": [one.to_json() for one in plan.rule_versions[:-1]],

@@ -22,6 +22,7 @@ from server.investments.plan import (
 from server.investments.plan_status import OccurrenceState
 from server.investments.recurrence import LAST_DAY, Frequency
 from server.investments.risk_profile import COUNT, QUESTIONS, RiskLevel
+from server.transactions.schemas import WalletChoice
 
 FREQUENCIES: Final = [one.value for one in Frequency]
 STATES: Final = [one.value for one in OccurrenceState]
@@ -64,6 +65,7 @@ class OneNumber(fields.Integer):
 class PlanChangesSchema(Schema):
     """What to change of a plan; a missing field stays as it is, `until` null means for ever.
 
+    `wallet_id` is where the money comes from, null means the first wallet.
     `weekday` is 0 for Monday, `month_day` 1 to 28 or -1 for the last day.
     """
 
@@ -73,6 +75,7 @@ class PlanChangesSchema(Schema):
     month_day = OneNumber(MONTH_DAYS, CHOOSE_MONTH_DAY)
     starts = Day()
     until = Day(allow_none=True)
+    wallet_id = WalletChoice(allow_none=True)
 
     @ma.post_load
     def _make(self, fields_: dict[str, Any], **_kwargs: Any) -> PlanFields:
@@ -88,6 +91,7 @@ class NewPlanSchema(Schema):
     month_day = OneNumber(MONTH_DAYS, CHOOSE_MONTH_DAY)
     starts = Day(allow_none=True)
     until = Day(allow_none=True)
+    wallet_id = WalletChoice(allow_none=True)
 
     @ma.validates_schema(skip_on_field_errors=False)
     def _makes_a_plan(self, fields_: dict[str, Any], **_kwargs: Any) -> None:
@@ -138,6 +142,7 @@ class InvestmentPlanSchema(Schema):
     month_day = fields.Integer(required=True, allow_none=True)
     starts = fields.Date(required=True)
     until = fields.Date(required=True, allow_none=True)
+    wallet_id = fields.String(required=True, allow_none=True)
     next = fields.List(fields.Date(), required=True)
     past = fields.List(fields.Nested(PastDateSchema), required=True)
     streak = fields.Integer(required=True)

@@ -29,12 +29,15 @@ from server.investments.queries import AnswersByPlan
 from server.investments.risk_profile import find_answers, judge_answers
 from server.transactions.bookings import BookingSource, unlink_transactions
 from server.users.balances import lock_account
+from server.wallets.usage import WalletUsage
+from server.wallets.wallet_book import require_active_wallet
 
 Item = dict[str, Any]
 
 MOST_PLANS: Final = 50
 PLAN_COLUMNS: Final = (
-    *("id", "amount", "frequency", "weekday", "month_day", "starts", "until", "created_at"),
+    *("id", "amount", "frequency", "weekday", "month_day", "starts", "until"),
+    *("wallet_id", "created_at"),
 )
 RULE_COLUMNS: Final = ("plan_id", "first", "last", "frequency", "weekday", "month_day")
 DATE_COLUMNS: Final = ("plan_id", "date", "state", "amount", "transaction_id", "answered_at")
@@ -77,6 +80,7 @@ def serialize_fields(plan: Plan) -> Item:
         **plan.rule.serialize(),
         "starts": plan.starts.isoformat(),
         "until": plan.until.isoformat() if plan.until else None,
+        "wallet_id": plan.wallet_id,
         "created_at": format_utc(plan.created_at),
     }
 
@@ -113,10 +117,11 @@ def list_plans(owner_id: str, today: dt.date) -> list[Item]:
 
 
 def add_plan(owner_id: str, fields: PlanFields, today: dt.date) -> Item:
-    """Add a plan from validated fields; raises TooManyPlans."""
-    lock_account(owner_id)
+    """Add a plan from validated fields; raises TooManyPlans, UnknownWallet and WalletArchived."""
+    account = lock_account(owner_id)
     if queries.count_plans(owner_id) >= MOST_PLANS:
         raise TooManyPlans
+    require_active_wallet(owner_id, account.wallets_version, fields.get("wallet_id"))
     plan = Plan(
         id=new_id(),
         amount=fields["amount"],
@@ -125,6 +130,7 @@ def add_plan(owner_id: str, fields: PlanFields, today: dt.date) -> Item:
         rule_versions=(RuleVersion(fields["starts"], rule_from(fields)),),
         version=FIRST_VERSION,
         created_at=now(),
+        wallet_id=fields.get("wallet_id"),
     )
     queries.insert_plan(owner_id, plan)
     due_dispatch.schedule_next(owner_id, plan)
@@ -138,7 +144,7 @@ def change_plan(
 
     Raises NotFound, ValidationFailed, and ChangedMeanwhile for a version that does not match.
     """
-    lock_account(owner_id)
+    account = lock_account(owner_id)
     plan = get_plan(owner_id, plan_id)
     answers = queries.read_answers(owner_id, [plan_id]).get(plan_id, {})
     after = plan.changed(changes, today)
@@ -150,6 +156,8 @@ def change_plan(
     problems = find_problems({**plan.fields, **changes}, today, plan)
     if problems:
         raise ValidationFailed(errors={field: [problem] for field, problem in problems.items()})
+    if after.wallet_id != plan.wallet_id:
+        require_active_wallet(owner_id, account.wallets_version, after.wallet_id)
     after = after.next_version()
     queries.update_plan(owner_id, after)
     due_dispatch.schedule_next(owner_id, after)
@@ -171,6 +179,16 @@ def get_plan(owner_id: str, plan_id: str) -> Plan:
     if plan is None:
         raise NotFound
     return plan
+
+
+def move_wallet(owner_id: str, source_id: str, target_id: str) -> int:
+    """Let plans take their money from another wallet and return how many do."""
+    count = queries.count_in_wallet(owner_id, source_id)
+    queries.update_wallet(owner_id, source_id, target_id)
+    return count
+
+
+WALLET_USE: Final = WalletUsage(count=queries.count_in_wallet, move=move_wallet)
 
 
 def export(owner_id: str) -> Exported:

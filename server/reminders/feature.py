@@ -9,6 +9,7 @@ from server.reminders.jobs import JOBS
 from server.reminders.views import blueprint
 from server.sessions.initial_answers import InitialCall, initial_calls
 from server.users.calendar_changes import calendar_changes
+from server.wallets.usage import wallet_usages
 
 PAGES: Final = ("/overview", "/reminders")
 
@@ -21,6 +22,7 @@ FEATURE: Final = Feature(
     gauges=due_dispatch.gauges,
     provides=(
         category_usages.provide(service.CATEGORY_USE),
+        wallet_usages.provide(service.WALLET_USE),
         calendar_changes.provide(next_due.follow_time_zone),
         initial_calls.provide(InitialCall("/reminders", PAGES, agenda.calendar_query)),
     ),

@@ -51,6 +51,8 @@ class Reminder(Base):
     created_at: Mapped[dt.datetime] = mapped_column(UtcDateTime)
     updated_at: Mapped[dt.datetime] = mapped_column(UtcDateTime)
     removed_at: Mapped[dt.datetime | None] = mapped_column(UtcDateTime)
+    # The wallet of what is recorded; without it the default one of the book.
+    wallet_id: Mapped[str | None] = mapped_column(id_type())
 
     __table_args__ = (
         CheckConstraint("kind IN ('bill', 'saving', 'investment', 'other')", name="kind"),

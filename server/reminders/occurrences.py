@@ -31,7 +31,8 @@ from server.reminders.service import get_reminder_row, serialize_current
 from server.reminders.viewer_context import ViewerContext
 from server.transactions.bookings import Booking, BookingSource, list_booked
 from server.transactions.service import NewTransaction, add_transaction, delete_transaction
-from server.users.balances import lock_account
+from server.users.balances import LockedAccount, lock_account
+from server.wallets.wallet_book import wallet_book_of
 
 LONGEST_SNOOZE: Final = dt.timedelta(days=30)
 # Any date within this time can be answered, beyond it only the next open one.
@@ -91,10 +92,11 @@ def answer_occurrence(
     """Store an answer to a date of a reminder.
 
     Raises NotFound for a day that is no date of it, TooFarAhead, AlreadyDone unless a done date
-    is opened again, AmountMissing, and BadSnooze.
+    is opened again, AmountMissing, BadSnooze, and WalletArchived for the wallet of the reminder.
     """
     # The account is locked first, so that two devices cannot record the same date twice.
-    balance = lock_account(owner_id).balance
+    account = lock_account(owner_id)
+    balance = account.balance
     # Locked rows are skipped by the worker.
     reminder = get_reminder_row(owner_id, reminder_id, lock=True)
     status = _find_status(reminder, answer.day)
@@ -113,7 +115,7 @@ def answer_occurrence(
     elif answer.action is Action.SKIP:
         queries.save_status(owner_id, reminder_id, answer.day, OccurrenceState.SKIPPED)
     else:
-        transaction, balance = _complete(reminder, answer, balance, viewer)
+        transaction, balance = _complete(reminder, answer, account, viewer)
     resolve = notifications.unresolve if answer.action is Action.OPEN else notifications.resolve
     resolve(owner_id, reminder_id, answer.day.isoformat())
     status = _find_status(reminder, answer.day) or OccurrenceStatus()
@@ -146,18 +148,19 @@ def _require_near(reminder: ReminderRow, day: dt.date, viewer: ViewerContext) ->
 
 
 def _complete(
-    reminder: ReminderRow, answer: OccurrenceAnswer, balance: int, viewer: ViewerContext
+    reminder: ReminderRow, answer: OccurrenceAnswer, account: LockedAccount, viewer: ViewerContext
 ) -> tuple[Item | None, int]:
     amount = reminder.amount if answer.amount is None else answer.amount
     record = amount is not None if answer.record is None else answer.record
     state = OccurrenceState.BOOKED if record else OccurrenceState.DONE
     queries.save_status(reminder.owner_id, reminder.id, answer.day, state)
     if not record:
-        return None, balance
+        return None, account.balance
     if amount is None:
         raise AmountMissing
     new = _new_transaction(reminder, answer.day, amount, viewer)
-    return add_transaction(reminder.owner_id, new, viewer.book)
+    wallets = wallet_book_of(reminder.owner_id, account.wallets_version)
+    return add_transaction(reminder.owner_id, new, viewer.book, wallets)
 
 
 def _new_transaction(
@@ -172,6 +175,7 @@ def _new_transaction(
         amount=amount,
         detail=reminder.description,
         date=viewer.today,
+        wallet_id=reminder.wallet_id,
         booking=Booking(BookingSource.REMINDER, reminder.id, day),
     )
 

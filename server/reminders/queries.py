@@ -232,6 +232,18 @@ def update_category(owner_id: str, source_id: str, target_id: str) -> None:
     _execute(update(REMINDERS).where(*mine).values(values))
 
 
+def count_in_wallet(owner_id: str, wallet_id: str) -> int:
+    """How many reminders of the owner record into a wallet."""
+    return _count(REMINDERS.c.owner_id == owner_id, REMINDERS.c.wallet_id == wallet_id)
+
+
+def update_wallet(owner_id: str, source_id: str, target_id: str) -> None:
+    """Move the owner's reminders, removed ones too, from one wallet to another."""
+    mine = (REMINDERS.c.owner_id == owner_id, REMINDERS.c.wallet_id == source_id)
+    values = {"wallet_id": target_id, "version": REMINDERS.c.version + 1}
+    _execute(update(REMINDERS).where(*mine).values(values))
+
+
 def select_due(moment: dt.datetime, but: Collection[str]) -> Select[Any]:
     """The query for reminders of all owners whose next date is due, without these."""
     due_at = REMINDERS.c.next_due_at

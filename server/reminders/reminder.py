@@ -80,6 +80,7 @@ class ReminderFields(TypedDict, total=False):
     until: dt.date | None
     amount: int | None
     category_id: str | None
+    wallet_id: str | None
 
 
 class ReminderRow(NamedTuple):
@@ -101,6 +102,7 @@ class ReminderRow(NamedTuple):
     next_due_at: dt.datetime | None
     version: int
     created_at: dt.datetime
+    wallet_id: str | None = None
 
     @property
     def rule(self) -> Rule:

@@ -27,6 +27,7 @@ from server.reminders.reminder import (
     find_day_problem,
     find_problems,
 )
+from server.transactions.schemas import WalletChoice
 
 KINDS: Final = [one.value for one in Kind]
 FREQUENCIES: Final = [one.value for one in Frequency]
@@ -101,6 +102,7 @@ class MonthDay(fields.Integer):
 class ReminderChangesSchema(Schema):
     """What to change of a reminder; a missing field stays as it is, null takes it away.
 
+    What is recorded goes to the wallet `wallet_id`, or to the first one.
     `month_day` is 1 to 31, the last day where a month is shorter, or -1 for the last day.
     """
 
@@ -113,6 +115,7 @@ class ReminderChangesSchema(Schema):
     until = Day(allow_none=True)
     amount = Rupiah(allow_none=True)
     category_id = Text(least=0, most=LONGEST_CATEGORY, allow_none=True)
+    wallet_id = WalletChoice(allow_none=True)
 
     @ma.validates_schema(skip_on_field_errors=False)
     def _category_is_known(self, fields_: dict[str, Any], **_kwargs: Any) -> None:
@@ -183,6 +186,7 @@ class ReminderSchema(Schema):
     until = fields.Date(required=True, allow_none=True)
     amount = fields.Integer(required=True, allow_none=True)
     category_id = fields.String(required=True, allow_none=True)
+    wallet_id = fields.String(required=True, allow_none=True)
     category_label = fields.String(required=True, allow_none=True)
     icon = fields.String(required=True)
     next = fields.Nested(NextDateSchema, required=True, allow_none=True)

@@ -35,6 +35,8 @@ from server.reminders.viewer_context import ViewerContext
 from server.site.holidays import get_public_holidays
 from server.users.balances import lock_account
 from server.users.profiles import get_profile
+from server.wallets.usage import WalletUsage
+from server.wallets.wallet_book import require_active_wallet
 
 # How long a removed reminder can be restored.
 RESTORABLE: Final = dt.timedelta(days=30)
@@ -79,10 +81,15 @@ def add_reminder(owner_id: str, fields: ReminderFields, viewer: ViewerContext) -
 def add_reminders(
     owner_id: str, reminders: list[ReminderFields], viewer: ViewerContext
 ) -> list[ReminderRow]:
-    """Add several reminders from validated fields: all of them, or TooManyReminders."""
-    lock_account(owner_id)
+    """Add several reminders from validated fields: all of them, or TooManyReminders.
+
+    Raises UnknownWallet and WalletArchived.
+    """
+    account = lock_account(owner_id)
     if queries.count_reminders(owner_id) + len(reminders) > MOST_REMINDERS:
         raise TooManyReminders
+    for wallet_id in {fields.get("wallet_id") for fields in reminders}:
+        require_active_wallet(owner_id, account.wallets_version, wallet_id)
     made = [
         schedule_next(_new_row(owner_id, fields, viewer.today), viewer.zone) for fields in reminders
     ]
@@ -97,7 +104,7 @@ def change_reminder(
 
     Raises NotFound, ValidationFailed, and ChangedMeanwhile for a version that does not match.
     """
-    lock_account(owner_id)
+    account = lock_account(owner_id)
     before = get_reminder_row(owner_id, reminder_id, lock=True)
     after = before.changed(changes, viewer.today)
     if after == before:
@@ -108,6 +115,8 @@ def change_reminder(
     problems = find_problems({**before.fields, **changes}, viewer.today, before.fields)
     if problems:
         raise ValidationFailed(errors={field: [problem] for field, problem in problems.items()})
+    if after.wallet_id != before.wallet_id:
+        require_active_wallet(owner_id, account.wallets_version, after.wallet_id)
     after = after._replace(version=before.version + 1)
     if any(getattr(before, name) != getattr(after, name) for name in TIMED):
         after = reschedule(before, after, viewer.zone)
@@ -167,6 +176,16 @@ def move_category(owner_id: str, source_id: str, target_id: str) -> int:
 CATEGORY_USE: Final = CategoryUsage(count=queries.count_in_category, move=move_category)
 
 
+def move_wallet(owner_id: str, source_id: str, target_id: str) -> int:
+    """Let reminders record into another wallet and return how many do, but for removed ones."""
+    count = queries.count_in_wallet(owner_id, source_id)
+    queries.update_wallet(owner_id, source_id, target_id)
+    return count
+
+
+WALLET_USE: Final = WalletUsage(count=queries.count_in_wallet, move=move_wallet)
+
+
 def _new_row(owner_id: str, fields: ReminderFields, today: dt.date) -> ReminderRow:
     whole: ReminderFields = {
         "kind": Kind.OTHER,
@@ -174,6 +193,7 @@ def _new_row(owner_id: str, fields: ReminderFields, today: dt.date) -> ReminderR
         "frequency": Frequency.ONCE,
         "amount": None,
         "category_id": None,
+        "wallet_id": None,
         **fields,
     }
     values: dict[str, Any] = complete_fields(whole)

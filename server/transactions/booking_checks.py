@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 from typing import Final, NamedTuple
 
 from server.core.extension_point import ExtensionPoint
-from server.transactions.bookings import BookingSource, put_aside
+from server.transactions.bookings import BookingSource, is_taken_out, put_aside
 from server.transactions.queries import TransactionRow
 
 BookingChanges = Mapping[tuple[str, str], int]
@@ -35,12 +35,13 @@ def check_bookings(owner_id: str, changes: BookingChanges, field: str | None = N
 
 def check_deletion(owner_id: str, row: TransactionRow) -> None:
     """Let a feature refuse that a row is deleted."""
-    check_bookings(owner_id, _changes(row, -_put_aside(row)))
+    check_bookings(owner_id, _changes(row, -_put_aside(row, is_taken_out(owner_id, row))))
 
 
 def check_edit(owner_id: str, before: TransactionRow, after: TransactionRow) -> None:
     """Let a feature refuse the edit of a row; at the amount, as no form shows errors of types."""
-    delta = _put_aside(after) - _put_aside(before)
+    taken_out = is_taken_out(owner_id, before)
+    delta = _put_aside(after, taken_out) - _put_aside(before, taken_out)
     check_bookings(owner_id, _changes(before, delta), field="amount")
 
 
@@ -48,5 +49,5 @@ def _changes(row: TransactionRow, delta: int) -> BookingChanges:
     return {(row["booked_for"], row["booked_for_id"]): delta} if row["booked_for"] else {}
 
 
-def _put_aside(row: TransactionRow) -> int:
-    return put_aside(row["type"], row["amount"])
+def _put_aside(row: TransactionRow, taken_out: bool) -> int:
+    return put_aside(row["type"], row["amount"], taken_out=taken_out)

@@ -20,6 +20,7 @@ from sqlalchemy import (
     cast,
     func,
     select,
+    true,
     tuple_,
     update,
 )
@@ -28,7 +29,7 @@ from server.categories.catalogue import TransactionType
 from server.core.database.engine import db
 from server.transactions.filters import unindexed
 from server.transactions.models import ROWS, SNAPSHOTS, TABLE, EntryType
-from server.transactions.queries import Columns
+from server.transactions.queries import Columns, TransactionRow
 from server.transactions.signed_amounts import signed_amount, signed_column
 
 
@@ -44,11 +45,24 @@ class BookingSource(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Booking:
-    """What a transaction is booked for, and the day it counts for there, if any."""
+    """What a transaction is booked for, and the day it counts for there, if any.
+
+    `taken_out` is only of transfers: other types tell by themselves which way the money goes.
+    """
 
     kind: BookingSource
     id: str
     day: dt.date | None = None
+    taken_out: bool | None = None
+
+    def columns(self) -> dict[str, Any]:
+        """The values of the columns of a row that is booked."""
+        return {
+            "booked_for": self.kind.value,
+            "booked_for_id": self.id,
+            "booked_for_day": self.day,
+            "taken_out": self.taken_out,
+        }
 
 
 class BookedTransaction(NamedTuple):
@@ -62,24 +76,28 @@ class BookedTransaction(NamedTuple):
     detail: str
     date: dt.date
     created_at: dt.datetime
+    taken_out: bool | None
 
     @property
     def put_aside(self) -> int:
         """What it adds to its goal, plan or reminder, in whole rupiah."""
-        return put_aside(self.type, self.amount)
+        return put_aside(self.type, self.amount, taken_out=self.taken_out)
 
 
-def put_aside(type_: str, amount: int) -> int:
+def put_aside(type_: str, amount: int, *, taken_out: bool | None = None) -> int:
     """What a booked transaction adds to its goal, plan or reminder, in whole rupiah.
 
-    It is what the balance loses.
+    It is what its wallet loses. A transfer that takes out is the other way round: its wallet is
+    the one of the goal.
     """
-    return -signed_amount(type_, amount)
+    lost = -signed_amount(type_, amount)
+    return -lost if taken_out else lost
 
 
 def put_aside_column(columns: Columns) -> ColumnElement[int]:
-    """What each row adds to what it is booked for: expenses add, income subtracts."""
-    return -signed_column(columns)
+    """What each row adds to what it is booked for, as `put_aside` says."""
+    gained = signed_column(columns)
+    return case((columns.taken_out.is_(true()), gained), else_=-gained)
 
 
 def fee_of(columns: Columns) -> ColumnElement[int | None]:
@@ -97,14 +115,15 @@ def fee_of(columns: Columns) -> ColumnElement[int | None]:
 
 PUT_ASIDE: Final = put_aside_column(ROWS)
 COLUMNS: Final = [ROWS[name] for name in BookedTransaction._fields]
-UNLINKED: Final = dict.fromkeys(("booked_for", "booked_for_id", "booked_for_day"))
+UNLINKED: Final = dict.fromkeys(("booked_for", "booked_for_id", "booked_for_day", "taken_out"))
+"""The values of those columns in a row that is not booked."""
 
 
 def booked_sums_query(kind: BookingSource) -> Subquery:
     """Sums of bookings as a subquery: `id`, `amount`, `within` the span, `rows`.
 
-    Its parameters are `owner_id`, and `first` and `last`, the days of the span. In whole rupiah:
-    expenses add, income subtracts.
+    Its parameters are `owner_id`, and `first` and `last`, the days of the span. The sums are those
+    of `put_aside`, in whole rupiah.
     """
     within = case((ROWS.date.between(bindparam("first"), bindparam("last")), PUT_ASIDE), else_=0)
     sums = select(
@@ -189,6 +208,24 @@ def find_booked(
     wanted = _mine(select(*COLUMNS), owner_id, kind, [id_]).where(ROWS.id == row_id)
     found = db.session.connection().execute(wanted).first()
     return None if found is None else BookedTransaction(*found)
+
+
+def list_transfers_between(
+    owner_id: str, kind: BookingSource, wallet_ids: tuple[str, str]
+) -> list[BookedTransaction]:
+    """The bookings that are transfers between two wallets, either way, the newest first."""
+    wanted = _newest(_mine(select(*COLUMNS), owner_id, kind, None)).where(
+        ROWS.wallet_id.in_(wallet_ids), ROWS.to_wallet_id.in_(wallet_ids)
+    )
+    return [BookedTransaction(*row) for row in db.session.connection().execute(wanted)]
+
+
+def is_taken_out(owner_id: str, row: TransactionRow) -> bool:
+    """Whether a row is a booked transfer that takes out; a query for booked transfers alone."""
+    if not row["booked_for"] or row["type"] != EntryType.TRANSFER.value:
+        return False
+    wanted = select(ROWS.taken_out).where(ROWS.owner_id == owner_id, ROWS.id == row["id"])
+    return bool(db.session.connection().execute(wanted).scalar_one())
 
 
 def unlink_transactions(owner_id: str, kind: BookingSource, id_: str) -> None:

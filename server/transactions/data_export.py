@@ -18,7 +18,7 @@ from server.wallets.wallet_book import fresh_wallet_book
 Rows = Select[*tuple[Any, ...]]
 
 FIRST: Final = ("id", "date")
-LAST: Final = ("booked_for", "booked_for_id", "booked_for_day", "created_at")
+LAST: Final = ("booked_for", "booked_for_id", "booked_for_day", "taken_out", "created_at")
 STORED: Final = (
     *FIRST,
     *(name for name in COLUMNS if name not in {*FIRST, *LAST, "version"}),

@@ -72,6 +72,8 @@ class TransactionColumns:
     booked_for: Mapped[str | None] = mapped_column(String(LONGEST_BOOKING_SOURCE))
     booked_for_id: Mapped[str | None] = mapped_column(id_type())
     booked_for_day: Mapped[dt.date | None] = mapped_column(Date)
+    # Whether a booked transfer takes its amount out of what booked it; others put it in.
+    taken_out: Mapped[bool | None]
     # Where the money was, and where a transfer put it. Only the release before writes no wallet;
     # a trigger then names the starting one.
     wallet_id: Mapped[str | None] = mapped_column(id_type())

@@ -23,7 +23,7 @@ Item = dict[str, Any]
 """An object of an answer."""
 
 # All but what only the feature that booked a transaction needs.
-ROW_COLUMNS: Final = tuple(name for name in COLUMNS if name != "booked_for_day")
+ROW_COLUMNS: Final = tuple(name for name in COLUMNS if name not in {"booked_for_day", "taken_out"})
 # A third faster than zip with its keyword, for every row of every list.
 with_names: Final = partial(zip, ROW_COLUMNS)
 

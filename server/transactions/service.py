@@ -58,16 +58,13 @@ class NewTransaction(EnteredColumns):
 
     def row(self, wallet: Wallet) -> TransactionRow:
         """The values of a new row's columns, in a wallet."""
-        booking = self.booking
         return {
             "id": new_id(),
             **{column.name: getattr(self, column.name) for column in fields(EnteredColumns)},
             "type": self.type.value,
             "wallet_id": wallet.id,
             "to_wallet_id": None,
-            "booked_for": booking.kind.value if booking else None,
-            "booked_for_id": booking.id if booking else None,
-            "booked_for_day": booking.day if booking else None,
+            **(self.booking.columns() if self.booking else UNLINKED),
             "created_at": now(),
             "version": FIRST_VERSION,
         }

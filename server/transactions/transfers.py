@@ -15,7 +15,8 @@ from server.core.http.etags import ChangedMeanwhile, IfMatch
 from server.core.ids import new_id
 from server.core.text.i18n import _
 from server.transactions import queries
-from server.transactions.bookings import BookingSource
+from server.transactions.booking_checks import check_edit
+from server.transactions.bookings import UNLINKED, Booking, BookingSource, is_taken_out
 from server.transactions.models import LARGEST_AMOUNT, EntryType
 from server.transactions.queries import Item, TransactionRow, to_row
 from server.transactions.service import FIRST_VERSION, get_row, serialize_row
@@ -26,6 +27,9 @@ from server.wallets.wallet_book import wallet_book_of
 # The category of fees.
 FEES: Final = "fees-admin"
 SAME_WALLET: Final = _("Choose another wallet than the one the money comes from.")
+PART_OF_GOAL: Final = _(
+    "This transfer is part of a goal, so this wallet stays. Delete the transfer to choose another."
+)
 LARGE_FEE: Final = _("The fee can't be more than the amount.")
 ALREADY: Final = _("That's already what this wallet holds.")
 
@@ -56,14 +60,18 @@ def get_transfer(owner_id: str, id_: str, book: CategoryBook) -> Item:
     return _serialize(_get_transfer(owner_id, id_), _fee_of(owner_id, id_), book)
 
 
-def add_transfer(owner_id: str, new: Transfer, book: CategoryBook) -> tuple[Item, int]:
-    """Record a transfer of the owner and return it with the new balance.
+def add_transfer(
+    owner_id: str, new: Transfer, book: CategoryBook, booking: Booking | None = None
+) -> tuple[Item, int]:
+    """Record a transfer of the owner, also one that is booked, and return it with the new balance.
 
     ValidationFailed at the wallet that cannot be used, or at a fee above the amount.
     """
     account = lock_account(owner_id)
     _require_possible(owner_id, account, new)
     rows = transfer_rows(new)
+    if booking:
+        rows[0] |= booking.columns()
     queries.insert_transactions(owner_id, rows)
     return _serialize(to_row(rows[0]), new.fee, book), settle_balance(owner_id)
 
@@ -74,7 +82,7 @@ def change_transfer(
     """Change a transfer of the owner with its fee and return it with the new balance.
 
     Raises NotFound, ChangedMeanwhile when the sender does not accept its version, and what
-    `add_transfer` raises.
+    `add_transfer` raises; also when what booked it refuses the change.
     """
     account = lock_account(owner_id)
     before = _get_transfer(owner_id, id_)
@@ -90,6 +98,8 @@ def change_transfer(
         # The answer to the same change was lost.
         return _serialize(before, fee, book), account.balance
     _require_possible(owner_id, account, wanted, before)
+    _require_same_goal(owner_id, before, after)
+    check_edit(owner_id, before, after)
     after["version"] += 1
     queries.update_transaction(owner_id, id_, {**values, "version": after["version"]})
     _write_fee(owner_id, id_, wanted)
@@ -151,6 +161,14 @@ def _require_possible(
         raise ValidationFailed(errors=errors)
 
 
+def _require_same_goal(owner_id: str, before: TransactionRow, after: TransactionRow) -> None:
+    """Let a booked transfer keep the wallet of its goal, so that it goes the same way as before."""
+    if before["booked_for"]:
+        field = "wallet_id" if is_taken_out(owner_id, before) else "to_wallet_id"
+        if after[field] != before[field]:
+            raise ValidationFailed(errors={field: [PART_OF_GOAL]})
+
+
 def _new_row(type_: EntryType, wallet_id: str, entered: Transfer | Adjustment) -> TransactionRow:
     """The columns of a new row but its amount; its category is its type."""
     return {
@@ -164,9 +182,7 @@ def _new_row(type_: EntryType, wallet_id: str, entered: Transfer | Adjustment) -
         "version": FIRST_VERSION,
         "wallet_id": wallet_id,
         "to_wallet_id": None,
-        "booked_for": None,
-        "booked_for_id": None,
-        "booked_for_day": None,
+        **UNLINKED,
     }
 
 
@@ -175,7 +191,7 @@ def _fee_rows(transfer: Transfer, transfer_id: str) -> list[TransactionRow]:
     if not transfer.fee:
         return []
     row = _new_row(EntryType.TRANSFER, transfer.wallet_id, transfer)
-    booking = {"booked_for": BookingSource.TRANSFER.value, "booked_for_id": transfer_id}
+    booking = Booking(BookingSource.TRANSFER, transfer_id).columns()
     expense = {"type": EntryType.EXPENSES.value, "category_id": FEES, "amount": transfer.fee}
     return [row | expense | booking]
 

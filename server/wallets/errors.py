@@ -33,7 +33,7 @@ class WalletInUse(Conflict):
     """409: the wallet is in use."""
 
     code = "wallet_in_use"
-    message = _("This wallet has entries. Archive it, or merge it into another one.")
+    message = _("This wallet is in use. Archive it, or merge it into another one.")
 
 
 class StartingWallet(Conflict):

@@ -141,6 +141,9 @@ class WalletUsesSchema(Schema):
     """How much hangs on a wallet."""
 
     transactions = fields.Integer(required=True)
+    goals = fields.Integer(required=True)
+    investments = fields.Integer(required=True)
+    reminders = fields.Integer(required=True)
 
 
 class NetWorthSchema(Schema):

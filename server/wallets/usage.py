@@ -27,8 +27,12 @@ class WalletUsages(ExtensionPoint[WalletUsage]):
         return {name: use.count(owner_id, wallet_id) for name, use in self.items()}
 
     def move(self, owner_id: str, source_id: str, target_id: str) -> dict[str, int]:
-        """Move each feature's rows to another wallet; how many moved."""
-        return {name: use.move(owner_id, source_id, target_id) for name, use in self.items()}
+        """Move each feature's rows to another wallet; how many moved.
+
+        The higher features come first: they still see what those below are about to change.
+        """
+        uses = reversed(self.items())
+        return {name: use.move(owner_id, source_id, target_id) for name, use in uses}
 
 
 wallet_usages: Final = WalletUsages("uses of wallets")

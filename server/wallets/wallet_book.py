@@ -141,6 +141,15 @@ def fresh_wallet_book(owner_id: str) -> WalletBook:
     return WalletBook(owner_id, [_wallet(row) for row in rows], rows[0].wallets_version)
 
 
+def require_active_wallet(owner_id: str, version: int, wallet_id: str | None) -> None:
+    """Check a wallet that something else names; UnknownWallet or WalletArchived. None names none.
+
+    The version is that of the locked account, so that the wallet stays.
+    """
+    if wallet_id is not None:
+        wallet_book_of(owner_id, version).choose(wallet_id)
+
+
 def _wallet(row: Row[Any]) -> Wallet:
     values: dict[str, Any] = dict(zip(Wallet.__dataclass_fields__, row[1:], strict=True))
     return Wallet(**{**values, "kind": WalletKind(values["kind"])})

@@ -10524,6 +10524,7 @@ export interface components {
             state: "reached" | "on_track" | "behind" | "unplanned";
             target: number;
             version: number;
+            wallet_id: string | null;
         };
         GoalChanges: {
             archived?: boolean;
@@ -10534,6 +10535,7 @@ export interface components {
             monthly?: number | null;
             name?: string | null;
             target?: number;
+            wallet_id?: string | null;
         };
         GoalTotals: {
             count: number;
@@ -10639,6 +10641,7 @@ export interface components {
             /** Format: date */
             until: string | null;
             version: number;
+            wallet_id: string | null;
             weekday: number | null;
         };
         Invitation: {
@@ -11175,6 +11178,8 @@ export interface components {
              * @enum {string}
              */
             direction: "in" | "out";
+            /** @default null */
+            wallet_id: string | null;
         };
         NewDataRequest: {
             /** @enum {string} */
@@ -11202,6 +11207,8 @@ export interface components {
             /** @default null */
             saved: number | null;
             target: number;
+            /** @default null */
+            wallet_id: string | null;
         };
         NewInvitation: {
             email: string;
@@ -11225,6 +11232,7 @@ export interface components {
             starts?: string | null;
             /** Format: date */
             until?: string | null;
+            wallet_id?: string | null;
             weekday?: number | null;
         };
         NewReminder: {
@@ -11247,6 +11255,7 @@ export interface components {
             time?: string | null;
             /** Format: date */
             until?: string | null;
+            wallet_id?: string | null;
         };
         NewRole: {
             /** @enum {string} */
@@ -11432,6 +11441,7 @@ export interface components {
             starts?: string;
             /** Format: date */
             until?: string | null;
+            wallet_id?: string | null;
             weekday?: number | null;
         };
         PlanMonth: {
@@ -11723,6 +11733,7 @@ export interface components {
             /** Format: date */
             until: string | null;
             version: number;
+            wallet_id: string | null;
         };
         ReminderChanges: {
             amount?: number | null;
@@ -11738,6 +11749,7 @@ export interface components {
             time?: string | null;
             /** Format: date */
             until?: string | null;
+            wallet_id?: string | null;
         };
         Removal: {
             /** @enum {string} */
@@ -12543,6 +12555,9 @@ export interface components {
             ids: string[];
         };
         WalletUses: {
+            goals: number;
+            investments: number;
+            reminders: number;
             transactions: number;
         };
         WebsiteVisits: {

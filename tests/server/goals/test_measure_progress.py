@@ -24,7 +24,7 @@ def goal(
 ) -> GoalRow:
     moment = datetime(2026, 1, 1, tzinfo=UTC)
     looks = ("umrah", None, None)
-    return GoalRow("1", *looks, target, due, monthly, None, moment, 1, saved, within)
+    return GoalRow("1", *looks, target, due, monthly, None, moment, 1, None, saved, within)
 
 
 def present(day: date = TODAY, calendar: MoneyCalendar = CALENDAR) -> Present:

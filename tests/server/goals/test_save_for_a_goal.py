@@ -70,6 +70,7 @@ def test_a_goal_begins_with_what_is_there(ayu: SignedIn) -> None:
         "months_left": 13,
         "ready": "2027-11-30",
         "contributed_this_month": 0,
+        "wallet_id": None,
         "archived_at": None,
         "created_at": "2026-11-20T05:00:00.000Z",
         "version": 1,

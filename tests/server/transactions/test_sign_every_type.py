@@ -6,7 +6,7 @@ from typing import Any, Final
 
 import pytest
 from flask import Flask
-from sqlalchemy import BigInteger, Subquery, literal, select, text
+from sqlalchemy import BigInteger, Boolean, Subquery, literal, null, select, text
 from sqlalchemy.exc import IntegrityError
 
 from server.categories.catalogue import CATCH_ALL, TransactionType
@@ -176,8 +176,27 @@ def test_sums_fail_for_an_unknown_type(app: Flask, ayu: SignedIn, summarize: Sum
 
 def signed_by_statements(type_: str) -> tuple[int, int, int]:
     """What the balance gains from 5 rupiah, what a goal gains, and the sum of the former."""
-    columns = [literal(str(type_)).label("type"), literal(5, BigInteger).label("amount")]
+    columns = [
+        literal(str(type_)).label("type"),
+        literal(5, BigInteger).label("amount"),
+        null().label("taken_out"),
+    ]
     row: Subquery = select(*columns).subquery()
     signed = select(signed_column(row.c), put_aside_column(row.c))
     of_balance, of_goal = db.session.execute(signed).one()
     return of_balance, of_goal, db.session.scalars(select(signed_sum(row.c))).one()
+
+
+@pytest.mark.parametrize(("taken_out", "gain"), [(None, 5), (False, 5), (True, -5)])
+def test_a_transfer_gains_or_takes_as_it_was_booked(
+    app: Flask, taken_out: bool | None, gain: int
+) -> None:
+    assert put_aside("transfer", 5, taken_out=taken_out) == gain
+    columns = [
+        literal("transfer").label("type"),
+        literal(5, BigInteger).label("amount"),
+        literal(taken_out, Boolean).label("taken_out"),
+    ]
+    with app.app_context():
+        statement = select(put_aside_column(select(*columns).subquery().c))
+        assert db.session.scalars(statement).one() == gain

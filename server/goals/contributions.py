@@ -213,13 +213,15 @@ def _book_transfer(
 
 
 def _serialize(row: ContributionRow | BookedTransaction) -> Item:
-    booked = isinstance(row, BookedTransaction)
+    booked = row if isinstance(row, BookedTransaction) else None
     return {
         "id": row.id,
         "amount": row.put_aside if isinstance(row, BookedTransaction) else row.amount,
         "date": row.date.isoformat(),
-        "booked": booked,
-        "transaction_id": row.id if booked else None,
+        "booked": booked is not None,
+        "transaction_id": booked and booked.id,
+        "wallet_id": booked and booked.wallet_id,
+        "to_wallet_id": booked and booked.to_wallet_id,
         "opening": isinstance(row, ContributionRow) and row.opening,
         "detail": row.detail,
         "created_at": format_utc(row.created_at),
@@ -228,7 +230,8 @@ def _serialize(row: ContributionRow | BookedTransaction) -> Item:
 
 def _serialize_booked(transaction: Item, signed: int) -> Item:
     """The contribution of a serialized transaction."""
-    same = {name: transaction[name] for name in ("id", "date", "detail", "created_at")}
+    names = ("id", "date", "detail", "created_at", "wallet_id", "to_wallet_id")
+    same = {name: transaction[name] for name in names}
     booking = {"booked": True, "transaction_id": transaction["id"], "opening": False}
     return {**same, "amount": signed, **booking}
 

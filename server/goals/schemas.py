@@ -116,7 +116,7 @@ class NewGoalSchema(Schema):
     due = Day(allow_none=True, load_default=None, validate=validate_future)
     monthly = Rupiah(least=0, allow_none=True, load_default=None)
     saved = Rupiah(least=0, allow_none=True, load_default=None)
-    wallet_id = WalletChoice(allow_none=True, load_default=None)
+    wallet_id = WalletChoice(allow_none=True)
 
     @ma.validates_schema(skip_on_field_errors=False, pass_original=True)
     def _own_ones_are_named(self, fields_: dict[str, Any], sent: Any, **_kwargs: Any) -> None:
@@ -151,7 +151,8 @@ class GoalChangesSchema(Schema):
 class ContributionSchema(Schema):
     """What was put aside, or taken out when negative.
 
-    A booked one is a transaction; `opening` is what was there at the beginning.
+    A booked one is a transaction: in the wallet `wallet_id`, or a transfer from it to
+    `to_wallet_id`. `opening` is what was there at the beginning.
     """
 
     id = fields.String(required=True)
@@ -159,6 +160,8 @@ class ContributionSchema(Schema):
     date = fields.Date(required=True)
     booked = fields.Boolean(required=True)
     transaction_id = fields.String(required=True, allow_none=True)
+    wallet_id = fields.String(required=True, allow_none=True)
+    to_wallet_id = fields.String(required=True, allow_none=True)
     opening = fields.Boolean(required=True)
     detail = fields.String(required=True)
     created_at = fields.AwareDateTime(required=True)
@@ -177,7 +180,7 @@ class NewContributionSchema(Schema):
     date = Day(validate=require_recordable_day)
     book = Switch(load_default=False)
     detail = Text(least=0, most=LONGEST_DETAIL, load_default="", allow_none=True)
-    wallet_id = WalletChoice(allow_none=True, load_default=None)
+    wallet_id = WalletChoice(allow_none=True)
 
     @ma.post_load
     def _make(self, fields_: dict[str, Any], **_kwargs: Any) -> NewContribution:
@@ -187,7 +190,7 @@ class NewContributionSchema(Schema):
             date=fields_.get("date") or today(current_user.timezone),
             book=fields_["book"],
             detail=fields_["detail"] or "",
-            wallet_id=fields_["wallet_id"],
+            wallet_id=fields_.get("wallet_id"),
         )
 
 

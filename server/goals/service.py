@@ -18,7 +18,9 @@ from server.transactions.viewer_context import ViewerContext
 from server.users.balances import lock_account
 from server.wallets.wallet_book import require_active_wallet
 
-NEAREST: Final = ("id", "kind", "name", "icon", "target", "saved", "left", "percent", "state")
+NEAREST: Final = (
+    *("id", "kind", "name", "icon", "target", "saved", "left", "percent", "state", "wallet_id"),
+)
 FIRST_VERSION: Final = 1
 
 

@@ -76,6 +76,8 @@ class BookedTransaction(NamedTuple):
     detail: str
     date: dt.date
     created_at: dt.datetime
+    wallet_id: str
+    to_wallet_id: str | None
     taken_out: bool | None
 
     @property

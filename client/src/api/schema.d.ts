@@ -10043,7 +10043,9 @@ export interface components {
             detail: string;
             id: string;
             opening: boolean;
+            to_wallet_id: string | null;
             transaction_id: string | null;
+            wallet_id: string | null;
         };
         CountEntriesAnswer: {
             payload: components["schemas"]["CountEntriesPayload"];
@@ -11118,6 +11120,7 @@ export interface components {
             /** @enum {string} */
             state: "reached" | "on_track" | "behind" | "unplanned";
             target: number;
+            wallet_id: string | null;
         };
         NetWorth: {
             assets: number;
@@ -11178,8 +11181,7 @@ export interface components {
              * @enum {string}
              */
             direction: "in" | "out";
-            /** @default null */
-            wallet_id: string | null;
+            wallet_id?: string | null;
         };
         NewDataRequest: {
             /** @enum {string} */
@@ -11207,8 +11209,7 @@ export interface components {
             /** @default null */
             saved: number | null;
             target: number;
-            /** @default null */
-            wallet_id: string | null;
+            wallet_id?: string | null;
         };
         NewInvitation: {
             email: string;

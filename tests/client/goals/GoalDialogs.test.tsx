@@ -55,6 +55,7 @@ it("a new goal works out what a day asks for, and takes it over", async () => {
     saved: 1_000_000,
     due: "2025-06-01",
     monthly: 4_538_462,
+    wallet_id: null,
   });
 });
 
@@ -123,6 +124,7 @@ it("putting aside books in the ledger where that is wanted, and Undo takes both 
     amount: 500_000,
     direction: "in",
     book: true,
+    wallet_id: null,
     detail: "",
     date: today,
   });
@@ -222,6 +224,7 @@ it("a goal lists what was put aside, marks what is booked, and brings back what 
     direction: "in",
     date: "2024-06-10",
     book: false,
+    wallet_id: null,
     detail: "from the bonus",
   });
 });

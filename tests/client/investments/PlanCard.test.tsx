@@ -19,6 +19,7 @@ const PLAN: Plan = {
   month_day: 18,
   starts: "2024-03-18",
   until: null,
+  wallet_id: null,
   next: ["2024-06-18", "2024-07-18", "2024-08-18", "2024-09-18", "2024-10-18"],
   past: [
     { date: "2024-06-18", state: "due", amount: null, transaction_id: null },
@@ -153,6 +154,7 @@ it("says what is wrong at its field, keeps what was typed, and stores the plan o
     weekday: null,
     month_day: -1,
     until: null,
+    wallet_id: null,
   });
   expect(second?.key).toBe(first?.key);
 });

@@ -22,6 +22,7 @@ function reminder(id: string, description: string, day: string, more: Partial<Re
     until: null,
     amount: null,
     category_id: null,
+    wallet_id: null,
     category_label: null,
     icon: "/icons/motorcycle.svg",
     next: null,

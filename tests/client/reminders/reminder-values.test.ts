@@ -37,10 +37,17 @@ it("sends what holds and nothing that was chosen before it was taken back", () =
     kind: "other",
     amount: null,
     category_id: null,
+    wallet_id: null,
   });
   const monthly = reminder({ frequency: "monthly", month_day: 20, amount: 5, category_id: "c" });
   expect(toValues(monthly).month_day).toBe("");
   expect(toBody(toValues(monthly))).toMatchObject({ month_day: 20, amount: 5, category_id: "c" });
+  const inWallet = toValues(reminder({ amount: 5, category_id: "c", wallet_id: "w" }));
+  expect(toBody(inWallet)).toMatchObject({ category_id: "c", wallet_id: "w" });
+  expect(toBody({ ...inWallet, amount: null })).toMatchObject({
+    category_id: null,
+    wallet_id: null,
+  });
   // Another day moves the date that follows it; a date that was chosen stays.
   expect(toBody({ ...toValues(monthly), day: "2024-06-25" }).month_day).toBe(25);
   const last = toValues(reminder({ frequency: "monthly", month_day: -1 }));

@@ -15,6 +15,7 @@ export function reminder(more: Partial<Reminder> = {}): Reminder {
     until: null,
     amount: null,
     category_id: null,
+    wallet_id: null,
     category_label: null,
     icon: "/icons/bell.svg",
     next: null,

@@ -247,6 +247,7 @@ def test_the_goal_to_save_for_is_the_one_that_is_due_first_else_the_fullest(
         "left": 2,
         "percent": 80,
         "state": "unplanned",
+        "wallet_id": None,
     }
     later, sooner = (add_goal(ayu, due=day)["id"] for day in ("2025-02-01", "2024-07-01"))
     assert overview(ayu)["goal"]["id"] == sooner

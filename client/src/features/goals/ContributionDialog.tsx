@@ -16,6 +16,7 @@ import { MoneyField } from "@/ui/fields/MoneyField";
 import { Segmented } from "@/ui/fields/Segmented";
 import { TextInput } from "@/ui/fields/TextInput";
 import { Toggle } from "@/ui/fields/Toggle";
+import { useWalletParts } from "@/ui/fields/wallet-parts";
 import { useToast } from "@/ui/feedback/use-toast";
 
 import { Celebration } from "./Celebration";
@@ -24,6 +25,7 @@ import {
   type ContributionValues,
   type Direction,
   MAX_DETAIL_LENGTH,
+  toBody,
   useContributionForm,
 } from "./contribution-form";
 import { useContribute, useUndoContribution } from "./contribution-mutations";
@@ -53,7 +55,9 @@ function ContributionForm(props: ContributionDialogProps & { onFull: (goal: Goal
   const start: ContributionValues = {
     direction,
     amount: null,
-    book: false,
+    // The money of a goal in a wallet really moves.
+    book: goal.wallet_id !== null,
+    wallet_id: "",
     detail: "",
     date: today,
   };
@@ -145,7 +149,7 @@ function ContributionFields(props: ContributionFieldsProps) {
           />
         )}
       />
-      <BookChoice form={form} />
+      <BookChoice form={form} goal={goal} />
       <Field label={<Trans>Note</Trans>} error={errors.detail?.message}>
         {(wiring) => (
           <TextInput
@@ -180,33 +184,90 @@ function ContributionFields(props: ContributionFieldsProps) {
   );
 }
 
-/** Whether to book it in the ledger; a transfer within one account need not be. */
-function BookChoice({ form: { control, watch } }: Pick<ContributionFieldsProps, "form">) {
-  const into = watch("direction") === "in";
+type BookProps = Pick<ContributionFieldsProps, "form" | "goal">;
+
+/** Whether to book it in the ledger, and in which wallet; within one account it need not be. */
+function BookChoice({ form, goal }: BookProps) {
+  const { control, watch } = form;
+  const [direction, book, wallet] = watch(["direction", "book", "wallet_id"]);
+  const into = direction === "in";
+  return (
+    <>
+      <Controller
+        control={control}
+        name="book"
+        render={({ field: { value, onChange } }) => (
+          <Toggle
+            label={<BookLabel into={into} moves={goal.wallet_id !== null} />}
+            hint={<WhereItIs into={into} booked={value} own={goal.wallet_id} other={wallet} />}
+            on={value}
+            onChange={onChange}
+          />
+        )}
+      />
+      {book && <OtherWallet form={form} goal={goal} />}
+    </>
+  );
+}
+
+function BookLabel({ into, moves }: { into: boolean; moves: boolean }) {
+  if (moves) return <Trans>Record it as a transfer</Trans>;
+  return into ? (
+    <Trans>Record it as an expense in Saving</Trans>
+  ) : (
+    <Trans>Record it as income in Saving</Trans>
+  );
+}
+
+/** The wallet that the money comes from, or goes to. */
+function OtherWallet({ form: { control, watch, formState }, goal }: BookProps) {
+  const { t } = useLingui();
+  const { WalletChoiceField } = useWalletParts();
+  const label = watch("direction") === "in" ? t`From wallet` : t`To wallet`;
+  const error = formState.errors.wallet_id?.message;
   return (
     <Controller
       control={control}
-      name="book"
+      name="wallet_id"
       render={({ field: { value, onChange } }) => (
-        <Toggle
-          label={
-            into ? (
-              <Trans>Record it as an expense in Saving</Trans>
-            ) : (
-              <Trans>Record it as income in Saving</Trans>
-            )
-          }
-          hint={<WhereItIs into={into} booked={value} />}
-          on={value}
-          onChange={onChange}
-        />
+        <>
+          <WalletChoiceField
+            preset
+            label={label}
+            except={goal.wallet_id}
+            value={value}
+            onChange={onChange}
+            error={error}
+          />
+          {error && value === "" && <FormError>{error}</FormError>}
+        </>
       )}
     />
   );
 }
 
+interface WhereItIsProps {
+  into: boolean;
+  booked: boolean;
+  /** The wallet that the goal lives in, and the other one; empty while unknown. */
+  own: string | null;
+  other: string;
+}
+
 /** Says where the money is once this is saved. */
-function WhereItIs({ into, booked }: { into: boolean; booked: boolean }) {
+function WhereItIs({ into, booked, own, other }: WhereItIsProps) {
+  const { WalletNames } = useWalletParts();
+  if (booked && own) {
+    return (
+      <WalletNames ids={into ? [other, own] : [own, other]}>
+        {(source, target) => (
+          <Trans>
+            From {source} to {target}.
+          </Trans>
+        )}
+      </WalletNames>
+    );
+  }
   if (booked) {
     return into ? (
       <Trans>It leaves your balance and shows in your transactions.</Trans>
@@ -266,10 +327,10 @@ function useSaveContribution(
     });
   };
 
-  const save = async ({ amount, ...values }: ContributionValues) => {
+  const save = async (values: ContributionValues) => {
     setSubmitError(null);
     try {
-      const { datas, contribution } = await mutateAsync({ ...values, amount: amount ?? 0 });
+      const { datas, contribution } = await mutateAsync(toBody(values));
       const [now] = datas;
       if (now?.state === "reached" && goal.saved < goal.target) return onFull(now);
       if (now) tell(now, contribution);

@@ -22,8 +22,14 @@ interface EditGoalDialogProps {
   onClose: () => void;
 }
 
-function valuesOf({ name, icon, target, due, monthly }: Goal): GoalValues {
-  return { name, icon: icon as Picture, target, due, saved: null, monthly };
+function valuesOf({ name, icon, target, due, monthly, wallet_id }: Goal): GoalValues {
+  const wallet = wallet_id ?? "";
+  return { name, icon: icon as Picture, target, due, saved: null, monthly, wallet_id: wallet };
+}
+
+/** The request for the form values but the name. */
+function toChange({ icon, target, due, monthly, wallet_id }: Omit<GoalValues, "name">) {
+  return { icon, target: target ?? 0, due, monthly, wallet_id: wallet_id || null };
 }
 
 /** Edits a goal; the input is kept after a conflict. */
@@ -40,10 +46,10 @@ export function EditGoalDialog({ goal, today, Pictures, onClose }: EditGoalDialo
   useFormDraft<GoalValues>(draft, form);
   useDraftOnUnload(draft, () => isDirty);
 
-  const send = async ({ name, icon, target, due, monthly }: GoalValues) => {
+  const send = async ({ name, ...values }: GoalValues) => {
     setSubmitError(null);
     try {
-      const change = { icon, target: target ?? 0, due, monthly };
+      const change = toChange(values);
       // An unchanged name may be the translated default of its kind.
       const named = dirtyFields.name ? { ...change, name: name || null } : change;
       const { name: called } = await mutateAsync({ goal, change: named });

@@ -18,6 +18,7 @@ import { Money } from "@/ui/money/Money";
 import { Skeleton } from "@/ui/feedback/Skeleton";
 
 import { GoalAdjustments } from "./GoalAdjustments";
+import { GoalPlace } from "./GoalPlace";
 import { GoalStatus } from "./GoalStatus";
 import { useGoals } from "./queries";
 import type { Goal } from "./types";
@@ -127,6 +128,7 @@ function GoalCard({ goal, onOpen }: GoalCardProps) {
           <Money amount={saved} className="mt-2 text-xl font-strong tracking-tight" />
           <p className="mb-1.5 text-small leading-5 text-ink-3">
             <Trans>of {whole}</Trans>
+            <GoalPlace goal={goal} />
           </p>
           <GoalStatus goal={goal} />
         </div>

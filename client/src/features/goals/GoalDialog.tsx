@@ -19,12 +19,14 @@ import { Loading } from "@/ui/feedback/Loading";
 import { Money } from "@/ui/money/Money";
 import { Skeleton } from "@/ui/feedback/Skeleton";
 import { useAmounts } from "@/ui/money/use-amounts";
+import { useWalletParts } from "@/ui/fields/wallet-parts";
 
 import type { Direction } from "./contribution-form";
 import { useContributions, useUndoContribution } from "./contribution-mutations";
 import { ContributionDialog } from "./ContributionDialog";
 import { EditGoalDialog } from "./EditGoalDialog";
 import { GoalAdjustments } from "./GoalAdjustments";
+import { GoalPlace } from "./GoalPlace";
 import type { PictureChoice } from "./GoalFields";
 import { GoalStatus } from "./GoalStatus";
 import type { Contribution, Goal } from "./types";
@@ -83,6 +85,7 @@ function LoadedGoal({ goal }: { goal: Goal }) {
               <Trans>{rest} to go</Trans>
             </>
           )}
+          <GoalPlace goal={goal} />
         </p>
         {day && (
           <p className="text-small leading-5 text-ink-3">
@@ -279,8 +282,24 @@ function ContributionLabel({ row: { amount, opening } }: { row: Contribution }) 
 }
 
 /** Where the money is; of a starting amount nobody has said it. */
-function ContributionPlace({ row: { amount, booked } }: { row: Contribution }) {
+function ContributionPlace({ row }: { row: Contribution }) {
+  const { amount, booked, wallet_id, to_wallet_id } = row;
+  const { WalletNames } = useWalletParts();
   const taken = amount < 0;
+  if (wallet_id && to_wallet_id) {
+    return (
+      <>
+        <Trans>transfer</Trans>{" "}
+        <WalletNames ids={[wallet_id, to_wallet_id]}>
+          {(source, target) => (
+            <Trans>
+              from {source} to {target}
+            </Trans>
+          )}
+        </WalletNames>
+      </>
+    );
+  }
   if (booked) {
     return taken ? (
       <Trans>recorded as income in Saving</Trans>

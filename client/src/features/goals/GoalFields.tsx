@@ -11,6 +11,7 @@ import { DateField } from "@/ui/fields/DateField";
 import { Field } from "@/ui/fields/Field";
 import { RupiahField } from "@/ui/fields/RupiahField";
 import { TextInput } from "@/ui/fields/TextInput";
+import { useWalletParts } from "@/ui/fields/wallet-parts";
 
 import { type GoalValues, MAX_NAME_LENGTH } from "./goal-form";
 import { addMonths, getOutlook, type Outlook } from "./savings-plan";
@@ -69,6 +70,7 @@ export function GoalFields({ form, today, goal, Pictures, errorMessage }: GoalFi
       )}
       <Due form={form} today={today} />
       <MonthlyPlan form={form} today={today} goal={goal} />
+      <Place form={form} />
       {!Pictures && <Name form={form} />}
       {Pictures && (
         <Controller
@@ -133,6 +135,28 @@ function Due({ form: { control, formState }, today }: Pick<GoalFieldsProps, "for
         />
       )}
     </Field>
+  );
+}
+
+/** The wallet that the goal lives in, for those who have several. */
+function Place({ form: { control, formState } }: Pick<GoalFieldsProps, "form">) {
+  const { t } = useLingui();
+  const { WalletChoiceField } = useWalletParts();
+  return (
+    <Controller
+      control={control}
+      name="wallet_id"
+      render={({ field: { value, onChange } }) => (
+        <WalletChoiceField
+          label={t`Wallet`}
+          hint={t`What you put aside moves there: a transfer, not an expense.`}
+          none={t`No wallet`}
+          value={value}
+          onChange={onChange}
+          error={formState.errors.wallet_id?.message}
+        />
+      )}
+    />
   );
 }
 

@@ -38,6 +38,7 @@ const EMPTY: GoalValues = {
   due: null,
   saved: null,
   monthly: null,
+  wallet_id: "",
 };
 
 interface NewGoalDialogProps {
@@ -134,9 +135,9 @@ function useNewGoal(
   const { mutateAsync, isPending } = useCreateGoal();
   const [submitError, setSubmitError] = useState<string | null>(null);
 
-  const goalOf = ({ name, icon, target, ...more }: GoalValues): NewGoal => {
+  const goalOf = ({ name, icon, target, wallet_id, ...more }: GoalValues): NewGoal => {
     const known = findGoalKind(kind);
-    const amount = { ...more, target: target ?? 0 };
+    const amount = { ...more, target: target ?? 0, wallet_id: wallet_id || null };
     if (!known) return { ...amount, kind: "own", name, icon };
     // The default name follows the language.
     const named = name !== "" && name !== t(known.label);

@@ -14,12 +14,21 @@ export interface ContributionValues {
   amount: number | null;
   /** Whether it is recorded in the ledger too. */
   book: boolean;
+  /** Where recorded money comes from, or goes to; empty for the first wallet. */
+  wallet_id: string;
   detail: string;
   date: string;
 }
 
 export const MAX_DETAIL_LENGTH = 200;
-export const CONTRIBUTION_FIELDS = ["direction", "amount", "detail", "date", "book"] as const;
+export const CONTRIBUTION_FIELDS = [
+  "direction",
+  "amount",
+  "detail",
+  "date",
+  "book",
+  "wallet_id",
+] as const;
 
 const NO_AMOUNT = msg`Enter an amount.`;
 const TOO_SMALL = msg`Enter an amount above 0.`;
@@ -35,6 +44,8 @@ function createSchema(say: (words: MessageDescriptor) => string, saved: number) 
       v.check((amount) => amount === null || amount > 0, say(TOO_SMALL)),
     ),
     book: v.boolean(),
+    // A draft of an earlier version has none.
+    wallet_id: v.fallback(v.string(), ""),
     detail: v.pipe(v.string(), v.trim(), v.maxLength(MAX_DETAIL_LENGTH, say(TOO_LONG))),
     date: v.string(),
   });
@@ -44,6 +55,12 @@ function createSchema(say: (words: MessageDescriptor) => string, saved: number) 
     say(TOO_MUCH),
   );
   return v.pipe(fields, v.forward(within, ["amount"]));
+}
+
+/** The request for the form values; only what is recorded is in a wallet. */
+export function toBody({ amount, wallet_id, ...values }: ContributionValues) {
+  const wallet = values.book && wallet_id ? wallet_id : null;
+  return { ...values, amount: amount ?? 0, wallet_id: wallet };
 }
 
 /** The form of a contribution to a goal for which so much is put aside. */

@@ -22,6 +22,8 @@ interface NewContribution {
   date: string;
   /** Whether it is in the ledger too. */
   book: boolean;
+  /** The other wallet of what is recorded; the first one without it. */
+  wallet_id: string | null;
   detail: string;
 }
 
@@ -93,7 +95,14 @@ function useRestoreContribution(goalId: string) {
         return;
       }
       const direction = amount < 0 ? ("out" as const) : ("in" as const);
-      const body = { amount: Math.abs(amount), direction, date, book: false, detail };
+      const body = {
+        amount: Math.abs(amount),
+        direction,
+        date,
+        book: false,
+        wallet_id: null,
+        detail,
+      };
       const header = { "Idempotency-Key": keyOf(id) };
       await api.POST("/goals/{id}/contributions", {
         params: { path: { id: goalId }, header },

@@ -19,10 +19,20 @@ export interface GoalValues {
   /** The amount saved so far; only for a new goal. */
   saved: number | null;
   monthly: number | null;
+  /** The wallet that its money is in; empty without one. */
+  wallet_id: string;
 }
 
 export const MAX_NAME_LENGTH = 40;
-export const GOAL_FIELDS = ["target", "saved", "icon", "name", "due", "monthly"] as const;
+export const GOAL_FIELDS = [
+  "target",
+  "saved",
+  "icon",
+  "name",
+  "due",
+  "monthly",
+  "wallet_id",
+] as const;
 
 const NO_NAME = msg`Give your goal a name.`;
 const LONG_NAME = msg`Use at most 40 characters.`;
@@ -65,6 +75,8 @@ function createSchema(
       v.nullable(v.number()),
       v.check((amount) => amount === null || amount > 0, say(TOO_SMALL)),
     ),
+    // A draft of an earlier version has none.
+    wallet_id: v.fallback(v.string(), ""),
   });
 }
 

@@ -24,7 +24,10 @@ declare module "@/ui/dialog/app-dialogs" {
 }
 
 /** A goal, as far as the dialog that adds to it has to know it. */
-export type ContributionGoal = Pick<Goal, "id" | "name" | "icon" | "target" | "saved">;
+export type ContributionGoal = Pick<
+  Goal,
+  "id" | "name" | "icon" | "target" | "saved" | "wallet_id"
+>;
 
 /** Something put aside for a goal, above zero, or taken out again, below it. */
 export type Contribution = Row<"/goals/{id}/contributions", "get">;

@@ -12,6 +12,7 @@ import { Pills } from "@/ui/fields/Pills";
 import { RupiahField } from "@/ui/fields/RupiahField";
 import { Select } from "@/ui/fields/Select";
 import { TextInput } from "@/ui/fields/TextInput";
+import { useWalletParts } from "@/ui/fields/wallet-parts";
 
 import { getLastDay } from "./month-range";
 import {
@@ -143,6 +144,7 @@ function AmountFields({ form, known, CategoryField }: ReminderFieldsProps) {
           />
         )}
       />
+      {amount !== null && <WalletOfAmount form={form} />}
       {amount !== null && (
         <Controller
           control={control}
@@ -160,6 +162,27 @@ function AmountFields({ form, known, CategoryField }: ReminderFieldsProps) {
     </>
   );
 }
+
+/** The wallet in which the amount is recorded, for those who have several. */
+function WalletOfAmount({ form: { control } }: Pick<ReminderFieldsProps, "form">) {
+  const { t } = useLingui();
+  const { WalletChoiceField } = useWalletParts();
+  return (
+    <Controller
+      control={control}
+      name="wallet_id"
+      render={({ field: { value, onChange }, fieldState }) => (
+        <WalletChoiceField
+          label={t`Wallet`}
+          value={value}
+          onChange={onChange}
+          error={fieldState.error?.message}
+        />
+      )}
+    />
+  );
+}
+
 const columns = {
   once: "grid-cols-1",
   daily: TWO,

@@ -18,6 +18,7 @@ export const REMINDER_FIELDS = [
   "kind",
   "amount",
   "category_id",
+  "wallet_id",
 ] as const;
 
 const NO_WORDS = msg`Enter what you want to be reminded about.`;
@@ -46,6 +47,8 @@ function createSchema(say: (words: MessageDescriptor) => string) {
       v.check((amount) => amount === null || amount > 0, say(TOO_SMALL)),
     ),
     category_id: v.string(),
+    // A draft of an earlier version has none.
+    wallet_id: v.fallback(v.string(), ""),
   });
   const ends = ({ frequency, ends: how }: ReminderValues) =>
     frequency !== "once" && how === "period";

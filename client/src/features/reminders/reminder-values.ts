@@ -30,6 +30,8 @@ export interface ReminderValues {
   amount: number | null;
   /** Empty: that of its kind. */
   category_id: string;
+  /** Empty: the first wallet. */
+  wallet_id: string;
 }
 
 /** A reminder of a day of which only the words are known. */
@@ -45,6 +47,7 @@ export function getNewValues(description: string, day: string): ReminderValues {
     kind: "other",
     amount: null,
     category_id: "",
+    wallet_id: "",
   };
 }
 
@@ -67,6 +70,7 @@ export function toValues(reminder: Reminder): ReminderValues {
     kind,
     amount: reminder.amount,
     category_id: reminder.category_id ?? "",
+    wallet_id: reminder.wallet_id ?? "",
   };
 }
 
@@ -77,8 +81,9 @@ export function getMonthDay({ month_day, day }: Pick<ReminderValues, "month_day"
 
 /** The request for the form values. */
 export function toBody(values: ReminderValues): NewReminder {
-  const { description, day, time, frequency, kind, amount, category_id } = values;
+  const { description, day, time, frequency, kind, amount, category_id, wallet_id } = values;
   const again = frequency !== "once";
+  const recorded = (id: string) => (amount === null ? null : id || null);
   return {
     description,
     day,
@@ -88,7 +93,8 @@ export function toBody(values: ReminderValues): NewReminder {
     until: again && values.ends === "period" ? values.until : null,
     kind,
     amount,
-    category_id: (amount !== null && category_id) || null,
+    category_id: recorded(category_id),
+    wallet_id: recorded(wallet_id),
   };
 }
 

@@ -22,6 +22,7 @@ export interface NewReminder {
   until: string | null;
   amount: number | null;
   category_id: string | null;
+  wallet_id: string | null;
 }
 
 /** What answering a day of a reminder answers. */

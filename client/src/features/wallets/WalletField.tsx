@@ -13,6 +13,11 @@ import type { Wallet } from "./types";
 
 interface WalletFieldProps {
   label: string;
+  hint?: string;
+  /** What choosing no wallet is called, where that is possible. */
+  none?: string;
+  /** The id of a wallet that can't be chosen. */
+  except?: string | null;
   /** The id of the chosen wallet; empty without one. */
   value: string;
   onChange: (id: string) => void;
@@ -20,24 +25,24 @@ interface WalletFieldProps {
 }
 
 /** Chooses a wallet: one line that opens the wallets with their balances. */
-export function WalletField({ label, value, onChange, error }: WalletFieldProps) {
-  const wallets = useWalletChoices(value);
+export function WalletField(props: WalletFieldProps) {
+  const { label, hint, none, except, value, onChange, error } = props;
+  const wallets = useWalletChoices(value).filter(({ id }) => id !== except);
   const chosen = wallets.find(({ id }) => id === value);
+  const name = chosen?.name ?? none ?? "–";
   return (
-    <Field label={label} error={error} className="flex-1">
+    <Field label={label} hint={hint} error={error} className="flex-1">
       {(control) => (
         <PopoverOrSheet
           control={control}
-          label={`${label}: ${chosen?.name ?? "–"}`}
+          label={`${label}: ${name}`}
           title={label}
           fitButton
           faceClassName={inputBox("min-h-12 cursor-pointer py-1.5")}
           face={
             <>
               {chosen && <WalletBadge wallet={chosen} size="sm" />}
-              <span className="min-w-0 flex-1 truncate text-left font-label">
-                {chosen?.name ?? "–"}
-              </span>
+              <span className="min-w-0 flex-1 truncate text-left font-label">{name}</span>
               <ChevronDown aria-hidden="true" className="size-5 shrink-0 text-ink-3" />
             </>
           }
@@ -46,6 +51,7 @@ export function WalletField({ label, value, onChange, error }: WalletFieldProps)
             <WalletList
               label={label}
               wallets={wallets}
+              none={none}
               value={value}
               onChoose={(id) => {
                 onChange(id);
@@ -62,29 +68,32 @@ export function WalletField({ label, value, onChange, error }: WalletFieldProps)
 interface WalletListProps {
   label: string;
   wallets: readonly Wallet[];
+  none?: string;
   value: string;
   onChoose: (id: string) => void;
 }
 
-function WalletList({ label, wallets, value, onChoose }: WalletListProps) {
+function WalletList({ label, wallets, none, value, onChoose }: WalletListProps) {
+  const rows = wallets.map((wallet) => ({ id: wallet.id, name: wallet.name, wallet }));
+  const all = none === undefined ? rows : [{ id: "", name: none, wallet: null }, ...rows];
   return (
-    <Toolbar label={label} count={wallets.length} className="flex flex-col gap-0.5">
+    <Toolbar label={label} count={all.length} className="flex flex-col gap-0.5">
       {(stop) =>
-        wallets.map((wallet, index) => (
+        all.map(({ id, name, wallet }, index) => (
           <button
-            key={wallet.id}
+            key={id}
             {...stop(index)}
             type="button"
-            aria-pressed={wallet.id === value}
-            onClick={() => onChoose(wallet.id)}
+            aria-pressed={id === value}
+            onClick={() => onChoose(id)}
             className="flex min-h-12 w-full cursor-pointer items-center gap-3 rounded-segment px-2.5 text-left hover:bg-sunken aria-pressed:bg-primary-soft aria-pressed:text-on-primary-soft"
           >
-            <WalletBadge wallet={wallet} size="sm" />
-            <span className="min-w-0 flex-1 truncate font-medium">{wallet.name}</span>
-            <Money amount={wallet.balance} className="text-small" />
+            {wallet && <WalletBadge wallet={wallet} size="sm" />}
+            <span className="min-w-0 flex-1 truncate font-medium">{name}</span>
+            {wallet && <Money amount={wallet.balance} className="text-small" />}
             <Check
               aria-hidden="true"
-              className={cx("size-5 shrink-0", wallet.id !== value && "invisible")}
+              className={cx("size-5 shrink-0", id !== value && "invisible")}
             />
           </button>
         ))

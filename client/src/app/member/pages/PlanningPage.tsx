@@ -19,6 +19,7 @@ import { cards } from "./planning/cards";
 import { GoalDialogs, NEW_GOAL } from "./planning/GoalDialogs";
 import { GoalsTab } from "./planning/GoalsTab";
 import { useMadeGoal } from "./planning/use-made-goal";
+import { WalletPartsProvider } from "./wallets/WalletPartsProvider";
 
 /** The cards of the tabs beside the goals. */
 const PLACES = {
@@ -69,31 +70,33 @@ export default function PlanningPage() {
   const make = () => setWish(NEW_GOAL);
 
   return (
-    <LedgerContext value={useLedger()}>
-      <div className="flex flex-col gap-4 sm:gap-5">
-        <PageHeader
-          title={<Trans>Planning</Trans>}
-          actions={onGoals && goals.data?.datas.length !== 0 && <NewGoal onPress={make} />}
-        />
-        <Tabs
-          label={t`Planning`}
-          value={shown}
-          tabs={[
-            { value: "goals", label: t`Goals` },
-            { value: "investments", label: t`Investments` },
-            { value: "simulation", label: t`Simulation` },
-          ]}
-          onChange={open}
-        >
-          {onGoals ? (
-            <GoalsTab goals={goals} onNew={make} onOpen={({ id }) => setWish(id)} />
-          ) : (
-            <CardGrid key={shown} places={PLACES[shown]} />
-          )}
-        </Tabs>
-      </div>
-      <GoalDialogs wish={wish} goals={all} onClose={close} />
-    </LedgerContext>
+    <WalletPartsProvider>
+      <LedgerContext value={useLedger()}>
+        <div className="flex flex-col gap-4 sm:gap-5">
+          <PageHeader
+            title={<Trans>Planning</Trans>}
+            actions={onGoals && goals.data?.datas.length !== 0 && <NewGoal onPress={make} />}
+          />
+          <Tabs
+            label={t`Planning`}
+            value={shown}
+            tabs={[
+              { value: "goals", label: t`Goals` },
+              { value: "investments", label: t`Investments` },
+              { value: "simulation", label: t`Simulation` },
+            ]}
+            onChange={open}
+          >
+            {onGoals ? (
+              <GoalsTab goals={goals} onNew={make} onOpen={({ id }) => setWish(id)} />
+            ) : (
+              <CardGrid key={shown} places={PLACES[shown]} />
+            )}
+          </Tabs>
+        </div>
+        <GoalDialogs wish={wish} goals={all} onClose={close} />
+      </LedgerContext>
+    </WalletPartsProvider>
   );
 }
 

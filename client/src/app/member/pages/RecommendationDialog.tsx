@@ -8,23 +8,26 @@ import type { OpenedDialog } from "@/ui/dialog/app-dialogs";
 import { Dialog } from "@/ui/dialog/Dialog";
 import { useLedger } from "../state/use-ledger";
 import { useToday } from "../state/use-today";
+import { WalletPartsProvider } from "./wallets/WalletPartsProvider";
 
 /** What to save every month for a goal, and investing the same amount again and again. */
 export default function RecommendationDialog({ wanted, onClose }: OpenedDialog<"recommendation">) {
   const today = useToday();
   return (
     <Dialog open size="lg" onClose={onClose} title={<Trans>Saving & Invest Recommendation</Trans>}>
-      <div className="grid items-start gap-x-6 gap-y-8 md:grid-cols-2">
-        <Panel title={<Trans>Goals</Trans>}>
-          <GoalPicker today={today} kind={wanted?.kind} onMade={onClose} />
-        </Panel>
-        <Panel title={<Trans>Systematic Investment Plan</Trans>}>
-          <PlanForm today={today} variant="secondary" />
-        </Panel>
-        <div className="col-span-full min-w-0">
-          <PlanList today={today} ledger={useLedger()} />
+      <WalletPartsProvider>
+        <div className="grid items-start gap-x-6 gap-y-8 md:grid-cols-2">
+          <Panel title={<Trans>Goals</Trans>}>
+            <GoalPicker today={today} kind={wanted?.kind} onMade={onClose} />
+          </Panel>
+          <Panel title={<Trans>Systematic Investment Plan</Trans>}>
+            <PlanForm today={today} variant="secondary" />
+          </Panel>
+          <div className="col-span-full min-w-0">
+            <PlanList today={today} ledger={useLedger()} />
+          </div>
         </div>
-      </div>
+      </WalletPartsProvider>
     </Dialog>
   );
 }

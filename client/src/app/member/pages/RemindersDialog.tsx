@@ -3,17 +3,20 @@ import type { OpenedDialog } from "@/ui/dialog/app-dialogs";
 import { useLedger } from "../state/use-ledger";
 import { useToday } from "../state/use-today";
 import { CategoryOfReminder } from "./reminders/CategoryOfReminder";
+import { WalletPartsProvider } from "./wallets/WalletPartsProvider";
 
 /** 'Customizable Reminders'; what is recorded with one tap shows wherever the ledger does. */
 export default function RemindersInLedger({ wanted, onClose }: OpenedDialog<"reminders">) {
   const today = useToday();
   return (
-    <RemindersDialog
-      day={wanted?.day ?? today}
-      today={today}
-      ledger={useLedger()}
-      CategoryField={CategoryOfReminder}
-      onClose={onClose}
-    />
+    <WalletPartsProvider>
+      <RemindersDialog
+        day={wanted?.day ?? today}
+        today={today}
+        ledger={useLedger()}
+        CategoryField={CategoryOfReminder}
+        onClose={onClose}
+      />
+    </WalletPartsProvider>
   );
 }

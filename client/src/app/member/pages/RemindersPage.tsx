@@ -6,6 +6,7 @@ import { useOpenDialog } from "@/ui/dialog/app-dialogs";
 import { useLedger } from "../state/use-ledger";
 import { useToday } from "../state/use-today";
 import { CategoryOfReminder } from "./reminders/CategoryOfReminder";
+import { WalletPartsProvider } from "./wallets/WalletPartsProvider";
 
 /** The reminders of the month that the address names. */
 export default function RemindersPage() {
@@ -13,18 +14,20 @@ export default function RemindersPage() {
   const today = useToday();
   const [search, setSearch] = useSearchParams();
   return (
-    <RemindersScreen
-      place={readAddress(search, today)}
-      today={today}
-      ledger={useLedger()}
-      CategoryField={CategoryOfReminder}
-      onPlace={(place) =>
-        setSearch((before) => writeAddress(before, place, today), {
-          replace: place.day !== undefined,
-          preventScrollReset: true,
-        })
-      }
-      onNew={(day) => open("reminders", { day })}
-    />
+    <WalletPartsProvider>
+      <RemindersScreen
+        place={readAddress(search, today)}
+        today={today}
+        ledger={useLedger()}
+        CategoryField={CategoryOfReminder}
+        onPlace={(place) =>
+          setSearch((before) => writeAddress(before, place, today), {
+            replace: place.day !== undefined,
+            preventScrollReset: true,
+          })
+        }
+        onNew={(day) => open("reminders", { day })}
+      />
+    </WalletPartsProvider>
   );
 }

@@ -9,6 +9,7 @@ import { Field } from "@/ui/fields/Field";
 import { Pills } from "@/ui/fields/Pills";
 import { RupiahField } from "@/ui/fields/RupiahField";
 import { Select } from "@/ui/fields/Select";
+import { useWalletParts } from "@/ui/fields/wallet-parts";
 
 import { getLastDay, type PlanValues, toRecurrence } from "./plan-form";
 import { addYears, getFirstDate, MONTH_DAYS, useRecurrenceText, WEEKDAYS } from "./recurrence";
@@ -113,8 +114,29 @@ export function PlanFields({ form, today, autoFocus }: PlanFieldsProps) {
         </Field>
       </div>
       {ends === "period" && <UntilField form={form} today={today} />}
+      <Source form={form} />
       <NextDate form={form} today={today} />
     </>
+  );
+}
+
+/** The wallet that the money comes from, for those who have several. */
+function Source({ form: { control } }: Pick<PlanFieldsProps, "form">) {
+  const { t } = useLingui();
+  const { WalletChoiceField } = useWalletParts();
+  return (
+    <Controller
+      control={control}
+      name="wallet_id"
+      render={({ field: { value, onChange }, fieldState }) => (
+        <WalletChoiceField
+          label={t`From wallet`}
+          value={value}
+          onChange={onChange}
+          error={fieldState.error?.message}
+        />
+      )}
+    />
   );
 }
 

@@ -8,9 +8,17 @@ export const NEW_PLAN: PlanValues = {
   month_day: "1",
   ends: "forever",
   until: null,
+  wallet_id: "",
 };
 
-export const PLAN_FIELDS = ["amount", "frequency", "weekday", "month_day", "until"] as const;
+export const PLAN_FIELDS = [
+  "amount",
+  "frequency",
+  "weekday",
+  "month_day",
+  "until",
+  "wallet_id",
+] as const;
 
 /** What the form of a plan holds; numbers of its lists as their texts. */
 export interface PlanValues {
@@ -21,13 +29,20 @@ export interface PlanValues {
   month_day: string;
   ends: "forever" | "period";
   until: string | null;
+  /** Where the money comes from; empty for the first wallet. */
+  wallet_id: string;
 }
 
 /** The fields that the client sends. */
-export type NewPlan = Recurrence & { amount: number; until: string | null };
+export type NewPlan = Recurrence & {
+  amount: number;
+  until: string | null;
+  wallet_id: string | null;
+};
 
 /** A plan as the form shows it. */
-export function toValues({ amount, frequency, weekday, month_day, until }: Plan): PlanValues {
+export function toValues(plan: Plan): PlanValues {
+  const { amount, frequency, weekday, month_day, until, wallet_id } = plan;
   return {
     amount,
     frequency,
@@ -35,6 +50,7 @@ export function toValues({ amount, frequency, weekday, month_day, until }: Plan)
     month_day: String(month_day ?? NEW_PLAN.month_day),
     ends: until === null ? "forever" : "period",
     until,
+    wallet_id: wallet_id ?? "",
   };
 }
 
@@ -54,5 +70,10 @@ export function getLastDay({ ends, until }: Pick<PlanValues, "ends" | "until">):
 
 /** The request for the form values. */
 export function toBody(values: PlanValues): NewPlan {
-  return { ...toRecurrence(values), amount: values.amount ?? 0, until: getLastDay(values) };
+  return {
+    ...toRecurrence(values),
+    amount: values.amount ?? 0,
+    until: getLastDay(values),
+    wallet_id: values.wallet_id || null,
+  };
 }

@@ -56,6 +56,8 @@ def test_money_put_aside_touches_no_balance(ayu: SignedIn, goal: str) -> None:
         "date": "2026-11-18",
         "booked": False,
         "transaction_id": None,
+        "wallet_id": None,
+        "to_wallet_id": None,
         "opening": False,
         "detail": "Bonus",
         "created_at": "2026-11-20T05:00:00.123Z",

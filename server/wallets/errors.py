@@ -18,8 +18,11 @@ class UnknownWallet(ValidationFailed):
 class WalletArchived(ValidationFailed):
     """422: an archived wallet takes no new entries."""
 
+    # One tap on a date of a plan or a reminder has no form that could show it at its field.
+    message = _("This wallet is archived. Choose another one.")
+
     def __init__(self, field: str = "wallet_id") -> None:
-        super().__init__(errors={field: [_("This wallet is archived. Choose another one.")]})
+        super().__init__(errors={field: [self.message]})
 
 
 class LastWallet(ValidationFailed):

@@ -68,6 +68,7 @@ def test_an_archived_wallet_books_nothing(ayu: SignedIn, bank: str) -> None:
     answered(ayu.put(f"/wallets/{bank}", json={"archived": True}))
     refused = try_to_answer(ayu, made["id"], FIRST)
     assert (refused.status_code, errors_of(refused)) == (422, {"wallet_id": ARCHIVED})
+    assert refused.get_json()["message"] == ARCHIVED[0]
     assert plans(ayu) == [made]
     assert answer(ayu, made["id"], FIRST, book=False)["transaction"] is None
     # Other changes do not ask for another wallet.

@@ -72,6 +72,7 @@ def test_an_archived_wallet_records_nothing(ayu: SignedIn, bank: str) -> None:
     answered(ayu.put(f"/wallets/{bank}", json={"archived": True}))
     refused = try_to_answer(ayu, made["id"], "done", FIRST)
     assert (refused.status_code, errors_of(refused)) == (422, {"wallet_id": ARCHIVED})
+    assert refused.get_json()["message"] == ARCHIVED[0]
     assert reminders(ayu) == [made]
     # Other changes do not ask for another wallet.
     assert edit(ayu, made["id"], amount=300_000)["wallet_id"] == bank

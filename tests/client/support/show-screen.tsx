@@ -40,6 +40,8 @@ import { messages as transactions } from "@/features/transactions/locales/en.po"
 import { messages as transactionsId } from "@/features/transactions/locales/id.po";
 import { messages as users } from "@/features/users/locales/en.po";
 import { messages as usersId } from "@/features/users/locales/id.po";
+import { messages as wallets } from "@/features/wallets/locales/en.po";
+import { messages as walletsId } from "@/features/wallets/locales/id.po";
 import type { Language } from "@/i18n/languages";
 import { LanguageContext } from "@/i18n/use-language";
 import { ROUTER_OPTIONS } from "@/app/router-options";
@@ -70,6 +72,7 @@ const messages = {
     ...users,
     ...support,
     ...notifications,
+    ...wallets,
   },
   id: {
     ...apiId,
@@ -91,6 +94,7 @@ const messages = {
     ...usersId,
     ...supportId,
     ...notificationsId,
+    ...walletsId,
   },
 };
 

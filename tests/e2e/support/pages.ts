@@ -31,6 +31,9 @@ const ARTICLES: Readonly<Record<string, string>> = {
   "/financialtips/<slug>": "/financialtips/save-on-payday",
 };
 
+/** The console is walked by itself, and a page of one thing where that is made. */
+const isFixedPage = (path: string) => !isConsolePath(path) && !path.includes("<");
+
 /** Every screen that the build made but the console's, and the one for what does not exist. */
 export function builtScreens(): Screen[] {
   if (!existsSync(list)) {
@@ -43,7 +46,7 @@ export function builtScreens(): Screen[] {
       signedIn: false,
     })),
     { path: "/no-such-page", signedIn: false },
-    ...[...Object.keys(built.app).filter((path) => !isConsolePath(path)), ...TABS].map((path) => ({
+    ...[...Object.keys(built.app).filter(isFixedPage), ...TABS].map((path) => ({
       path,
       signedIn: true,
     })),

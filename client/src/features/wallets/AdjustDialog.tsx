@@ -66,7 +66,7 @@ export default function AdjustDialog({ wallet, onClose }: AdjustDialogProps) {
           <span className="block text-caption text-ink-3">
             <Trans>In Lumbung</Trans>
           </span>
-          <Money amount={balance} className="font-label" />
+          <Money amount={owed && !turned ? -balance : balance} className="font-label" />
         </p>
       </div>
       {(owed || turned) && (

@@ -77,7 +77,9 @@ function Used({ limit, used, available, name, look }: UsedProps) {
         {available < 0 ? (
           <span className={cx("inline-flex items-center gap-1.5", look.over)}>
             <TriangleAlert aria-hidden="true" className="size-4 shrink-0" />
-            <Trans>{left} over the limit</Trans>
+            <span>
+              <Trans>{left} over the limit</Trans>
+            </span>
           </span>
         ) : (
           <span>

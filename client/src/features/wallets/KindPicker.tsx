@@ -18,13 +18,13 @@ export function KindPicker({ value, onChange }: KindPickerProps) {
   return (
     <fieldset className="min-w-0">
       <legend className="mb-1.5 text-small leading-5 font-label">{t`What kind of wallet?`}</legend>
-      <div className="grid grid-cols-[repeat(auto-fill,minmax(--spacing(22),1fr))] gap-2">
+      <div className="grid grid-cols-[repeat(auto-fill,minmax(--spacing(20),1fr))] gap-2 sm:grid-cols-5">
         {KIND_NAMES.map((kind) => {
           const Icon = WALLET_ICONS[kind];
           return (
             <label
               key={kind}
-              className="relative flex min-h-18 cursor-pointer flex-col items-center justify-center gap-1.5 rounded-panel border border-line-control px-1 py-2 text-center text-caption font-label text-ink-2 outline-focus transition-colors duration-1 hover:bg-sunken has-checked:border-primary has-checked:bg-primary-soft has-checked:text-on-primary-soft has-checked:ring-1 has-checked:ring-primary has-focus-visible:outline-2 has-focus-visible:outline-offset-2"
+              className="relative flex min-h-17 cursor-pointer flex-col items-center justify-center gap-1.5 rounded-panel border border-line-control px-1 py-2 text-center text-caption font-label text-ink-2 outline-focus transition-colors duration-1 hover:bg-sunken has-checked:border-primary has-checked:bg-primary-soft has-checked:text-on-primary-soft has-checked:ring-1 has-checked:ring-primary has-focus-visible:outline-2 has-focus-visible:outline-offset-2"
             >
               <input
                 type="radio"

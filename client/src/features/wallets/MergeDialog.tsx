@@ -110,7 +110,8 @@ function TargetChoice({ wallets, value, error, onChange }: TargetChoiceProps) {
       <legend className="mb-1.5 text-small leading-5 font-label">
         <Trans>Move everything into</Trans>
       </legend>
-      <div className="flex flex-col gap-2">
+      {/* What a merge does stays in sight below a long list. */}
+      <div className="-m-1 flex max-h-70 flex-col gap-2 overflow-y-auto overscroll-contain p-1">
         {wallets.map((wallet, index) => (
           <OptionCard
             key={wallet.id}

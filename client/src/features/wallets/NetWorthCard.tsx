@@ -3,7 +3,6 @@ import { useId } from "react";
 
 import { useFailureText } from "@/api/use-failure-text";
 import { useLanguage } from "@/i18n/use-language";
-import { formatBriefMonth } from "@/lib/dates";
 import { LineChart } from "@/ui/charts/LineChart";
 import { Card, CardHead } from "@/ui/layout/Card";
 import { ErrorState } from "@/ui/feedback/ErrorState";
@@ -44,7 +43,7 @@ function LoadedMonths({ months }: { months: readonly NetWorth[] }) {
   const owes = months.some(({ debts }) => debts !== 0);
   const points = months.map(({ key, label, debts, net_worth }, at) => ({
     at,
-    label: formatBriefMonth(`${key}-01`, language),
+    label: formatMonthName(key, language),
     title: at === months.length - 1 ? t`${label}, so far` : label,
     main: net_worth,
     base: owes ? debts : undefined,
@@ -71,6 +70,14 @@ function LoadedMonths({ months }: { months: readonly NetWorth[] }) {
       </div>
     </>
   );
+}
+
+const LOCALES = { en: "en-US", id: "id-ID" } as const;
+
+/** A month 'YYYY-MM' where there is little room: 'Jul'. */
+function formatMonthName(month: string, language: keyof typeof LOCALES): string {
+  const name = new Intl.DateTimeFormat(LOCALES[language], { month: "short", timeZone: "UTC" });
+  return name.format(new Date(`${month}-01T00:00:00Z`));
 }
 
 /** How the net worth has changed since the first of the months. */

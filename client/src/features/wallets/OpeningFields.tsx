@@ -21,9 +21,11 @@ export function OpeningFields({ form, today }: OpeningFieldsProps) {
   const [kind, reversed] = watch(["kind", "opening.reversed"]);
   const errors = formState.errors.opening;
   const owed = isOwed(kind);
+  // Hardly anybody begins with it the other way round, so only those are asked who did.
+  const turned = formState.defaultValues?.opening?.reversed ?? false;
   return (
     <div className="flex flex-col gap-2.5">
-      {(owed || reversed) && (
+      {(turned || reversed) && (
         <Controller
           control={control}
           name="opening.reversed"

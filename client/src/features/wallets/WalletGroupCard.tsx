@@ -1,4 +1,4 @@
-import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
 import { ArrowDownUp, Check } from "lucide-react";
 import { useId, useMemo, useRef, useState } from "react";
 
@@ -41,17 +41,17 @@ export function WalletGroupCard({ group, wallets, onRequest }: WalletGroupCardPr
         id={heading}
         title={
           <span ref={title} tabIndex={-1} className="outline-none">
-            {t(GROUPS[group].label)}{" "}
-            <span className="text-small font-medium tracking-normal text-ink-3">
-              <Plural value={shown.length} one="# wallet" other="# wallets" />
-            </span>
+            {t(GROUPS[group].label)}
           </span>
         }
       >
-        <span className="ml-auto flex items-center gap-1">
-          {shown.length > 1 && <OrderButton ordering={ordering} onChange={setOrdering} />}
-          <Money amount={total} className="text-title font-strong tracking-tight" />
-        </span>
+        {/* Of one wallet the row says it all. */}
+        {shown.length > 1 && (
+          <span className="ml-auto flex items-center gap-1">
+            <OrderButton ordering={ordering} onChange={setOrdering} />
+            <Money amount={total} className="text-title font-strong tracking-tight" />
+          </span>
+        )}
       </CardHead>
       {ordering && shown.length > 1 ? (
         <Order wallets={wallets} shown={shown} />

@@ -1,6 +1,7 @@
 import { Plural, useLingui } from "@lingui/react/macro";
 import { Link } from "react-router-dom";
 
+import { usePhone } from "@/browser/media-queries";
 import { cx } from "@/lib/cx";
 import { walletPath } from "@/lib/paths";
 import { Money } from "@/ui/money/Money";
@@ -20,6 +21,7 @@ interface WalletRowProps {
 /** A wallet with its balance, which leads to its entries; a card also with what is used of it. */
 export function WalletRow({ wallet, wallets, onRequest }: WalletRowProps) {
   const { id, name, balance, archived, credit } = wallet;
+  const phone = usePhone();
   return (
     <li className="group relative rounded-control px-2 py-1.5 transition-colors duration-1 hover:bg-sunken">
       <div className="flex min-h-14 items-center gap-3.5">
@@ -28,7 +30,7 @@ export function WalletRow({ wallet, wallets, onRequest }: WalletRowProps) {
         </span>
         {/* Where large letters leave no room for both, the amount stands under the name. */}
         <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3.5 py-1">
-          <span className="min-w-0 grow basis-[max(80px,6rem)]">
+          <span className="min-w-0 grow basis-[max(60px,5rem)]">
             <Link
               to={walletPath(id)}
               className="leading-5 font-label wrap-anywhere after:absolute after:inset-0 after:rounded-control focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-focus"
@@ -41,15 +43,18 @@ export function WalletRow({ wallet, wallets, onRequest }: WalletRowProps) {
           </span>
           <Money amount={balance} className="ml-auto font-label" />
         </span>
-        <WalletMenu
-          wallet={wallet}
-          wallets={wallets}
-          onRequest={onRequest}
-          className="z-1 -mr-1.5 hover:bg-surface"
-        />
+        {/* Phones have no room for it; the wallet's own page has the same menu. */}
+        {!phone && (
+          <WalletMenu
+            wallet={wallet}
+            wallets={wallets}
+            onRequest={onRequest}
+            className="z-1 -mr-1.5 hover:bg-surface"
+          />
+        )}
       </div>
       {credit && !archived && (
-        <div className="pr-11 pb-2 pl-14.5 max-sm:pl-0">
+        <div className="pt-1 pb-2 sm:pr-11 sm:pl-14.5">
           <CreditBar credit={credit} name={name} />
         </div>
       )}
@@ -63,7 +68,7 @@ export function WalletHint({ wallet }: { wallet: Wallet }) {
   const { kind, last_digits, counts, entries, archived } = wallet;
   const parts = [
     t(KINDS[kind].label),
-    last_digits && `•••• ${last_digits}`,
+    last_digits && `••••\u00a0${last_digits}`,
     !counts && !archived && t`not in your balance`,
   ].filter(Boolean);
   return (

@@ -10,7 +10,7 @@ import { addDays } from "@/lib/days";
 import { LoadMore } from "@/ui/rows/LoadMore";
 import { createVirtualRows } from "@/ui/rows/virtual-rows";
 
-import type { Wallet } from "../types";
+import type { EntriesPage, Wallet } from "../types";
 import { type EntryItem, groupByDay } from "./day-items";
 import { EntryRow } from "./EntryRow";
 import type { EntriesQuery } from "./use-entries";
@@ -32,7 +32,6 @@ interface EntryListProps {
 export function EntryList({ list, wallets, today }: EntryListProps) {
   const failureText = useFailureText();
   const { data, error, fetchNextPage } = list;
-  const count = data?.pages[0]?.totals.count ?? 0;
   return (
     <section
       aria-busy={list.isPlaceholderData || undefined}
@@ -41,9 +40,7 @@ export function EntryList({ list, wallets, today }: EntryListProps) {
       <h2 className="sr-only">
         <Trans>Everything in this wallet</Trans>
       </h2>
-      <p role="status" className="px-1 text-small text-ink-2">
-        <Plural value={count} one="# entry" other="# entries" />
-      </p>
+      <ListHead page={data?.pages[0]} />
       <Rows list={list} wallets={wallets} today={today} />
       {list.hasNextPage && (
         <LoadMore
@@ -53,6 +50,24 @@ export function EntryList({ list, wallets, today }: EntryListProps) {
         />
       )}
     </section>
+  );
+}
+
+/** How many there are; where nothing is left out, each row has the balance after it. */
+function ListHead({ page }: { page: EntriesPage | undefined }) {
+  if (!page) return null;
+  const { totals, datas } = page;
+  return (
+    <div className="flex justify-between gap-4 px-1 text-small text-ink-2">
+      <p role="status">
+        <Plural value={totals.count} one="# entry" other="# entries" />
+      </p>
+      {datas[0]?.balance !== null && (
+        <p aria-hidden="true" className="pr-3.5 text-ink-3 max-sm:hidden">
+          <Trans>Balance after</Trans>
+        </p>
+      )}
+    </div>
   );
 }
 

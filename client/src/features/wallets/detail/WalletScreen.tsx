@@ -93,30 +93,28 @@ function WalletHead({ wallet, wallets, filters, onRequest, onGone }: WalletHeadP
         <ArrowLeft aria-hidden="true" className="size-4.5" />
         <Trans>All wallets</Trans>
       </Link>
-      <PageHeader
-        compact
-        title={
-          <span className="flex items-center gap-3">
-            <WalletBadge wallet={wallet} />
-            <span className="min-w-0">{wallet.name}</span>
+      <div className="flex items-center gap-3.5 *:last:flex-1">
+        <WalletBadge wallet={wallet} size="lg" />
+        <PageHeader
+          compact
+          title={wallet.name}
+          actions={
+            <span className="-mr-2 flex">
+              <ExportMenu id={wallet.id} filters={filters} />
+              <WalletMenu
+                wallet={wallet}
+                wallets={wallets}
+                onRequest={onRequest}
+                onGone={() => onGone()}
+              />
+            </span>
+          }
+        >
+          <span className="text-small">
+            <WalletHint wallet={wallet} />
           </span>
-        }
-        actions={
-          <span className="-mr-2 flex">
-            <ExportMenu id={wallet.id} filters={filters} />
-            <WalletMenu
-              wallet={wallet}
-              wallets={wallets}
-              onRequest={onRequest}
-              onGone={() => onGone()}
-            />
-          </span>
-        }
-      >
-        <span className="text-small">
-          <WalletHint wallet={wallet} />
-        </span>
-      </PageHeader>
+        </PageHeader>
+      </div>
     </div>
   );
 }

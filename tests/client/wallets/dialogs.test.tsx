@@ -1,0 +1,117 @@
+import { screen, waitFor } from "@testing-library/react";
+import { beforeEach, expect, it, vi } from "vitest";
+
+import { session } from "@/api/session";
+import AdjustDialog from "@/features/wallets/AdjustDialog";
+import MergeDialog from "@/features/wallets/MergeDialog";
+import type { Wallet } from "@/features/wallets/types";
+
+import { answer, refusal, serve } from "../support/server";
+import { showScreen } from "../support/show-screen";
+import { windowOfWidth } from "../ui/window";
+import { entry, rows, serveWallets } from "./wallets";
+
+const [cash, , , card] = rows() as [Wallet, Wallet, Wallet, Wallet];
+const save = () => screen.getByRole("button", { name: "Save" });
+
+function adjust(wallet: Wallet) {
+  const onClose = vi.fn();
+  return { onClose, ...showScreen(<AdjustDialog wallet={wallet} onClose={onClose} />) };
+}
+
+function merge() {
+  const onMerged = vi.fn();
+  const dialog = (
+    <MergeDialog wallets={rows()} wallet={cash} onClose={vi.fn()} onMerged={onMerged} />
+  );
+  return { onMerged, ...showScreen(dialog) };
+}
+
+beforeEach(async () => {
+  sessionStorage.clear();
+  windowOfWidth(1280);
+  serve({});
+  await session.goOn();
+});
+
+it("the difference shows as one types, and the toast takes the adjustment back", async () => {
+  const calls = serveWallets({
+    "POST /wallets/Cash/adjust": () =>
+      answer({ message: "It is right now.", datas: [entry("adjusted")], balance: 0 }, 201),
+    "DELETE /transactions/adjusted": () => answer({ message: "Deleted.", balance: 0 }),
+  });
+  const { person, onClose } = adjust(cash);
+  const field = screen.getByRole("textbox", { name: "What it really holds" });
+  await person.click(save());
+  expect(await screen.findByText("Enter an amount of 0 or more.")).toBeVisible();
+  await person.type(field, "50000");
+  expect(screen.getByText("That matches. Nothing to adjust.")).toBeVisible();
+  await person.clear(field);
+  await person.type(field, "35rb");
+  expect(screen.getByText("-Rp15.000")).toBeVisible();
+  await person.click(save());
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
+  const [post] = calls.filter(({ method }) => method === "POST");
+  expect(post?.body).toEqual({ balance: 35_000, detail: "" });
+  expect(post?.key).toBeTruthy();
+  await person.click(await screen.findByText("Undo"));
+  await waitFor(() => expect(calls.some(({ method }) => method === "DELETE")).toBe(true));
+});
+
+it("what is owed is typed above zero, and what was paid too much as well", async () => {
+  const bodies: unknown[] = [];
+  serveWallets({
+    "POST /wallets/Card/adjust": ({ body }) => {
+      bodies.push(body);
+      return refusal(422, { code: "validation_failed", errors: { balance: ["Too much."] } });
+    },
+  });
+  const { person } = adjust(card);
+  const field = screen.getByRole("textbox", { name: "What you really owe" });
+  await person.type(field, "250000");
+  expect(screen.getByText("+Rp50.000")).toBeVisible();
+  await person.click(save());
+  await waitFor(() => expect(field).toHaveAccessibleDescription(/Too much\./));
+  await person.click(screen.getByRole("radio", { name: "Paid too much" }));
+  await person.click(save());
+  await waitFor(() => expect(bodies).toHaveLength(2));
+  expect(bodies).toEqual([
+    { balance: -250_000, detail: "" },
+    { balance: 250_000, detail: "" },
+  ]);
+});
+
+it("a merge says what happens before it does, and where everything is then", async () => {
+  const calls = serveWallets({
+    "GET /wallets/Cash/uses": () => answer({ datas: [{ transactions: 3 }] }),
+    "POST /wallets/Cash/merge": () =>
+      answer({
+        message: "Everything is in BCA now.",
+        datas: [{ ...cash, name: "BCA" }],
+        balance: 0,
+        moved: { transactions: 3 },
+      }),
+  });
+  const { person, onMerged } = merge();
+  expect(await screen.findByText("3 entries in this wallet.")).toBeVisible();
+  await person.click(screen.getByRole("button", { name: "Merge" }));
+  expect(await screen.findByText("Choose a wallet.")).toBeVisible();
+  await person.click(screen.getByRole("radio", { name: /^BCA/ }));
+  expect(screen.getByText("3 entries move to BCA.")).toBeVisible();
+  expect(screen.getByText("Rp2.050.000")).toBeVisible();
+  expect(screen.getByText("This removes Cash and can't be undone.")).toBeVisible();
+  await person.click(screen.getByRole("button", { name: "Merge" }));
+  // The starting wallet keeps its id and takes the name of the other one.
+  await waitFor(() => expect(onMerged).toHaveBeenCalledWith({ ...cash, name: "BCA" }));
+  const [post] = calls.filter(({ method }) => method === "POST");
+  expect(post?.body).toEqual({ into_id: "BCA" });
+});
+
+it("a merge whose count cannot be had offers another try", async () => {
+  serveWallets({ "GET /wallets/Cash/uses": () => refusal(500, { code: "internal" }) });
+  const { person } = merge();
+  const again = await screen.findByRole("button", { name: "Try again" });
+  serveWallets({ "GET /wallets/Cash/uses": () => answer({ datas: [{ transactions: 0 }] }) });
+  await person.click(again);
+  expect(await screen.findByText("No entries in this wallet.")).toBeVisible();
+});

@@ -83,9 +83,7 @@ describe("a row", () => {
     await person.click(await screen.findByRole("button", { name: /^Food.*ojek$/ }));
     expect(dialogs).toHaveBeenLastCalledWith("edit", { transaction: ojek });
     await choose(person, "ojek", "Duplicate");
-    expect(dialogs).toHaveBeenLastCalledWith("record", {
-      preset: { ...ojek, to_wallet_id: undefined },
-    });
+    expect(dialogs).toHaveBeenLastCalledWith("record", { copy: ojek });
   });
 
   it("goes at once when it is deleted, is counted no more, and the next one has the focus", async () => {

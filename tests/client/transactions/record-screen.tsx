@@ -4,11 +4,13 @@ import { vi } from "vitest";
 
 import { RecordDialog } from "@/features/transactions/record/RecordDialog";
 import type { CategoryChoice } from "@/features/transactions/types";
+import type { NamedWallet } from "@/features/transactions/wallets-context";
 
 import { answer, serve } from "../support/server";
 import { showScreen } from "../support/show-screen";
 import { row } from "./rows";
 import { habit, OJEK, suggest } from "./suggestions";
+import { withWallets } from "./wallets";
 
 function CategoryField({ type, value, onChange, recent, known, error }: CategoryChoice) {
   return (
@@ -22,21 +24,26 @@ function CategoryField({ type, value, onChange, recent, known, error }: Category
   );
 }
 
+interface Opened extends Partial<ComponentProps<typeof RecordDialog>> {
+  wallets?: readonly NamedWallet[];
+}
+
 /** Opens the dialog; what closes it and what leads on come back. */
-export function open(more: Partial<ComponentProps<typeof RecordDialog>> = {}) {
+export function open({ wallets = [], ...more }: Opened = {}) {
   const onClose = vi.fn();
   const onQuick = vi.fn();
+  const onAddWallet = vi.fn();
   const dialog = (
     <RecordDialog
       onClose={onClose}
       onQuick={onQuick}
-      onAddWallet={vi.fn()}
+      onAddWallet={onAddWallet}
       today="2024-06-18"
       CategoryField={CategoryField}
       {...more}
     />
   );
-  return { onClose, onQuick, ...showScreen(dialog) };
+  return { onClose, onQuick, onAddWallet, ...showScreen(withWallets(dialog, wallets)) };
 }
 
 /** What the server answers, and the calls that store something. */

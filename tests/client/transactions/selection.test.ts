@@ -63,14 +63,14 @@ it("counts and sums what is chosen, and names the category that all of them have
     net: -50,
     types: ["expenses"],
     common: "food-beverages",
-    others: false,
+    others: 0,
   });
   expect(of("a", "c")).toEqual({
     count: 2,
     net: 80,
     types: ["expenses", "income"],
     common: "",
-    others: false,
+    others: 0,
   });
   // Transfers have no category, and add nothing.
   expect(of("a", "t")).toEqual({
@@ -78,7 +78,7 @@ it("counts and sums what is chosen, and names the category that all of them have
     net: -20,
     types: ["expenses"],
     common: "food-beverages",
-    others: true,
+    others: 1,
   });
   const everything = { ids: new Set(["a", "b", "c"]), everything: true, anchor: null };
   expect(summarizeSelection(rows, everything, totals)).toEqual({
@@ -86,6 +86,6 @@ it("counts and sums what is chosen, and names the category that all of them have
     net: 900,
     types: ["income"],
     common: "",
-    others: true,
+    others: 1,
   });
 });

@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useCallback, useContext, useMemo } from "react";
+import { createContext, type ReactNode, useCallback, useContext } from "react";
 
 import type { Transaction } from "./types";
 
@@ -26,12 +26,6 @@ interface LedgerWallets {
 
 /** The wallets of the ledger and their field, which another feature has. */
 export const WalletsContext = createContext<LedgerWallets>({ all: [], walletField: () => null });
-
-/** The wallets that can be chosen; with fewer than two nothing asks for one. */
-export function useActiveWallets(): readonly NamedWallet[] {
-  const { all } = useContext(WalletsContext);
-  return useMemo(() => all.filter(({ archived }) => !archived), [all]);
-}
 
 /** Where a transaction was; undefined as long as there is only one wallet. */
 export function useWalletNames(): (row: WalletPlace) => string | undefined {

@@ -5,8 +5,14 @@ import { CategoryField } from "@/features/categories/CategoryField";
 import type { Category } from "@/features/categories/types";
 import { useCategories } from "@/features/categories/queries";
 import { RecordDialog } from "@/features/transactions/record/RecordDialog";
-import { DEFAULT_CATEGORIES } from "@/features/transactions/record/record-form";
-import type { DefaultCategories } from "@/features/transactions/record/record-form";
+import {
+  DEFAULT_CATEGORIES,
+  type DefaultCategories,
+  type EditableRow,
+  type RecordPreset,
+  toPreset,
+} from "@/features/transactions/record/record-form";
+import { useTransfer } from "@/features/transactions/record/use-transfer";
 import { APP_PATHS } from "@/lib/paths";
 import type { OpenedDialog } from "@/ui/dialog/app-dialogs";
 import { useOpenDialog } from "@/ui/dialog/app-dialogs";
@@ -31,24 +37,46 @@ function useFirstCategories(): DefaultCategories {
   );
 }
 
-/** Recording money, with the categories to choose from and the way to the tiles. */
-export default function RecordWithCategories({ wanted, onClose }: OpenedDialog<"record">) {
+/** Recording money, with the categories and wallets to choose from and the way to the tiles. */
+export default function RecordInLedger(opened: OpenedDialog<"record">) {
+  return (
+    <LedgerWallets>
+      <RecordOrCopy {...opened} />
+    </LedgerWallets>
+  );
+}
+
+/** What the form begins with; the row of a transfer does not tell its fee, which comes first. */
+function RecordOrCopy({ wanted, onClose }: OpenedDialog<"record">) {
+  const copy = wanted && "copy" in wanted ? wanted.copy : null;
+  const { data: transfer, isLoading } = useTransfer(copy?.type === "transfer" ? copy.id : null);
+  const preset = useMemo(() => {
+    if (wanted && "preset" in wanted) return wanted.preset;
+    return copy ? toPreset({ ...copy, ...transfer } as EditableRow) : undefined;
+  }, [wanted, copy, transfer]);
+  return !isLoading && <RecordForm preset={preset} onClose={onClose} />;
+}
+
+interface RecordFormProps {
+  preset: RecordPreset | undefined;
+  onClose: () => void;
+}
+
+function RecordForm({ preset, onClose }: RecordFormProps) {
   const open = useOpenDialog();
   const navigate = useNavigate();
   return (
-    <LedgerWallets>
-      <RecordDialog
-        onClose={onClose}
-        onQuick={() => open("tiles")}
-        onAddWallet={() => {
-          onClose();
-          void navigate(APP_PATHS.wallets);
-        }}
-        preset={wanted?.preset}
-        today={useToday()}
-        first={useFirstCategories()}
-        CategoryField={CategoryField}
-      />
-    </LedgerWallets>
+    <RecordDialog
+      onClose={onClose}
+      onQuick={() => open("tiles")}
+      onAddWallet={() => {
+        onClose();
+        void navigate(APP_PATHS.wallets);
+      }}
+      preset={preset}
+      today={useToday()}
+      first={useFirstCategories()}
+      CategoryField={CategoryField}
+    />
   );
 }

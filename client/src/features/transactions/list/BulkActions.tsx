@@ -77,10 +77,10 @@ export default function BulkActions(props: BulkActionsProps) {
       {asking === "category" && (
         <Suspense>
           <CategoriseDialog
-            count={count}
+            count={count - others}
             types={types}
             common={common}
-            others={others}
+            others={others > 0}
             saving={sending}
             onSave={(category_id) => void act({ action: "categorise", category_id })}
             onClose={() => setAsking(null)}
@@ -215,8 +215,8 @@ interface SelectionSummary {
   types: readonly TransactionType[];
   /** The common category; empty if they differ or are not all loaded. */
   common: string;
-  /** Whether there are transfers or adjustments among them, which have no category to change. */
-  others: boolean;
+  /** How many are transfers or adjustments, which have no category; with everything, at least. */
+  others: number;
 }
 
 /** Summarizes the selected rows; with everything selected, from the totals of the list. */
@@ -227,7 +227,7 @@ export function summarizeSelection(
 ): SelectionSummary {
   if (everything) {
     const types = TRANSACTION_TYPES.filter((type) => totals[type] > 0);
-    const others = rows.some(({ type }) => !isReported(type));
+    const others = rows.filter(({ type }) => !isReported(type)).length;
     return { count: totals.count, net: netAmount(totals), types, common: "", others };
   }
   const chosen = rows.filter(({ id }) => ids.has(id));
@@ -239,7 +239,7 @@ export function summarizeSelection(
     net: chosen.reduce((net, row) => net + signedAmount(row), 0),
     types: TRANSACTION_TYPES.filter((type) => chosen.some((row) => row.type === type)),
     common: categories.size === 1 ? first : "",
-    others: reported.length < chosen.length,
+    others: chosen.length - reported.length,
   };
 }
 

@@ -55,20 +55,15 @@ export default function CategoriseDialog(props: CategoriseDialogProps) {
       }
     >
       <p className="text-ink-2">
+        <Plural
+          value={count}
+          one="# transaction will get the category you choose."
+          other="# transactions will get the category you choose."
+        />{" "}
         {others ? (
-          <Trans>
-            Income and expenses among them get the category you choose. Transfers and adjustments
-            stay as they are.
-          </Trans>
+          <Trans>Transfers and adjustments stay as they are.</Trans>
         ) : (
-          <>
-            <Plural
-              value={count}
-              one="# transaction will get the category you choose."
-              other="# transactions will get the category you choose."
-            />{" "}
-            <Trans>Amounts and dates stay the same.</Trans>
-          </>
+          <Trans>Amounts and dates stay the same.</Trans>
         )}
       </p>
       {types.length > 1 && (

@@ -2,8 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import { Copy, Ellipsis, Pencil, SquareCheck, Trash2 } from "lucide-react";
 import { type PointerEvent, type ReactNode, useEffect, useRef } from "react";
 
-import { api, payloadOf } from "@/api/client";
-import { type OpenDialog, useOpenDialog } from "@/ui/dialog/app-dialogs";
+import { useOpenDialog } from "@/ui/dialog/app-dialogs";
 import { ActionMenu } from "@/ui/buttons/ActionMenu";
 import { formatAmount } from "@/ui/money/money-text";
 import { useAmounts } from "@/ui/money/use-amounts";
@@ -108,32 +107,13 @@ export function RowEditButton({ transaction, children }: RowEditButtonProps) {
   );
 }
 
-/** Opens the form with what a row has; that of a transfer does not tell its fee. */
-async function openCopy(open: OpenDialog, { type, ...row }: Transaction): Promise<void> {
-  if (type === "adjust") return;
-  const { to_wallet_id, ...preset } = row;
-  if (type !== "transfer" || !to_wallet_id) return open("record", { preset: { ...preset, type } });
-  const fee = await findFee(row.id);
-  open("record", { preset: { ...preset, type, to_wallet_id, fee } });
-}
-
-/** The fee of a transfer in whole rupiah, 0 where it can't be told. */
-async function findFee(id: string): Promise<number> {
-  try {
-    const answer = await api.GET("/transfers/{id}", { params: { path: { id } } });
-    return payloadOf(answer).datas[0]?.fee ?? 0;
-  } catch {
-    return 0;
-  }
-}
-
 /** The actions on one row. */
 function useRowActions(transaction: Transaction) {
   const open = useOpenDialog();
   const remove = useDeleteTransaction();
   return {
     edit: () => open("edit", { transaction }),
-    duplicate: () => void openCopy(open, transaction),
+    duplicate: () => open("record", { copy: transaction }),
     remove: () => remove(transaction),
   };
 }

@@ -1,18 +1,11 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import {
-  ArrowDown,
-  ArrowDownLeft,
-  ArrowLeftRight,
-  ArrowUp,
-  ArrowUpRight,
-  ChevronsUpDown,
-  Scale,
-} from "lucide-react";
+import { ArrowDown, ArrowDownLeft, ArrowUp, ArrowUpRight, ChevronsUpDown } from "lucide-react";
 import { type ComponentProps, memo, type ReactNode, type Ref, useRef } from "react";
 
 import { useLanguage } from "@/i18n/use-language";
 import { cx } from "@/lib/cx";
 import { formatDate } from "@/lib/dates";
+import { isMoneyIn, isReported } from "@/lib/signed-amount";
 import { Badge } from "@/ui/layout/Badge";
 import { CategoryIcon } from "@/ui/pictures/CategoryIcon";
 import { Money } from "@/ui/money/Money";
@@ -198,23 +191,16 @@ function SortHead({ orders, sort, onSort, className, children, ...rest }: SortHe
   );
 }
 
-const TYPE_SHAPES = {
-  income: ArrowDownLeft,
-  expenses: ArrowUpRight,
-  transfer: ArrowLeftRight,
-  adjust: Scale,
-};
-
-/** What a transaction did, in a word and a picture. */
+/** What a transaction did, in a word; income and expenses with an arrow. */
 function TypeBadge({ type }: { type: EntryType }) {
   const { t } = useLingui();
-  const Shape = TYPE_SHAPES[type];
-  return (
-    <Badge
-      tone={type === "income" ? "green" : undefined}
-      icon={<Shape aria-hidden="true" className="size-3.5" />}
-    >
-      {t(TYPE_NAMES[type])}
+  const name = t(TYPE_NAMES[type]);
+  if (!isReported(type)) return <Badge>{name}</Badge>;
+  return isMoneyIn(type) ? (
+    <Badge tone="green" icon={<ArrowDownLeft aria-hidden="true" className="size-3.5" />}>
+      {name}
     </Badge>
+  ) : (
+    <Badge icon={<ArrowUpRight aria-hidden="true" className="size-3.5" />}>{name}</Badge>
   );
 }

@@ -1,8 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useQuery } from "@tanstack/react-query";
 import type { ComponentProps } from "react";
 
-import { api, payloadOf } from "@/api/client";
 import { useFailureText } from "@/api/use-failure-text";
 import { Dialog } from "@/ui/dialog/Dialog";
 import { ErrorState } from "@/ui/feedback/ErrorState";
@@ -11,6 +9,7 @@ import { Skeleton } from "@/ui/feedback/Skeleton";
 
 import { EditDialog } from "./EditDialog";
 import type { EditableRow } from "./record-form";
+import { useTransfer } from "./use-transfer";
 
 interface EditTransferProps
   extends Omit<ComponentProps<typeof EditDialog>, "transaction" | "onDelete"> {
@@ -22,16 +21,7 @@ interface EditTransferProps
 export function EditTransfer({ id, onDelete, ...dialog }: EditTransferProps) {
   const { t } = useLingui();
   const failureText = useFailureText();
-  const { data, error, isFetching, refetch } = useQuery({
-    queryKey: ["transfer", id],
-    queryFn: async ({ signal }) => {
-      const answer = await api.GET("/transfers/{id}", { params: { path: { id } }, signal });
-      return (payloadOf(answer).datas[0] as EditableRow | undefined) ?? null;
-    },
-    // The version that is changed is the one that was opened.
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: 0,
-  });
+  const { data, error, isFetching, refetch } = useTransfer(id);
   if (data) return <EditDialog {...dialog} transaction={data} onDelete={() => onDelete(data)} />;
   return (
     <Dialog open onClose={dialog.onClose} title={<Trans>Edit Transfer</Trans>}>

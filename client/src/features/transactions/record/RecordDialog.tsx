@@ -8,7 +8,8 @@ import { DiscardDialog } from "@/ui/dialog/DiscardDialog";
 import { FormDialog } from "@/ui/dialog/FormDialog";
 
 import type { CategoryChoice } from "../types";
-import { useActiveWallets, WalletsContext } from "../wallets-context";
+import { WalletsContext } from "../wallets-context";
+import { useActiveWallets } from "./use-active-wallets";
 import { hasInput, type RecordPreset, type RecordStart, useRecordForm } from "./record-form";
 import { RecordFields } from "./RecordFields";
 import { useRecordDraft, useSaveRecord } from "./use-record-transaction";

@@ -18,7 +18,7 @@ import { Skeleton } from "@/ui/feedback/Skeleton";
 import { SuggestInput } from "@/ui/fields/SuggestInput";
 
 import type { CategoryChoice } from "../types";
-import { useActiveWallets } from "../wallets-context";
+import { useActiveWallets } from "./use-active-wallets";
 import { FrequentTransactions } from "./FrequentTransactions";
 import {
   DEFAULT_CATEGORIES,

@@ -2,7 +2,8 @@ import { useLingui } from "@lingui/react/macro";
 import { useContext } from "react";
 import type { UseFormReturn } from "react-hook-form";
 
-import { useActiveWallets, WalletsContext } from "../wallets-context";
+import { WalletsContext } from "../wallets-context";
+import { useActiveWallets } from "./use-active-wallets";
 import type { RecordValues } from "./record-form";
 import { useWalletDefaults } from "./use-wallet-defaults";
 

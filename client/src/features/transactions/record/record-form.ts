@@ -59,7 +59,8 @@ export type EditableRow = (Transaction | Transfer) & { type: RecordType };
 
 declare module "@/ui/dialog/app-dialogs" {
   interface DialogRequests {
-    record: { preset: RecordPreset } | undefined;
+    /** What the form begins with, or the row to copy. */
+    record: { preset: RecordPreset } | { copy: Transaction } | undefined;
     /** A row to change, or the transfer with this id. */
     edit: { transaction: Transaction } | { transferId: string };
   }

@@ -1,4 +1,5 @@
-import { type NamedWallet, useActiveWallets } from "../wallets-context";
+import type { NamedWallet } from "../wallets-context";
+import { useActiveWallets } from "./use-active-wallets";
 import type { RecordType, RecordValues } from "./record-form";
 import { type RecentWallets, useFrequentSuggestions } from "./use-suggestions";
 

@@ -1,0 +1,34 @@
+import type { ReactNode } from "react";
+
+import {
+  type NamedWallet,
+  type WalletChoice,
+  WalletsContext,
+} from "@/features/transactions/wallets-context";
+
+export const BCA: NamedWallet = { id: "bca", name: "BCA", archived: false };
+export const GOPAY: NamedWallet = { id: "gopay", name: "GoPay", archived: false };
+export const JAGO: NamedWallet = { id: "jago", name: "Jago", archived: false };
+
+/** Stands for the wallet field: a choice by the device's own list. */
+function walletFieldOf(all: readonly NamedWallet[]) {
+  return ({ label, value, onChange, error }: WalletChoice) => (
+    <label>
+      {label}
+      <select value={value} onChange={(event) => onChange(event.target.value)}>
+        {all.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </select>
+      {error && <span role="alert">{error}</span>}
+    </label>
+  );
+}
+
+/** A part of the product of somebody with these wallets. */
+export function withWallets(part: ReactNode, all: readonly NamedWallet[] = [BCA, GOPAY, JAGO]) {
+  const wallets = { all, walletField: walletFieldOf(all) };
+  return <WalletsContext value={wallets}>{part}</WalletsContext>;
+}

@@ -41,9 +41,8 @@ export const CATEGORY_ICONS = [
   "fuel-pump",
   "door",
   "mobile-phone",
-  "page-with-curl",
   "left-right-arrow",
-  "level-slider",
+  "pencil",
 ];
 
 /** Further pictures for categories of one's own; they have a sprite that few people need. */

@@ -200,7 +200,7 @@ EXPENSES = (
         "Fees & Admin",
         "Biaya & Admin",
         Group.NEEDS,
-        "page-with-curl",
+        "bank",
         "Biaya Admin",
         "Admin Fee",
         hint=_Hint("Bank fees, transfers, top-ups", "Biaya bank, transfer, dan top up"),
@@ -275,7 +275,7 @@ INCOME = (
 LOOKS_WITHOUT_CATEGORY: Final = MappingProxyType(
     {
         "transfer": BuiltInLook("Transfer", "Transfer", icon_path("left-right-arrow")),
-        "adjust": BuiltInLook("Adjustment", "Penyesuaian", icon_path("level-slider")),
+        "adjust": BuiltInLook("Adjustment", "Penyesuaian", icon_path("pencil")),
     }
 )
 

@@ -44,9 +44,8 @@ _BASIC: Final = (
     "fuel-pump",
     "door",
     "mobile-phone",
-    "page-with-curl",
     "left-right-arrow",
-    "level-slider",
+    "pencil",
 )
 
 # Icons for own categories, in a separate sprite that few people load.

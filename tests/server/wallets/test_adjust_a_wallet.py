@@ -32,7 +32,7 @@ def test_the_difference_is_an_entry_up_or_down(app: Flask, ayu: SignedIn) -> Non
         assert TransactionSchema().validate(entry) == {}
         told = [entry[name] for name in ("type", "amount", "category_id", "wallet_id", "date")]
         assert told == ["adjust", difference, "adjust", first, "2024-06-02"]
-        look = ("Adjustment", "/icons/level-slider.svg", "Dihitung")
+        look = ("Adjustment", "/icons/pencil.svg", "Dihitung")
         assert (entry["category_label"], entry["icon"], entry["detail"]) == look
         assert payload["balance"] == balance(ayu) == wanted
         assert (listed(ayu), overview(ayu)["groups"]) == before

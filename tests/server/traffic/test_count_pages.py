@@ -32,6 +32,7 @@ ROUTES: dict[str, str | None] = {
     "/id/financialtips/small-leaks": "/financialtips/small-leaks",
     "/blog/blog1/": "/blog/blog1",
     "/setting": "/setting",
+    "/wallets/01arz3ndektsv4rrffq69g5fav": "/wallets",
     "/id/setting": None,
     "/en/blog": None,
     "/nope": None,

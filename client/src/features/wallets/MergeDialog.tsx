@@ -214,7 +214,7 @@ function Move({ source, target, count }: MoveProps) {
         <span className="min-w-0">
           <Plural
             value={count}
-            _0={`There's nothing to move to ${to}.`}
+            _0={`No entries move to ${to}.`}
             one={`# entry moves to ${to}.`}
             other={`# entries move to ${to}.`}
           />

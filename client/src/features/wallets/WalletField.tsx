@@ -31,7 +31,7 @@ export function WalletField(props: WalletFieldProps) {
   const chosen = wallets.find(({ id }) => id === value);
   const name = chosen?.name ?? none ?? "–";
   return (
-    <Field label={label} hint={hint} error={error} className="flex-1">
+    <Field hideLabel label={label} hint={hint} error={error} className="flex-1">
       {(control) => (
         <PopoverOrSheet
           control={control}
@@ -41,6 +41,7 @@ export function WalletField(props: WalletFieldProps) {
           faceClassName={inputBox("min-h-12 cursor-pointer py-1.5")}
           face={
             <>
+              <span className="min-w-9 text-small text-ink-3">{label}</span>
               {chosen && <WalletBadge wallet={chosen} size="sm" />}
               <span className="min-w-0 flex-1 truncate text-left font-label">{name}</span>
               <ChevronDown aria-hidden="true" className="size-5 shrink-0 text-ink-3" />

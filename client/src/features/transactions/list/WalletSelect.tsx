@@ -19,7 +19,11 @@ export default function WalletSelect({ value, onChange, hideLabel }: WalletSelec
   const { all } = useContext(WalletsContext);
   if (all.length < 2) return null;
   return (
-    <Field label={<Trans>Wallet</Trans>} hideLabel={hideLabel}>
+    <Field
+      label={<Trans>Wallet</Trans>}
+      hideLabel={hideLabel}
+      className={hideLabel ? "w-48" : undefined}
+    >
       {(control) => (
         <Select
           {...control}

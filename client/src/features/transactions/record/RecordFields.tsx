@@ -4,6 +4,7 @@ import { ArrowDownLeft, ArrowLeftRight, ArrowUpRight } from "lucide-react";
 import { type ComponentType, lazy, type RefObject, Suspense, useEffect, useRef } from "react";
 import { type Control, Controller, type UseFormReturn } from "react-hook-form";
 
+import { cx } from "@/lib/cx";
 import { addDays } from "@/lib/days";
 import { Alert } from "@/ui/feedback/Alert";
 import { CategoryIcon } from "@/ui/pictures/CategoryIcon";
@@ -94,7 +95,7 @@ export function RecordFields({
       )}
       <AmountSection form={form} amount={amount} />
       {type === "transfer" ? (
-        <Suspense fallback={<Skeleton className="h-47 rounded-m" />}>
+        <Suspense fallback={<Skeleton className="h-45 rounded-m" />}>
           <TransferFields form={form} values={values} />
         </Suspense>
       ) : (
@@ -195,6 +196,8 @@ function TypeChoice({ value, editing, onChange }: TypeChoiceProps) {
     <Segmented
       block
       label={words.label}
+      // Three choices have no room for pictures on a phone.
+      className={cx(transfers && "max-sm:[&_svg]:hidden")}
       value={value}
       onChange={onChange}
       options={[

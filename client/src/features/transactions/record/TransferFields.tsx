@@ -109,14 +109,17 @@ function FeeField({ value, onChange, error }: FeeFieldProps) {
         <span className="text-small leading-5 font-label">
           <Trans>Fee</Trans>
         </span>
-        <Toolbar label={t`Fee`} count={FEES.length + 1} className="flex flex-wrap gap-1.5">
+        <Toolbar
+          label={t`Fee`}
+          count={FEES.length + 1}
+          className="flex flex-wrap gap-1.5 *:flex-auto *:px-2 sm:*:flex-none sm:*:px-4"
+        >
           {(stop) => (
             <>
               {FEES.map((fee, index) => (
                 <Chip
                   key={fee}
                   {...stop(index)}
-                  className="px-3"
                   chosen={!own && fee === value}
                   aria-describedby={error ? errorId : undefined}
                   onClick={() => choose(fee)}
@@ -124,12 +127,7 @@ function FeeField({ value, onChange, error }: FeeFieldProps) {
                   {formatDigits(fee)}
                 </Chip>
               ))}
-              <Chip
-                {...stop(FEES.length)}
-                className="px-3"
-                chosen={own}
-                onClick={() => setTyping(true)}
-              >
+              <Chip {...stop(FEES.length)} chosen={own} onClick={() => setTyping(true)}>
                 <Trans>Other</Trans>
               </Chip>
             </>

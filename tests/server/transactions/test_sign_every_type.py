@@ -6,7 +6,7 @@ from typing import Any, Final
 
 import pytest
 from flask import Flask
-from sqlalchemy import BigInteger, Boolean, Subquery, literal, null, select, text
+from sqlalchemy import BigInteger, Boolean, Subquery, cast, literal, null, select, text
 from sqlalchemy.exc import IntegrityError
 
 from server.categories.catalogue import CATCH_ALL, TransactionType
@@ -179,7 +179,7 @@ def signed_by_statements(type_: str) -> tuple[int, int, int]:
     columns = [
         literal(str(type_)).label("type"),
         literal(5, BigInteger).label("amount"),
-        null().label("taken_out"),
+        cast(null(), Boolean).label("taken_out"),
     ]
     row: Subquery = select(*columns).subquery()
     signed = select(signed_column(row.c), put_aside_column(row.c))
@@ -195,7 +195,7 @@ def test_a_transfer_gains_or_takes_as_it_was_booked(
     columns = [
         literal("transfer").label("type"),
         literal(5, BigInteger).label("amount"),
-        literal(taken_out, Boolean).label("taken_out"),
+        cast(literal(taken_out, Boolean), Boolean).label("taken_out"),
     ]
     with app.app_context():
         statement = select(put_aside_column(select(*columns).subquery().c))

@@ -131,10 +131,26 @@ function drawings(names) {
   });
 }
 
+const NUMBER = /-?(?:\d+\.\d+|\.\d+|\d+)/g;
+
+/**
+ * A drawing with two decimals in place of three, which no screen shows apart. A number keeps its
+ * third one where the next number would run into it otherwise.
+ */
+function round(body) {
+  return body.replace(NUMBER, (long) => {
+    if (!/\.\d{3}/.test(long)) return long;
+    const short = String(Number(Number(long).toFixed(2))).replace(/^(-?)0\./, "$1.");
+    const beginning = /^-?\.?/;
+    const fits = short.includes(".") && short.match(beginning)[0] === long.match(beginning)[0];
+    return fits ? short : long;
+  });
+}
+
 /** The sprite's text: every picture once, as a symbol named like it. */
 export function sprite(names = CATEGORY_ICONS) {
   const symbols = drawings(names).map(
-    ({ name, body, box }) => `<symbol id="${name}" viewBox="${box}">${body}</symbol>`,
+    ({ name, body, box }) => `<symbol id="${name}" viewBox="${box}">${round(body)}</symbol>`,
   );
   return `<svg xmlns="http://www.w3.org/2000/svg">\n${symbols.join("\n")}\n</svg>\n`;
 }

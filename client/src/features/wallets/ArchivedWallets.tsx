@@ -38,7 +38,7 @@ export function ArchivedWallets({ wallets, onRequest }: ArchivedWalletsProps) {
         <Plural value={archived.length} one="# archived wallet" other="# archived wallets" />
       </Button>
       {open && (
-        <Card id={list} className="py-2! sm:py-3!">
+        <Card id={list} className="max-sm:py-3!">
           <ul className="-mx-2 flex flex-col">
             {archived.map((wallet) => (
               <WalletRow key={wallet.id} wallet={wallet} wallets={wallets} onRequest={onRequest} />

@@ -18,7 +18,7 @@ export function KindPicker({ value, onChange }: KindPickerProps) {
   return (
     <fieldset className="min-w-0">
       <legend className="mb-1.5 text-small leading-5 font-label">{t`What kind of wallet?`}</legend>
-      <div className="grid grid-cols-[repeat(auto-fill,minmax(--spacing(20),1fr))] gap-2 sm:grid-cols-5">
+      <div className="grid grid-cols-[repeat(auto-fill,minmax(max(5rem,(100%_-_--spacing(9))/4),1fr))] gap-2 sm:grid-cols-5">
         {KIND_NAMES.map((kind) => {
           const Icon = WALLET_ICONS[kind];
           return (

@@ -111,7 +111,7 @@ function TargetChoice({ wallets, value, error, onChange }: TargetChoiceProps) {
         <Trans>Move everything into</Trans>
       </legend>
       {/* What a merge does stays in sight below a long list. */}
-      <div className="-m-1 flex max-h-70 flex-col gap-2 overflow-y-auto overscroll-contain p-1">
+      <div className="-mx-1 -my-1 flex max-h-72 flex-col gap-2 overflow-y-auto overscroll-contain p-1">
         {wallets.map((wallet, index) => (
           <OptionCard
             key={wallet.id}

@@ -87,7 +87,10 @@ function WalletList({ label, wallets, none, value, onChoose }: WalletListProps) 
             type="button"
             aria-pressed={id === value}
             onClick={() => onChoose(id)}
-            className="flex min-h-12 w-full cursor-pointer items-center gap-3 rounded-segment px-2.5 text-left hover:bg-sunken aria-pressed:bg-primary-soft aria-pressed:text-on-primary-soft"
+            className={cx(
+              "flex min-h-12 w-full cursor-pointer items-center gap-3 rounded-segment px-2.5 text-left",
+              id === value ? "bg-primary-soft text-on-primary-soft" : "hover:bg-sunken",
+            )}
           >
             {wallet && <WalletBadge wallet={wallet} size="sm" />}
             <span className="min-w-0 flex-1 truncate font-medium">{name}</span>

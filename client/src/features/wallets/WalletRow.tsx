@@ -49,7 +49,7 @@ export function WalletRow({ wallet, wallets, onRequest }: WalletRowProps) {
             wallet={wallet}
             wallets={wallets}
             onRequest={onRequest}
-            className="z-1 -mr-1.5 hover:bg-surface"
+            className="z-10 -mr-1 hover:bg-surface"
           />
         )}
       </div>

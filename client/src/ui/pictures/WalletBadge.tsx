@@ -75,7 +75,7 @@ export function WalletBadge({ wallet, size = "md" }: WalletBadgeProps) {
         plate,
       )}
     >
-      {monogram ? <span className="leading-none">{monogram}</span> : <Icon className={icon} />}
+      {monogram || <Icon className={icon} />}
     </span>
   );
 }

@@ -32,8 +32,8 @@ export function EditTransfer({ id, onDelete, ...dialog }: EditTransferProps) {
       ) : (
         <Loading label={t`Loading the transfer`}>
           <div className="flex flex-col gap-4.5">
-            <Skeleton className="h-21 rounded-panel" />
-            <Skeleton className="h-26 rounded-m" />
+            <Skeleton className="h-22 rounded-panel" />
+            <Skeleton className="h-24 rounded-m" />
             <Skeleton className="h-11 rounded-full" />
             <Skeleton className="h-12 rounded-m" />
           </div>

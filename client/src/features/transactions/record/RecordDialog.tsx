@@ -89,7 +89,7 @@ function AddWalletLink({ onFollow }: { onFollow: () => void }) {
   return (
     <Link
       to={APP_PATHS.wallets}
-      className="link -my-2 self-start py-2 text-small"
+      className="link -my-2.5 self-start py-2.5 text-small"
       onClick={(event) => {
         event.preventDefault();
         onFollow();

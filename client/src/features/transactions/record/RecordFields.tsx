@@ -95,7 +95,7 @@ export function RecordFields({
       )}
       <AmountSection form={form} amount={amount} />
       {type === "transfer" ? (
-        <Suspense fallback={<Skeleton className="h-45 rounded-m" />}>
+        <Suspense fallback={<Skeleton className="h-48 rounded-m" />}>
           <TransferFields form={form} values={values} />
         </Suspense>
       ) : (

@@ -10,10 +10,10 @@ export function EntriesSkeleton() {
   const { t } = useLingui();
   return (
     <Loading label={t`Loading the entries`}>
-      <Skeleton className="mx-1 h-5 w-24" />
+      <Skeleton className="ml-1 h-5 w-24" />
       {DAYS.map((day) => (
         <div key={day.join()}>
-          <Skeleton className="mx-1 mt-2 mb-1.5 h-4 w-32" />
+          <Skeleton className="mt-2 ml-1 mb-1.5 h-4 w-32" />
           <div className="rounded-xl border border-line bg-surface px-4 shadow-card">
             {day.map((width) => (
               <div key={width} className="flex min-h-15 items-center gap-3.5">

@@ -56,7 +56,7 @@ export function EntryFilterBar(props: EntryFilterBarProps) {
           q={filters.q}
           // The first letter is a step of its own, so that Back takes the whole search away.
           onSearch={(q) => onChange({ q }, { step: !filters.q })}
-          className="flex-1 sm:basis-60"
+          className="flex-1 sm:basis-72"
         />
         {phone && (
           <Button

@@ -12,12 +12,14 @@ import { type ChangeFilters, countSheetFilters, type Filters } from "../filters"
 import type { TransactionType } from "../types";
 import { WalletsContext } from "../wallets-context";
 import { DateFilter } from "./DateFilter";
-import { ChoiceChips, FilterChips } from "./FilterChips";
 import { PeriodPresets } from "./PeriodPresets";
 import { TransactionSearch } from "./TransactionSearch";
 
 const loadSheet = () => import(/* webpackChunkName: "filter-sheet" */ "./FilterSheet");
 const FilterSheet = lazy(loadSheet);
+const loadChips = () => import(/* webpackChunkName: "filter-chips" */ "./FilterChips");
+const ChoiceChips = lazy(async () => ({ default: (await loadChips()).ChoiceChips }));
+const FilterChips = lazy(async () => ({ default: (await loadChips()).FilterChips }));
 const WalletSelect = lazy(() => import(/* webpackChunkName: "wallet-select" */ "./WalletSelect"));
 
 const NO_CATEGORIES: Partial<Filters> = { category_ids: [] };
@@ -94,7 +96,11 @@ function WideFilters(props: TransactionFiltersProps) {
             waiting
           )}
         </Suspense>
-        <ChoiceChips {...props} />
+        {(wallet ?? ids[0]) && (
+          <Suspense>
+            <ChoiceChips {...props} />
+          </Suspense>
+        )}
         <PeriodPresets filters={filters} today={today} ready={ready} onChange={onChange} />
       </div>
     </>
@@ -109,7 +115,11 @@ function PhoneFilters(props: TransactionFiltersProps) {
         <Search {...props} />
         <FilterButton {...props} />
       </div>
-      {countSheetFilters(filters) > 0 && <FilterChips {...props} />}
+      {countSheetFilters(filters) > 0 && (
+        <Suspense fallback={<div className="h-11" />}>
+          <FilterChips {...props} />
+        </Suspense>
+      )}
       <TypeFilter filters={filters} onChange={onChange} />
     </>
   );

@@ -18,6 +18,7 @@ const ONLY_IN_CONSOLE = [
 /** Parts that come later than the first screen of their feature, with words of their own. */
 const LATER = [
   "landing/lower",
+  "overview/lower",
   "transactions/categories",
   "transactions/exports",
   "transactions/list",

@@ -2,7 +2,7 @@ import { screen, within } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
 
 import type { Overview } from "@/features/overview/queries";
-import { SpendingCard } from "@/features/overview/SpendingCard";
+import { SpendingCard } from "@/features/overview/lower/SpendingCard";
 
 import { showScreen } from "../support/show-screen";
 

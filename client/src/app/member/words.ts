@@ -11,3 +11,13 @@ export function wordsOf(feature: string): LoadWords {
       `../../features/${feature}/locales/${language}.po`
     );
 }
+
+/** The words of what lies below the fold of the overview. */
+export const lowerOverviewWords: LoadWords = (language) =>
+  language === "id"
+    ? import(
+        /* webpackChunkName: "words-overview-lower-id" */ "@/features/overview/lower/locales/id.po"
+      )
+    : import(
+        /* webpackChunkName: "words-overview-lower-en" */ "@/features/overview/lower/locales/en.po"
+      );

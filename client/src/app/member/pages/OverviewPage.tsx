@@ -21,24 +21,32 @@ import { Skeleton } from "@/ui/feedback/Skeleton";
 import { TopButtons } from "../layouts/TopButtons";
 import { usePerson } from "../layouts/use-person";
 import { useToday } from "../state/use-today";
-import { wordsOf } from "../words";
+import { lowerOverviewWords, wordsOf } from "../words";
 
 import { lazyPart } from "../../lazy-screen";
+import { catalogues } from "../../words";
 
-// What lies below the fold comes after the first paint, with what stands beside every page.
+/** What lies below the fold comes after the first paint, with what stands beside every page. */
+async function withWords<Part>(loading: Promise<Part>): Promise<Part> {
+  const [part] = await Promise.all([loading, catalogues.add(lowerOverviewWords)]);
+  return part;
+}
+
 const SpendingCard = lazy(async () => {
-  const part = await import(
-    /* webpackChunkName: "member-later" */ "@/features/overview/SpendingCard"
+  const part = await withWords(
+    import(/* webpackChunkName: "member-later" */ "@/features/overview/lower/SpendingCard"),
   );
   return { default: part.SpendingCard };
 });
 const TipCard = lazy(async () => {
-  const part = await import(/* webpackChunkName: "member-later" */ "@/features/overview/TipCard");
+  const part = await withWords(
+    import(/* webpackChunkName: "member-later" */ "@/features/overview/lower/TipCard"),
+  );
   return { default: part.TipCard };
 });
 const WalletStrip = lazy(async () => {
-  const part = await import(
-    /* webpackChunkName: "member-later" */ "@/features/overview/WalletStrip"
+  const part = await withWords(
+    import(/* webpackChunkName: "member-later" */ "@/features/overview/lower/WalletStrip"),
   );
   return { default: part.WalletStrip };
 });

@@ -1,7 +1,6 @@
-import { msg } from "@lingui/core/macro";
 import { useNavigate, useParams } from "react-router-dom";
 
-import { UnknownWallet } from "@/features/wallets/detail/UnknownWallet";
+import { UnknownWallet, WALLET_NOT_FOUND } from "@/features/wallets/detail/UnknownWallet";
 import { WalletPending } from "@/features/wallets/detail/WalletPending";
 import { WalletScreen } from "@/features/wallets/detail/WalletScreen";
 import { useWallets } from "@/features/wallets/queries";
@@ -25,7 +24,7 @@ export default function WalletPage() {
     return (
       <>
         <UnknownWallet />
-        <RouteAnnouncer title={msg`Wallet not found`} />
+        <RouteAnnouncer title={WALLET_NOT_FOUND} />
       </>
     );
   }

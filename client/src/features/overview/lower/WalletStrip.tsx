@@ -7,7 +7,7 @@ import { APP_PATHS, walletPath } from "@/lib/paths";
 import { Money } from "@/ui/money/Money";
 import { WalletBadge } from "@/ui/pictures/WalletBadge";
 
-import type { Overview } from "./queries";
+import type { Overview } from "../queries";
 
 type GlancedWallet = NonNullable<Overview["wallets"]>[number];
 type NetWorth = NonNullable<Overview["net_worth"]>;
@@ -25,7 +25,7 @@ export function WalletStrip({ wallets, worth, className }: WalletStripProps) {
   return (
     <section
       aria-labelledby={heading}
-      className={`min-w-0 rounded-xl border border-line bg-surface p-4.5 shadow-card sm:px-6 sm:py-5 ${className ?? ""}`}
+      className={`min-w-0 rounded-xl border border-line bg-surface p-4.5 shadow-card sm:px-6 sm:py-4.5 ${className ?? ""}`}
     >
       <div className="mb-3 flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <h2 id={heading} className="text-title tracking-tight">
@@ -51,7 +51,7 @@ export function WalletStrip({ wallets, worth, className }: WalletStripProps) {
 
 function Worth({ worth: { net } }: { worth: NetWorth }) {
   return (
-    <p className="ml-auto text-small text-ink-2 max-sm:order-last max-sm:ml-0 max-sm:w-full">
+    <p className="text-small text-ink-2 max-sm:order-last max-sm:w-full sm:ml-auto">
       <Trans>
         Net worth <Money amount={net} className="font-strong text-ink" />
       </Trans>

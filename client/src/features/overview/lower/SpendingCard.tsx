@@ -13,9 +13,9 @@ import { ErrorState } from "@/ui/feedback/ErrorState";
 import { Money } from "@/ui/money/Money";
 import { Donut } from "@/ui/charts/Donut";
 
-import { MonthDays } from "./MonthDays";
-import type { Overview } from "./queries";
-import { SpendingSkeleton } from "./SpendingSkeleton";
+import { MonthDays } from "../MonthDays";
+import type { Overview } from "../queries";
+import { SpendingSkeleton } from "../SpendingSkeleton";
 
 const GROUPS = [
   { key: "needs", label: msg`Needs`, stroke: "stroke-needs", fill: "bg-needs" },

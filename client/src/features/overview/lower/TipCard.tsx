@@ -6,7 +6,7 @@ import { useLanguage } from "@/i18n/use-language";
 import { articlePath } from "@/lib/paths";
 import sprite from "@/ui/pictures/icons/category-sprite.svg";
 
-import type { Overview } from "./queries";
+import type { Overview } from "../queries";
 
 interface TipCardProps {
   tip: NonNullable<Overview["tip"]>;

@@ -54,7 +54,7 @@ export function WalletRow({ wallet, wallets, onRequest }: WalletRowProps) {
         )}
       </div>
       {credit && !archived && (
-        <div className="pt-1 pb-2 sm:pr-11 sm:pl-14.5">
+        <div className="pt-1 pb-2 sm:pr-11 sm:pl-14">
           <CreditBar credit={credit} name={name} />
         </div>
       )}

@@ -25,7 +25,7 @@ export function EntryRow({ entry, first, last, wallets }: EntryRowProps) {
   return (
     <div
       className={cx(
-        "relative border-x border-line bg-surface px-4 hover:bg-sunken/45",
+        "relative border-x border-line bg-surface px-4 hover:bg-sunken/60",
         first && "rounded-t-xl border-t",
         last && "rounded-b-xl border-b shadow-card",
       )}

@@ -25,7 +25,7 @@ export function WalletRow({ wallet, wallets, onRequest }: WalletRowProps) {
   return (
     <li className="group relative rounded-control px-2 py-1.5 transition-colors duration-1 hover:bg-sunken">
       <div className="flex min-h-14 items-center gap-3.5">
-        <span className={cx("flex", archived && "grayscale")}>
+        <span className={cx("flex", archived && "opacity-75")}>
           <WalletBadge wallet={wallet} />
         </span>
         {/* Where large letters leave no room for both, the amount stands under the name. */}

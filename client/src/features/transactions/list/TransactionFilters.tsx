@@ -17,10 +17,10 @@ import { TransactionSearch } from "./TransactionSearch";
 
 const loadSheet = () => import(/* webpackChunkName: "filter-sheet" */ "./FilterSheet");
 const FilterSheet = lazy(loadSheet);
-const loadChips = () => import(/* webpackChunkName: "filter-chips" */ "./FilterChips");
+const loadChips = () => import(/* webpackChunkName: "filter-parts" */ "./FilterChips");
 const ChoiceChips = lazy(async () => ({ default: (await loadChips()).ChoiceChips }));
 const FilterChips = lazy(async () => ({ default: (await loadChips()).FilterChips }));
-const WalletSelect = lazy(() => import(/* webpackChunkName: "wallet-select" */ "./WalletSelect"));
+const WalletSelect = lazy(() => import(/* webpackChunkName: "filter-parts" */ "./WalletSelect"));
 
 const NO_CATEGORIES: Partial<Filters> = { category_ids: [] };
 

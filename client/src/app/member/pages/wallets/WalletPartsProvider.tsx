@@ -2,7 +2,7 @@ import { lazy, type ReactNode, Suspense } from "react";
 
 import { type WalletParts, WalletPartsContext } from "@/ui/fields/wallet-parts";
 
-const load = () => import(/* webpackChunkName: "wallet-choice" */ "./WalletChoice");
+const load = () => import(/* webpackChunkName: "wallet-field" */ "./WalletChoice");
 const Choice = lazy(async () => ({ default: (await load()).WalletChoiceField }));
 const Names = lazy(async () => ({ default: (await load()).WalletNames }));
 

@@ -37,17 +37,9 @@ const NOT_EVERYWHERE = [
   "rows",
 ];
 
-/** What the overview of a new person asks. */
-const OPENING_AMOUNT = [
-  "features/users/OpeningAmountCard.tsx",
-  "features/users/OpeningAmountFields.tsx",
-  "features/users/StartFromZero.tsx",
-  "features/users/use-opening-form.ts",
-];
-
 /** What an area shows of these, or of another one, without bringing all of its words. */
 const SHOWN = {
-  "app/member": ["ui/charts", "ui/dialog", "ui/fields", ...OPENING_AMOUNT],
+  "app/member": ["ui/charts", "ui/dialog", "ui/fields"],
   "features/auth": ["ui/fields"],
   "features/budgets": ["ui/months"],
   "features/categories": ["ui/colors", "ui/order"],

@@ -62,6 +62,7 @@ const NARROW = "xl:col-span-5";
 const STACK = "flex flex-col gap-4 sm:gap-5";
 const openingCard = lazyPart({
   load: () => import(/* webpackChunkName: "opening" */ "./OpeningCard"),
+  words: [wordsOf("users")],
 });
 const reminderPart = lazyPart({
   load: async () => {

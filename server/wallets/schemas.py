@@ -20,7 +20,7 @@ from server.wallets.service import OTHER_LIST
 KINDS: Final = [kind.value for kind in WalletKind]
 GROUPS: Final = [group.value for group in WalletGroup]
 LONGEST_MONOGRAM: Final = 3
-DIGITS: Final = re.compile(r"[0-9]{4}", re.ASCII)
+DIGITS: Final = re.compile(r"[0-9]{4}\Z", re.ASCII)
 
 CHOOSE_KIND: Final = _("Choose what kind of wallet this is.")
 CHOOSE_COLOR: Final = _("Choose a colour from the list.")

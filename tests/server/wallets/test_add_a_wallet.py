@@ -104,6 +104,8 @@ def test_cards_and_paylaters_have_credit(ayu: SignedIn) -> None:
         ({"color": "pink"}, {"color"}),
         ({"monogram": "ABCD"}, {"monogram"}),
         ({"last_digits": "12"}, {"last_digits"}),
+        ({"last_digits": "12345678"}, {"last_digits"}),
+        ({"last_digits": "1234\n"}, {"last_digits"}),
         ({"last_digits": "١٢٣٤"}, {"last_digits"}),
         ({"credit_limit": 0}, {"credit_limit"}),
         ({"statement_day": 32, "due_day": 0}, {"statement_day", "due_day"}),

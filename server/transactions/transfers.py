@@ -8,7 +8,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from server.categories.book import CategoryBook
+from server.categories.book import CategoryBook, fresh_book
+from server.categories.catalogue import BY_ID, TransactionType
 from server.core.calendar.clock import now
 from server.core.errors import NotFound, ValidationFailed
 from server.core.http.etags import ChangedMeanwhile, IfMatch
@@ -69,7 +70,7 @@ def add_transfer(
     """
     account = lock_account(owner_id)
     _require_possible(owner_id, account, new)
-    rows = transfer_rows(new)
+    rows = transfer_rows(new, _fee_category(owner_id, account, book))
     if booking:
         rows[0] |= booking.columns()
     queries.insert_transactions(owner_id, rows)
@@ -102,7 +103,7 @@ def change_transfer(
     check_edit(owner_id, before, after)
     after["version"] += 1
     queries.update_transaction(owner_id, id_, {**values, "version": after["version"]})
-    _write_fee(owner_id, id_, wanted)
+    _write_fee(owner_id, id_, wanted, _fee_category(owner_id, account, book))
     return _serialize(after, wanted.fee, book), settle_balance(owner_id)
 
 
@@ -128,11 +129,11 @@ def adjust_wallet(
     return serialize_row(to_row(row), book), settle_balance(owner_id)
 
 
-def transfer_rows(new: Transfer) -> list[TransactionRow]:
+def transfer_rows(new: Transfer, fee_category: str = FEES) -> list[TransactionRow]:
     """The rows of a new transfer: itself, and its fee."""
     row = _new_row(EntryType.TRANSFER, new.wallet_id, new)
     row |= {"amount": new.amount, "to_wallet_id": new.to_wallet_id}
-    return [row, *_fee_rows(new, row["id"])]
+    return [row, *_fee_rows(new, row["id"], fee_category)]
 
 
 def adjustment_row(wallet_id: str, difference: int, wanted: Adjustment) -> TransactionRow:
@@ -186,17 +187,27 @@ def _new_row(type_: EntryType, wallet_id: str, entered: Transfer | Adjustment) -
     }
 
 
-def _fee_rows(transfer: Transfer, transfer_id: str) -> list[TransactionRow]:
+def _fee_category(owner_id: str, account: LockedAccount, book: CategoryBook) -> str:
+    """The category of fees, or the one of the owner's before which it gives way."""
+    if account.categories_version != book.version:
+        book = fresh_book(owner_id, book.language)
+    titles = sorted(BY_ID[FEES].titles)
+    named = (book.find(title, TransactionType.EXPENSES) for title in titles)
+    own = next((one for one in named if one), None)
+    return FEES if own is None or book.get(FEES) else own.id
+
+
+def _fee_rows(transfer: Transfer, transfer_id: str, category_id: str) -> list[TransactionRow]:
     """The row of a transfer's fee; none without one."""
     if not transfer.fee:
         return []
     row = _new_row(EntryType.TRANSFER, transfer.wallet_id, transfer)
     booking = Booking(BookingSource.TRANSFER, transfer_id).columns()
-    expense = {"type": EntryType.EXPENSES.value, "category_id": FEES, "amount": transfer.fee}
+    expense = {"type": EntryType.EXPENSES.value, "category_id": category_id, "amount": transfer.fee}
     return [row | expense | booking]
 
 
-def _write_fee(owner_id: str, transfer_id: str, wanted: Transfer) -> None:
+def _write_fee(owner_id: str, transfer_id: str, wanted: Transfer, category_id: str) -> None:
     """Let the fee follow its transfer; a fee of nothing has no row."""
     fees = queries.find_booked(owner_id, BookingSource.TRANSFER.value, transfer_id)
     if wanted.fee and fees:
@@ -207,7 +218,7 @@ def _write_fee(owner_id: str, transfer_id: str, wanted: Transfer) -> None:
     else:
         others = fees
         if wanted.fee:
-            queries.insert_transactions(owner_id, _fee_rows(wanted, transfer_id))
+            queries.insert_transactions(owner_id, _fee_rows(wanted, transfer_id, category_id))
     queries.delete_transactions(owner_id, [row["id"] for row in others])
 
 

@@ -7,8 +7,12 @@ import pytest
 import time_machine
 from flask import Flask
 
+from server.categories.queries import ROWS as CATEGORIES
+from server.core.database.unit_of_work import unit_of_work
+from server.extensions import db
 from server.transactions.schemas import TransferSchema
 from tests.support.bulk_actions import bulk, done, undo
+from tests.support.categories import add as add_category
 from tests.support.ledger import balance, listed, overview, record, row_count
 from tests.support.people import SignedIn
 from tests.support.transfers import adjust, open_wallet, starting_wallet, transfer
@@ -318,3 +322,19 @@ def test_bayu_cannot_touch_it(ayu: SignedIn, bayu: SignedIn, first: str, gopay: 
     assert bayu.put(path, json=body, headers={"If-Match": "*"}).status_code == 404
     assert bayu.delete(f"/transactions/{moved['id']}").status_code == 404
     assert answered(ayu.get(path))["datas"] == [moved]
+
+
+def test_the_fee_goes_to_a_category_of_ones_own_that_had_the_name_before(
+    app: Flask, ayu: SignedIn, first: str, gopay: str
+) -> None:
+    own = add_category(ayu, "Ongkos")["id"]
+    with app.app_context(), unit_of_work():
+        renamed = {"name": "Biaya & Admin", "name_key": "biaya & admin"}
+        db.session.execute(CATEGORIES.update().where(CATEGORIES.c.id == own).values(renamed))
+    moved = transfer(ayu, first, gopay, 50_000, fee=2_500)
+    (fee,) = listed(ayu)["datas"]
+    assert (fee["category_id"], fee["category_label"]) == (own, "Biaya & Admin")
+    edit(ayu, moved, fee=0)
+    edit(ayu, moved, fee=1_000)
+    (fee,) = listed(ayu)["datas"]
+    assert (fee["category_id"], fee["amount"]) == (own, 1_000)

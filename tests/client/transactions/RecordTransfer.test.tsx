@@ -177,6 +177,11 @@ describe("a transfer", () => {
     await person.click(fee("Other"));
     const own = screen.getByRole("textbox", { name: "Other fee" });
     await person.clear(own);
+    await person.type(own, "6rbu5x");
+    await person.click(save());
+    expect(own).toHaveFocus();
+    expect(sent()).toEqual([]);
+    await person.clear(own);
     await person.type(own, "7500");
     await person.click(save());
     expect(await screen.findByText("The fee can't be more than the amount.")).toBeVisible();

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { ArrowLeftRight, Copy, Trash2 } from "lucide-react";
-import { type ComponentType, useId, useRef, useState } from "react";
+import { type ComponentType, type FormEvent, useId, useRef, useState } from "react";
 
 import { showFieldErrors } from "@/api/field-errors";
 import { useFailureText } from "@/api/use-failure-text";
@@ -10,6 +10,7 @@ import { useDraftOnUnload } from "@/browser/dialog-drafts";
 import { Button } from "@/ui/buttons/Button";
 import { CloseButton } from "@/ui/dialog/CloseButton";
 import { Dialog } from "@/ui/dialog/Dialog";
+import { isUnreadable } from "@/ui/fields/unreadable-amount";
 
 import { getCurrentVersion, isNotFound } from "../conflict";
 import { applyRow, removeRows } from "../ledger-cache";
@@ -54,6 +55,13 @@ export function EditDialog(props: EditDialogProps) {
   const editing = useEditForm(transaction, onClose);
   const { form, conflict, saving, save, saveMine, takeOther } = editing;
 
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (!isUnreadable(event.currentTarget, form.formState.errors)) {
+      void form.handleSubmit(save)(event);
+    }
+  };
+
   const buttons = conflict ? (
     <ConflictButtons
       deleted={!conflict.current}
@@ -95,12 +103,7 @@ export function EditDialog(props: EditDialogProps) {
           formError={editing.formError}
         />
       ) : (
-        <form
-          id={formId}
-          noValidate
-          className="flex flex-col gap-4.5"
-          onSubmit={(event) => void form.handleSubmit(save)(event)}
-        >
+        <form id={formId} noValidate className="flex flex-col gap-4.5" onSubmit={submit}>
           <FeeOfTransfer {...props} />
           <RecordFields
             editing

@@ -1,11 +1,12 @@
 import { Trans } from "@lingui/react/macro";
-import { type ComponentType, useContext, useMemo, useRef, useState } from "react";
+import { type ComponentType, type FormEvent, useContext, useMemo, useRef, useState } from "react";
 import { Link } from "react-router-dom";
 
 import { useDraftOnUnload } from "@/browser/dialog-drafts";
 import { APP_PATHS } from "@/lib/paths";
 import { DiscardDialog } from "@/ui/dialog/DiscardDialog";
 import { FormDialog } from "@/ui/dialog/FormDialog";
+import { isUnreadable } from "@/ui/fields/unreadable-amount";
 
 import type { CategoryChoice } from "../types";
 import { WalletsContext } from "../wallets-context";
@@ -41,6 +42,12 @@ export function RecordDialog(props: RecordDialogProps) {
     if (holds()) setLeaving(() => next);
     else next();
   };
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (!isUnreadable(event.currentTarget, form.formState.errors)) {
+      void form.handleSubmit(save)(event);
+    }
+  };
 
   return (
     <FormDialog
@@ -48,7 +55,7 @@ export function RecordDialog(props: RecordDialogProps) {
       title={<Trans>Record Your Income and Expenses</Trans>}
       guard={holds}
       saving={saving}
-      onSubmit={(event) => void form.handleSubmit(save)(event)}
+      onSubmit={submit}
       beside={
         <DiscardDialog
           open={leaving !== null}

@@ -94,6 +94,7 @@ it("a merge says what happens before it does, and where everything is then", asy
   });
   const { person, onMerged } = merge();
   expect(await screen.findByText("3 entries in this wallet.")).toBeVisible();
+  expect(screen.queryByRole("radio", { name: /^Old/ })).not.toBeInTheDocument();
   await person.click(screen.getByRole("button", { name: "Merge" }));
   expect(await screen.findByText("Choose a wallet.")).toBeVisible();
   await person.click(screen.getByRole("radio", { name: /^BCA/ }));

@@ -31,7 +31,8 @@ export default function MergeDialog({ wallets, wallet, onClose, onMerged }: Merg
   const [source] = useState(wallet);
   const [into, setInto] = useState<string | null>(null);
   const { merge, saving, problem, fieldProblem, clear } = useMerge(source, onMerged);
-  const others = wallets.filter(({ id }) => id !== source.id);
+  // An archived wallet takes nothing new.
+  const others = wallets.filter(({ id, archived }) => id !== source.id && !archived);
   const target = others.find(({ id }) => id === into);
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -137,9 +137,5 @@ function useEndActions(
   const isLast = others.every((each) => each.archived);
   // Others are archived or merged, so that nothing recorded is lost.
   const isEmpty = entries === 0 && !starting && !isLast;
-  return [
-    ...only(archived || !isLast, keep),
-    ...only(others.length > 0, merge),
-    ...only(isEmpty, remove),
-  ];
+  return [...only(archived || !isLast, keep), ...only(!isLast, merge), ...only(isEmpty, remove)];
 }

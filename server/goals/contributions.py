@@ -40,7 +40,7 @@ from server.transactions.service import NewTransaction, add_transaction, delete_
 from server.transactions.transfers import Transfer, add_transfer
 from server.transactions.viewer_context import ViewerContext
 from server.users.balances import lock_account
-from server.wallets.wallet_book import WalletBook, wallet_book_of
+from server.wallets.wallet_book import Wallet, WalletBook, wallet_book_of
 
 CATEGORY: Final = "saving"
 
@@ -199,7 +199,7 @@ def _book_transfer(
     own = wallets.get(goal.wallet_id or "")
     if own is None or own.archived:
         raise GoalWalletArchived
-    other = wallets.choose(new.wallet_id)
+    other = wallets.choose(new.wallet_id) if new.wallet_id else _first_other(wallets, own)
     if other.id == own.id:
         raise SameWallet
     taken_out = new.direction is Direction.OUT
@@ -210,6 +210,15 @@ def _book_transfer(
     item, balance = add_transfer(wallets.owner_id, transfer, viewer.book, booking)
     # It has no fee.
     return {name: value for name, value in item.items() if name != "fee"}, balance
+
+
+def _first_other(wallets: WalletBook, own: Wallet) -> Wallet:
+    """The wallet that the money of a goal comes from unless another is named.
+
+    The goal's own one when there is no other.
+    """
+    in_order = (wallets.default, *wallets.active)
+    return next((wallet for wallet in in_order if wallet.id != own.id), own)
 
 
 def _serialize(row: ContributionRow | BookedTransaction) -> Item:

@@ -101,8 +101,21 @@ class NewTransferSchema(Schema):
     date = Day(validate=require_recordable_day)
 
     @ma.post_load
-    def _make(self, fields_: dict[str, Any], **_kwargs: Any) -> Transfer:
+    def _make(self, fields_: dict[str, Any], **_kwargs: Any) -> Any:
         return Transfer(**_entered(fields_))
+
+
+class TransferEditSchema(NewTransferSchema):
+    """What a transfer becomes; a fee, a detail or a date that is left out stays as it is."""
+
+    fee = Rupiah(least=0)
+    detail = Text(least=0, most=LONGEST_DETAIL, allow_none=True)
+
+    @ma.post_load
+    def _make(self, fields_: dict[str, Any], **_kwargs: Any) -> Any:
+        if "detail" in fields_:
+            fields_["detail"] = fields_["detail"] or ""
+        return fields_
 
 
 class AdjustmentSchema(Schema):

@@ -4,9 +4,9 @@ A transfer is one row. Its fee is an expense that is booked for it.
 """
 
 import datetime as dt
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Final
+from typing import Any, Final
 
 from server.categories.book import CategoryBook, fresh_book
 from server.categories.catalogue import BY_ID, TransactionType
@@ -47,6 +47,12 @@ class Transfer:
     date: dt.date
 
 
+TransferChange = Mapping[str, Any]
+"""New values of a Transfer's fields, already checked; those that are missing stay."""
+# The fields that are columns of the transfer's own row.
+COLUMNS: Final = ("wallet_id", "to_wallet_id", "amount", "detail", "date")
+
+
 @dataclass(frozen=True, slots=True)
 class Adjustment:
     """What a wallet really holds now, in whole rupiah, and the day of the entry that says so."""
@@ -78,7 +84,7 @@ def add_transfer(
 
 
 def change_transfer(
-    owner_id: str, id_: str, wanted: Transfer, match: IfMatch, book: CategoryBook
+    owner_id: str, id_: str, change: TransferChange, match: IfMatch, book: CategoryBook
 ) -> tuple[Item, int]:
     """Change a transfer of the owner with its fee and return it with the new balance.
 
@@ -88,10 +94,8 @@ def change_transfer(
     account = lock_account(owner_id)
     before = _get_transfer(owner_id, id_)
     fee = _fee_of(owner_id, id_)
-    values = {
-        name: getattr(wanted, name)
-        for name in ("wallet_id", "to_wallet_id", "amount", "detail", "date")
-    }
+    wanted = _merged(before, fee, change)
+    values = {name: getattr(wanted, name) for name in COLUMNS}
     after = before | to_row(values)
     if not match.allows(before["version"]):
         if (after, wanted.fee) != (before, fee):
@@ -225,6 +229,13 @@ def _write_fee(owner_id: str, transfer_id: str, wanted: Transfer, category_id: s
 def _fee_of(owner_id: str, transfer_id: str) -> int:
     fees = queries.find_booked(owner_id, BookingSource.TRANSFER.value, transfer_id)
     return sum(row["amount"] for row in fees)
+
+
+def _merged(before: TransactionRow, fee: int, change: TransferChange) -> Transfer:
+    """A transfer as a change wants it."""
+    present = {name: before[name] for name in COLUMNS}
+    day = dt.date.fromisoformat(before["date"])
+    return Transfer(**{**present, "date": day, "fee": fee, **change})
 
 
 def _get_transfer(owner_id: str, id_: str) -> TransactionRow:

@@ -19,10 +19,11 @@ from server.transactions.schemas import (
     NewTransferSchema,
     TotalsSchema,
     TransactionSchema,
+    TransferEditSchema,
     TransferSchema,
     WalletEntrySchema,
 )
-from server.transactions.transfers import Adjustment, Transfer
+from server.transactions.transfers import Adjustment, Transfer, TransferChange
 from server.transactions.views import blueprint
 from server.wallets.current_wallets import get_current_wallets
 
@@ -58,12 +59,12 @@ def get_transfer(**path: str) -> Response:
 @signed_in
 @blueprint.versioned
 @blueprint.refuses(NOT_FOUND)
-@blueprint.arguments(NewTransferSchema)
+@blueprint.arguments(TransferEditSchema)
 @blueprint.answers(200, TransferSchema, message=True, balance=fields.Integer(required=True))
-def change_transfer(wanted: Transfer, **path: str) -> Response:
+def change_transfer(change: TransferChange, **path: str) -> Response:
     """Change a transfer with its fee; deleted and restored it is as any transaction."""
     item, balance = transfers.change_transfer(
-        current_account().id, path["id"], wanted, read_if_match(), get_current_book()
+        current_account().id, path["id"], change, read_if_match(), get_current_book()
     )
     body = envelope(_("Your transfer has been changed."), [item], balance=balance)
     return respond_with_version(body, item["version"])

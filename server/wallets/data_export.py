@@ -28,6 +28,8 @@ COLUMNS: Final = (
 
 def export(owner_id: str) -> Exported:
     """Every wallet in the owner's order, with its balance."""
+    # The book first: a wallet that is added between the two reads is left out.
+    wallets = fresh_wallet_book(owner_id).wallets
     found = read_balances(owner_id)
     rows: list[Row] = [
         (
@@ -46,7 +48,8 @@ def export(owner_id: str) -> Exported:
             wallet.counts,
             wallet.archived,
         )
-        for wallet in fresh_wallet_book(owner_id).wallets
+        for wallet in wallets
+        if wallet.id in found
     ]
     about = _("Your wallets in your order, with what is in them.")
     return Exported(tables=[Table.of("wallets", about, COLUMNS, rows)])

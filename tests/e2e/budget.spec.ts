@@ -114,7 +114,7 @@ test("the keyboard alone splits, edits all, and goes to the next month", async (
   await page.keyboard.type("1jt+850rb");
   await expectAccessible(page);
   await page.keyboard.press("Enter");
-  await expect(page.getByText(/^Rp1.850.000 planned, 1 of 25 categories set/)).toBeVisible();
+  await expect(page.getByText(/^Rp1.850.000 planned, 1 of 26 categories set/)).toBeVisible();
   await expect(page.getByText("Fully spent").first()).toBeVisible();
 
   await page.getByRole("button", { name: "Next month" }).press("Enter");

@@ -50,7 +50,7 @@ test.describe("with a mouse and a keyboard", () => {
     await page.getByRole("button", { name: "Move Kopi up" }).press("Enter");
     await page.keyboard.press("Enter");
     await expect(page.getByRole("button", { name: "Move Kopi up" })).toBeFocused();
-    await expect(page.getByText(/^Kopi is now number \d+ of 26\.$/)).toBeAttached();
+    await expect(page.getByText(/^Kopi is now number \d+ of 27\.$/)).toBeAttached();
     await page.getByRole("heading", { level: 1 }).scrollIntoViewIfNeeded();
     await handle(page, "Housing").hover();
     await page.mouse.down();

@@ -22,7 +22,8 @@ test.describe("what is listed", () => {
     expect(file.suggestedFilename()).toMatch(/^lumbung-transactions-\d{4}-\d\d-\d\d\.csv$/);
     const content = await readFile(await file.path(), "utf8");
     const [head, ...rows] = parse(content, { bom: true }) as string[][];
-    expect(head).toEqual(["Date", "Type", "Category", "Detail", "Amount"]);
+    const ofWallets = ["Wallet", "To wallet", "Fee"];
+    expect(head).toEqual(["Date", "Type", "Category", "Detail", "Amount", ...ofWallets]);
     expect(rows.some(([, , , detail = ""]) => /^[=+\-@\t\r]/.test(detail))).toBe(false);
     expect(rows.map(([, , , detail = ""]) => detail.replace(/^'/, ""))).toEqual(texts);
     expect(rows.map((row) => row[4])).toEqual(texts.map((_text, at) => `${1_000 + at}`));

@@ -7419,7 +7419,7 @@ export interface paths {
             };
             requestBody: {
                 content: {
-                    "application/json": components["schemas"]["NewTransfer"];
+                    "application/json": components["schemas"]["TransferEdit"];
                 };
             };
             responses: {
@@ -12419,6 +12419,15 @@ export interface components {
             /** @enum {string} */
             type: "income" | "expenses" | "transfer" | "adjust";
             version: number;
+            wallet_id: string;
+        };
+        TransferEdit: {
+            amount: number;
+            /** Format: date */
+            date?: string;
+            detail?: string | null;
+            fee?: number;
+            to_wallet_id: string;
             wallet_id: string;
         };
         TransferSuggestion: {

@@ -93,6 +93,12 @@ def test_it_comes_from_the_first_wallet_unless_another_is_named(
     assert (row["wallet_id"], row["to_wallet_id"]) == (saving.cash, saving.savings)
 
 
+def test_in_the_first_wallet_it_comes_from_the_next_one(ayu: SignedIn, saving: Saving) -> None:
+    goal = add_goal(ayu, wallet_id=saving.cash)["id"]
+    row = put(ayu, goal, 700, book=True)["transaction"]
+    assert (row["wallet_id"], row["to_wallet_id"]) == (saving.bank, saving.cash)
+
+
 def test_taking_out_is_the_transfer_back(app: Flask, ayu: SignedIn, saving: Saving) -> None:
     put(ayu, saving.goal, 700, book=True, wallet_id=saving.bank)
     out = put(ayu, saving.goal, 300, book=True, direction="out", wallet_id=saving.cash)
@@ -156,10 +162,13 @@ def test_the_other_wallet_must_be_another_active_one(
     assert saved(ayu, saving) == 700
 
 
-def test_a_goal_in_the_first_wallet_asks_for_another_one(ayu: SignedIn, saving: Saving) -> None:
+def test_a_goal_takes_nothing_from_its_own_wallet(ayu: SignedIn, saving: Saving) -> None:
     goal = add_goal(ayu, wallet_id=saving.cash)["id"]
+    refused = contribute(ayu, goal, 10, book=True, wallet_id=saving.cash)
+    assert [*errors_of(refused)] == ["wallet_id"]
+    for other in (saving.bank, saving.savings):
+        archive(ayu, other)
     assert [*errors_of(contribute(ayu, goal, 10, book=True))] == ["wallet_id"]
-    assert put(ayu, goal, 10, book=True, wallet_id=saving.bank)["datas"][0]["saved"] == 10
 
 
 def test_an_archived_wallet_of_a_goal_takes_nothing(ayu: SignedIn, saving: Saving) -> None:

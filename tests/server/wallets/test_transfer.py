@@ -150,6 +150,15 @@ def test_its_fee_follows_an_edit(app: Flask, ayu: SignedIn, first: str, gopay: s
     agree(app, ayu)
 
 
+def test_what_an_edit_leaves_out_stays(ayu: SignedIn, first: str, gopay: str) -> None:
+    moved = transfer(ayu, first, gopay, 100, fee=10, date="2024-06-02", detail="top up")
+    body = {"wallet_id": first, "to_wallet_id": gopay, "amount": 150}
+    changed = answered(ayu.put(f"/transfers/{moved['id']}", json=body))["datas"][0]
+    told = [changed[name] for name in ("amount", "fee", "date", "detail")]
+    assert told == [150, 10, "2024-06-02", "top up"]
+    assert [fee["amount"] for fee in fees(ayu)] == [10]
+
+
 def test_an_edit_is_checked_as_a_new_one_but_for_its_wallets(
     ayu: SignedIn, first: str, gopay: str
 ) -> None:

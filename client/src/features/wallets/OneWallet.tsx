@@ -15,7 +15,7 @@ export function OneWallet({ onAdd }: { onAdd: () => void }) {
           <Trans>Cash, BCA, GoPay, a credit card: see what's in each.</Trans>
         </Reason>
         <Reason icon={ArrowLeftRight} title={<Trans>Top-ups aren't spending</Trans>}>
-          <Trans>Moving Rp100.000 from your bank to GoPay is a transfer, not an expense.</Trans>
+          <Trans>Topping up GoPay from your bank is a transfer, not an expense.</Trans>
         </Reason>
         <Reason icon={Scale} title={<Trans>Your statements match</Trans>}>
           <Trans>Compare each wallet with the app of your bank and fix the difference.</Trans>

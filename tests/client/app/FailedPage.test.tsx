@@ -7,6 +7,7 @@ import { ErrorBoundary } from "@/app/ErrorBoundary";
 import { FailedPage } from "@/app/FailedPage";
 
 import { visit } from "../auth/visit";
+import { expectFocus } from "../support/focus";
 
 test("a screen that breaks names the newest request, and asks for one where there was none", async () => {
   const asked: Request[] = [];
@@ -45,8 +46,7 @@ test("without a connection it says so, and goes when the address changes", async
       <Broken />
     </ErrorBoundary>,
   );
-  const heading = await screen.findByRole("heading", { name: "No connection" });
-  expect(heading).toHaveFocus();
+  await expectFocus(screen.findByRole("heading", { name: "No connection" }));
   expect(screen.getByText("You're offline. Nothing is lost; try again soon.")).toBeVisible();
   await person.click(screen.getByRole("link", { name: "Back to home" }));
   expect(await screen.findByText("Sound", undefined, { timeout: 20_000 })).toBeVisible();

@@ -195,6 +195,7 @@ it("lists several categories, each until its chip is pressed", async () => {
   const { person } = open({ at: "/transaction?category_id=rent,food" });
   const chips = () =>
     screen.getAllByRole("button", { name: /^Category:/ }).map(({ textContent }) => textContent);
+  await screen.findByRole("button", { name: /^Category: ?rent/ });
   expect(chips()).toEqual(["Category: rent Remove", "Category: food Remove"]);
   await person.click(await screen.findByRole("button", { name: "Add c3 to all" }));
   expect(currentAddress()).toBe("/transaction?category_id=rent%2Cfood%2Cc3");
@@ -242,7 +243,7 @@ describe("on a phone", () => {
       ["Sort by: Oldest first", 1],
     ] as const) {
       await person.click(
-        screen.getByRole("button", { name: new RegExp(`^${chip}`.replace(": ", ": ?")) }),
+        await screen.findByRole("button", { name: new RegExp(`^${chip}`.replace(": ", ": ?")) }),
       );
       expect(filter(`Filter, ${left} active`)).toBeInTheDocument();
     }
@@ -308,7 +309,7 @@ it("leaves room in its head for a switch between views", async () => {
 it("lists one category and lets go of it again", async () => {
   serve({ "GET /transactions": () => page([lunch]) });
   const { person } = open({ at: "/transaction?category_id=food" });
-  await person.click(screen.getByRole("button", { name: /^Category: ?food ?Remove$/ }));
+  await person.click(await screen.findByRole("button", { name: /^Category: ?food ?Remove$/ }));
   expect(currentAddress()).toBe("/transaction");
 });
 

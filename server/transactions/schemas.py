@@ -119,15 +119,30 @@ class TransferEditSchema(NewTransferSchema):
 
 
 class AdjustmentSchema(Schema):
-    """What a wallet really holds, in whole rupiah; below zero it is owed."""
+    """What a wallet really holds, in whole rupiah; below zero it is owed.
+
+    With `category_id` the difference is an expense of that category where there is less, an income
+    where there is more.
+    """
 
     balance = Rupiah(least=-LARGEST, required=True)
     detail = Text(least=0, most=LONGEST_DETAIL, load_default="", allow_none=True)
     date = Day(validate=require_recordable_day)
+    category_id = Text(least=0, most=LONGEST_CATEGORY, allow_none=True)
+
+    @ma.validates_schema(skip_on_field_errors=False)
+    def _category_is_known(self, fields_: dict[str, Any], **_kwargs: Any) -> None:
+        category_id = fields_.get("category_id")
+        if category_id is not None and get_current_book().get(category_id) is None:
+            raise ma.ValidationError(
+                UNKNOWN_CATEGORY if category_id else CHOOSE_CATEGORY, "category_id"
+            )
 
     @ma.post_load
     def _make(self, fields_: dict[str, Any], **_kwargs: Any) -> Adjustment:
-        return Adjustment(**_entered(fields_))
+        category_id = fields_.pop("category_id", None)
+        category = get_current_book().get(category_id) if category_id else None
+        return Adjustment(category=category, **_entered(fields_))
 
 
 class NewTransactionSchema(Schema):

@@ -1,6 +1,7 @@
 """Transfers between wallets, with their fees, and adjustments of a wallet to what it holds.
 
-A transfer is one row. Its fee is an expense that is booked for it.
+A transfer is one row. Its fee is an expense that is booked for it. An adjustment that names a
+category is an income or an expense like any other.
 """
 
 import datetime as dt
@@ -8,8 +9,9 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
-from server.categories.book import CategoryBook, fresh_book
+from server.categories.book import Category, CategoryBook, fresh_book
 from server.categories.catalogue import BY_ID, TransactionType
+from server.categories.service import require_existing_category
 from server.core.calendar.clock import now
 from server.core.errors import NotFound, ValidationFailed
 from server.core.http.etags import ChangedMeanwhile, IfMatch
@@ -20,10 +22,10 @@ from server.transactions.booking_checks import check_edit
 from server.transactions.bookings import UNLINKED, Booking, BookingSource, is_taken_out
 from server.transactions.models import LARGEST_AMOUNT, EntryType
 from server.transactions.queries import Item, TransactionRow, to_row
-from server.transactions.service import FIRST_VERSION, get_row, serialize_row
+from server.transactions.service import FIRST_VERSION, NewTransaction, get_row, serialize_row
 from server.users.balances import LockedAccount, lock_account
 from server.wallets.balances import read_balances, settle_balance
-from server.wallets.wallet_book import wallet_book_of
+from server.wallets.wallet_book import Wallet, wallet_book_of
 
 # The category of fees.
 FEES: Final = "fees-admin"
@@ -33,6 +35,10 @@ PART_OF_GOAL: Final = _(
 )
 LARGE_FEE: Final = _("The fee can't be more than the amount.")
 ALREADY: Final = _("That's already what this wallet holds.")
+OTHER_TYPE: Final = {
+    TransactionType.EXPENSES: _("The wallet holds less than before. Choose an expense category."),
+    TransactionType.INCOME: _("The wallet holds more than before. Choose an income category."),
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,11 +61,15 @@ COLUMNS: Final = ("wallet_id", "to_wallet_id", "amount", "detail", "date")
 
 @dataclass(frozen=True, slots=True)
 class Adjustment:
-    """What a wallet really holds now, in whole rupiah, and the day of the entry that says so."""
+    """What a wallet really holds now, in whole rupiah, and the day of the entry that says so.
+
+    With a category the difference is an income or an expense.
+    """
 
     balance: int
     detail: str
     date: dt.date
+    category: Category | None = None
 
 
 def get_transfer(owner_id: str, id_: str, book: CategoryBook) -> Item:
@@ -117,7 +127,8 @@ def adjust_wallet(
     """Record the difference to what a wallet really holds; returns it with the new balance.
 
     NotFound for a wallet that is not the owner's; ValidationFailed at a balance that is right
-    already, or at a difference that is too large for one entry.
+    already, at a difference that is too large for one entry, or at a category that is gone or of
+    the other type.
     """
     account = lock_account(owner_id)
     wallet = wallet_book_of(owner_id, account.wallets_version).get(wallet_id)
@@ -128,7 +139,11 @@ def adjust_wallet(
         raise ValidationFailed(errors={"balance": [ALREADY]})
     if abs(difference) > LARGEST_AMOUNT:
         raise ValidationFailed(errors={"balance": [_("Enter at most Rp999.999.999.999.")]})
-    row = adjustment_row(wallet_id, difference, wanted)
+    if wanted.category is None:
+        row = adjustment_row(wallet_id, difference, wanted)
+    else:
+        row = _recorded_row(wallet, difference, wanted, wanted.category)
+        require_existing_category(owner_id, book, account, wanted.category.id)
     queries.insert_transactions(owner_id, [row])
     return serialize_row(to_row(row), book), settle_balance(owner_id)
 
@@ -143,6 +158,19 @@ def transfer_rows(new: Transfer, fee_category: str = FEES) -> list[TransactionRo
 def adjustment_row(wallet_id: str, difference: int, wanted: Adjustment) -> TransactionRow:
     """The row of a new adjustment that adds the difference to its wallet."""
     return _new_row(EntryType.ADJUSTMENT, wallet_id, wanted) | {"amount": difference}
+
+
+def _recorded_row(
+    wallet: Wallet, difference: int, wanted: Adjustment, category: Category
+) -> TransactionRow:
+    """The row of a difference as an income or an expense; its sign says which."""
+    type_ = TransactionType.INCOME if difference > 0 else TransactionType.EXPENSES
+    if category.type is not type_:
+        # Another device may have moved money since the person chose.
+        raise ValidationFailed(errors={"category_id": [OTHER_TYPE[type_]]})
+    return NewTransaction(
+        type_, category.id, abs(difference), wanted.detail, wanted.date, wallet.id
+    ).row(wallet)
 
 
 def _require_possible(

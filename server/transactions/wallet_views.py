@@ -78,7 +78,10 @@ def change_transfer(change: TransferChange, **path: str) -> Response:
 @blueprint.answers(201, TransactionSchema, message=True, balance=fields.Integer(required=True))
 @idempotent(201)
 def adjust_wallet(wanted: Adjustment, **path: str) -> Body:
-    """Say what a wallet really holds; the difference is neither income nor an expense."""
+    """Say what a wallet really holds.
+
+    The difference is neither income nor an expense, unless a category is named.
+    """
     item, balance = transfers.adjust_wallet(
         current_account().id, path["id"], wanted, get_current_book()
     )

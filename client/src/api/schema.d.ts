@@ -8944,7 +8944,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Say what a wallet really holds; the difference is neither income nor an expense. */
+        /**
+         * Say what a wallet really holds.
+         * @description The difference is neither income nor an expense, unless a category is named.
+         */
         post: {
             parameters: {
                 query?: never;
@@ -9350,6 +9353,7 @@ export interface components {
         };
         Adjustment: {
             balance: number;
+            category_id?: string | null;
             /** Format: date */
             date?: string;
             /** @default  */

@@ -127,8 +127,11 @@ class Player:
 
     def adjust(self) -> None:
         id_ = self.dice.choice(list(self.model.wallets))
-        wanted = self.model.balances()[id_][0] + self.dice.choice((-7, 3, self.amount()))
-        self.model.keep(adjust(self.person, id_, wanted, date=self.day()))
+        difference = self.dice.choice((-7, 3, self.amount()))
+        wanted = self.model.balances()[id_][0] + difference
+        category = self.dice.choice((None, "rent" if difference < 0 else "salary"))
+        adjusted = adjust(self.person, id_, wanted, date=self.day(), category_id=category)
+        self.model.keep(adjusted)
 
     def delete(self) -> None:
         if row := self.row("income", "expenses", "transfer", "adjust"):

@@ -10,7 +10,10 @@ import { windowOfWidth } from "../ui/window";
 import { rows, serveWallets, wallet } from "./wallets";
 
 const open = (language: "en" | "id" = "en") =>
-  showScreen(<WalletsScreen today="2026-07-02" />, { at: "/wallets", language });
+  showScreen(<WalletsScreen today="2026-07-02" CategoryField={() => null} />, {
+    at: "/wallets",
+    language,
+  });
 const button = (name: string | RegExp) => screen.findByRole("button", { name });
 const group = (name: string) => screen.findByRole("region", { name });
 const item = (name: string) => screen.findByRole("menuitem", { name });

@@ -2,6 +2,7 @@ import { screen, waitFor } from "@testing-library/react";
 import { beforeEach, expect, it, vi } from "vitest";
 
 import { session } from "@/api/session";
+import { CategoryField } from "@/features/categories/CategoryField";
 import AdjustDialog from "@/features/wallets/AdjustDialog";
 import MergeDialog from "@/features/wallets/MergeDialog";
 import type { Wallet } from "@/features/wallets/types";
@@ -16,7 +17,8 @@ const save = () => screen.getByRole("button", { name: "Save" });
 
 function adjust(wallet: Wallet) {
   const onClose = vi.fn();
-  return { onClose, ...showScreen(<AdjustDialog wallet={wallet} onClose={onClose} />) };
+  const dialog = <AdjustDialog wallet={wallet} CategoryField={CategoryField} onClose={onClose} />;
+  return { onClose, ...showScreen(dialog) };
 }
 
 function merge() {
@@ -79,6 +81,89 @@ it("what is owed is typed above zero, and what was paid too much as well", async
     { balance: -250_000, detail: "" },
     { balance: 250_000, detail: "" },
   ]);
+});
+
+const picker = (chosen: string) => screen.findByRole("button", { name: `Category: ${chosen}` });
+const category = (type: "income" | "expenses", id: string, label: string) => ({
+  id,
+  name: label,
+  label,
+  type,
+  icon: "/icons/steaming-bowl.svg",
+  color: null,
+  hidden: false,
+  hint: null,
+  aliases: [],
+});
+const CATEGORIES = [
+  category("expenses", "food", "Food"),
+  category("expenses", "rent", "Rent"),
+  category("income", "salary", "Salary"),
+];
+
+it("the difference is recorded in a category of its type where the person prefers", async () => {
+  const bodies: unknown[] = [];
+  serveWallets({
+    "GET /categories": () => answer({ datas: CATEGORIES }),
+    "POST /wallets/Cash/adjust": ({ body }) => {
+      bodies.push(body);
+      return bodies.length === 1
+        ? refusal(422, { code: "validation_failed", errors: { category_id: ["It's gone."] } })
+        : answer({ message: "It is right now.", datas: [entry("adjusted")], balance: 0 }, 201);
+    },
+  });
+  const { person, onClose } = adjust(cash);
+  const field = screen.getByRole("textbox", { name: "What it really holds" });
+  expect(screen.queryByRole("radio")).toBeNull();
+  await person.type(field, "60000");
+  expect(screen.getByRole("radio", { name: "Keep it out of income and expenses" })).toBeChecked();
+  await person.click(screen.getByRole("radio", { name: "Record it as income" }));
+  expect(screen.getByText(/It counts as income/)).toBeVisible();
+  await person.click(await picker("Select Category"));
+  await person.click(await screen.findByRole("option", { name: /Salary/ }));
+
+  // Less money asks for an expense; what was chosen of income does not go along.
+  await person.clear(field);
+  await person.type(field, "35rb");
+  expect(screen.getByRole("radio", { name: "Record it as an expense" })).toBeChecked();
+  expect(screen.getByText(/It counts as an expense/)).toBeVisible();
+  await person.click(save());
+  expect(await screen.findByText("Choose a category.")).toBeVisible();
+  expect(await picker("Select Category")).toHaveAccessibleDescription(/Choose a category\./);
+  expect(bodies).toEqual([]);
+  await person.click(await picker("Select Category"));
+  expect(screen.queryByRole("option", { name: /Salary/ })).toBeNull();
+  await person.click(await screen.findByRole("option", { name: /Food/ }));
+  await person.click(save());
+  expect(await screen.findByText("It's gone.")).toBeVisible();
+  expect(await picker("Food")).toHaveAccessibleDescription(/It's gone\./);
+  await person.click(await picker("Food"));
+  await person.click(await screen.findByRole("option", { name: /Rent/ }));
+  await person.click(save());
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
+  expect(bodies).toEqual([
+    { balance: 35_000, detail: "", category_id: "food" },
+    { balance: 35_000, detail: "", category_id: "rent" },
+  ]);
+});
+
+it("who goes back to the adjustment sends no category", async () => {
+  const calls = serveWallets({
+    "GET /categories": () => answer({ datas: CATEGORIES }),
+    "POST /wallets/Cash/adjust": () =>
+      answer({ message: "It is right now.", datas: [entry("adjusted")], balance: 0 }, 201),
+  });
+  const { person, onClose } = adjust(cash);
+  await person.type(screen.getByRole("textbox", { name: "What it really holds" }), "35rb");
+  await person.click(screen.getByRole("radio", { name: "Record it as an expense" }));
+  await person.click(await picker("Select Category"));
+  await person.click(await screen.findByRole("option", { name: /Food/ }));
+  await person.click(screen.getByRole("radio", { name: "Keep it out of income and expenses" }));
+  expect(screen.queryByRole("button", { name: /^Category/ })).toBeNull();
+  await person.click(save());
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
+  const [post] = calls.filter(({ method }) => method === "POST");
+  expect(post?.body).toEqual({ balance: 35_000, detail: "" });
 });
 
 it("a merge says what happens before it does, and where everything is then", async () => {

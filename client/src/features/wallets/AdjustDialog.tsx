@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { type FormEvent, useState } from "react";
+import { type ComponentType, type FormEvent, useState } from "react";
 
 import { AppError } from "@/api/errors";
 import { useFailureText } from "@/api/use-failure-text";
@@ -10,40 +10,48 @@ import { Money } from "@/ui/money/Money";
 import { useToast } from "@/ui/feedback/use-toast";
 import { WalletBadge } from "@/ui/pictures/WalletBadge";
 
+import { chosenCategory, Difference, type DifferenceValues, KEPT_OUT } from "./Difference";
 import { DirectionChoice } from "./DirectionChoice";
 import { isOwed } from "./kinds";
 import { useAdjustWallet, useUndoAdjustment } from "./mutations";
-import type { Wallet } from "./types";
+import type { CategoryChoice, Wallet, WalletKind } from "./types";
 import { isReversed, withSign } from "./wallet-form";
 
-interface Values {
+interface Values extends DifferenceValues {
   amount: number | null;
   reversed: boolean;
 }
 
 interface AdjustDialogProps {
   wallet: Wallet;
+  CategoryField: ComponentType<CategoryChoice>;
   onClose: () => void;
 }
 
-/** Says what a wallet really holds; the difference becomes an adjustment. */
-export default function AdjustDialog({ wallet, onClose }: AdjustDialogProps) {
+/** What was typed, below zero where it is owed; null without an amount. */
+function readHeld(kind: WalletKind, { amount, reversed }: Values): number | null {
+  return amount === null ? null : withSign(kind, amount, reversed);
+}
+
+/** Says what a wallet really holds; the difference becomes an adjustment, or is recorded. */
+export default function AdjustDialog({ wallet, CategoryField, onClose }: AdjustDialogProps) {
   const { t } = useLingui();
   const { name, kind, balance } = wallet;
   const owed = isOwed(kind);
   const [turned] = useState(() => isReversed(kind, balance));
-  const [values, setValues] = useState<Values>({ amount: null, reversed: turned });
+  const [values, setValues] = useState<Values>({ amount: null, reversed: turned, ...KEPT_OUT });
   const draft = `adjust-${wallet.id}`;
   const dirty = values.amount !== null;
   useStateDraft(draft, values, setValues);
   useDraftOnUnload(draft, () => dirty);
-  const held = values.amount === null ? null : withSign(kind, values.amount, values.reversed);
-  const { save, saving, problem, fieldProblem, clear } = useAdjust(wallet, onClose);
+  const held = readHeld(kind, values);
+  const difference = held === null ? null : held - balance;
+  const { save, saving, problem, problems, clear } = useAdjust(wallet, onClose);
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (held === null) event.currentTarget.querySelector("input")?.focus();
-    void save(held);
+    void save(held, chosenCategory(difference, values));
   };
   const change = (next: Partial<Values>) => {
     clear();
@@ -83,31 +91,31 @@ export default function AdjustDialog({ wallet, onClose }: AdjustDialogProps) {
         label={owed ? t`What you really owe` : t`What it really holds`}
         value={values.amount}
         onChange={(amount) => change({ amount })}
-        error={fieldProblem}
+        error={problems.balance}
       />
-      <Difference held={held} balance={balance} />
+      <Difference
+        difference={difference}
+        values={values}
+        onChange={change}
+        error={problems.category}
+        CategoryField={CategoryField}
+      />
     </FormDialog>
   );
 }
 
-/** What the adjustment will be, as one types. */
-function Difference({ held, balance }: { held: number | null; balance: number }) {
-  const difference = held === null ? 0 : held - balance;
-  const amount = <Money amount={difference} kind="net" className="font-bold text-ink" />;
-  return (
-    <p role="status" className="rounded-m bg-sunken px-3.5 py-3 text-small leading-5 text-ink-2">
-      {held === null && (
-        <Trans>Look at the wallet, or at the app of your bank, and enter what's there.</Trans>
-      )}
-      {held !== null && difference === 0 && <Trans>That matches. Nothing to adjust.</Trans>}
-      {difference !== 0 && (
-        <Trans>
-          Difference: {amount}. It's shown in the list as an adjustment. It's neither income nor an
-          expense.
-        </Trans>
-      )}
-    </p>
-  );
+/** What is found wrong, by its field. */
+interface FieldProblems {
+  balance?: string;
+  category?: string;
+}
+
+/** What the server said about the fields; null when it was about none of them. */
+function readProblems(error: unknown): FieldProblems | null {
+  if (!(error instanceof AppError)) return null;
+  const balance = error.errors.balance?.join(" ");
+  const category = error.errors.category_id?.join(" ");
+  return balance || category ? { balance, category } : null;
 }
 
 /** Saves what a wallet holds; the toast offers undo. */
@@ -118,18 +126,20 @@ function useAdjust(wallet: Wallet, onSaved: () => void) {
   const { mutateAsync, isPending } = useAdjustWallet(wallet.id);
   const undo = useUndoAdjustment();
   const [problem, setProblem] = useState<string | null>(null);
-  const [fieldProblem, setFieldProblem] = useState<string>();
+  const [problems, setProblems] = useState<FieldProblems>({});
 
   const clear = () => {
     setProblem(null);
-    setFieldProblem(undefined);
+    setProblems({});
   };
-  const save = async (held: number | null) => {
+  /** Without a category the difference stays out of income and expenses; an empty one is missing. */
+  const save = async (held: number | null, category_id: string | undefined) => {
     clear();
-    if (held === null) return setFieldProblem(t`Enter an amount of 0 or more.`);
+    if (held === null) return setProblems({ balance: t`Enter an amount of 0 or more.` });
     if (held === wallet.balance) return onSaved();
+    if (category_id === "") return setProblems({ category: t`Choose a category.` });
     try {
-      const { message, datas } = await mutateAsync({ balance: held, detail: "" });
+      const { message, datas } = await mutateAsync({ balance: held, detail: "", category_id });
       const [entry] = datas;
       toast({
         tone: "success",
@@ -138,10 +148,10 @@ function useAdjust(wallet: Wallet, onSaved: () => void) {
       });
       onSaved();
     } catch (error) {
-      const said = error instanceof AppError ? error.errors.balance?.join(" ") : undefined;
-      if (said) setFieldProblem(said);
+      const found = readProblems(error);
+      if (found) setProblems(found);
       else setProblem(failureText(error));
     }
   };
-  return { save, saving: isPending, problem, fieldProblem, clear };
+  return { save, saving: isPending, problem, problems, clear };
 }

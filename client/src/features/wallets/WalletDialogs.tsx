@@ -1,6 +1,6 @@
-import { lazy, Suspense } from "react";
+import { type ComponentType, lazy, Suspense } from "react";
 
-import type { Wallet, WalletRequest } from "./types";
+import type { CategoryChoice, Wallet, WalletRequest } from "./types";
 
 const WalletDialog = lazy(() => import(/* webpackChunkName: "wallet-dialog" */ "./WalletDialog"));
 const AdjustDialog = lazy(() => import(/* webpackChunkName: "adjust-dialog" */ "./AdjustDialog"));
@@ -12,6 +12,7 @@ interface WalletDialogsProps {
   request: WalletRequest | null;
   wallets: readonly Wallet[];
   today: string;
+  CategoryField: ComponentType<CategoryChoice>;
   onClose: () => void;
   /** Given the wallet that is left. */
   onMerged?: (left: Wallet) => void;
@@ -33,7 +34,8 @@ interface OneDialogProps extends Omit<WalletDialogsProps, "request"> {
   wallet?: Wallet;
 }
 
-function OneDialog({ task, wallet, wallets, today, onClose, onMerged }: OneDialogProps) {
+function OneDialog(props: OneDialogProps) {
+  const { task, wallet, wallets, today, CategoryField, onClose, onMerged } = props;
   const merged = (left: Wallet) => {
     onClose();
     onMerged?.(left);
@@ -43,7 +45,9 @@ function OneDialog({ task, wallet, wallets, today, onClose, onMerged }: OneDialo
       {(task === "add" || task === "edit") && (
         <WalletDialog wallet={wallet} today={today} onClose={onClose} />
       )}
-      {task === "adjust" && wallet && <AdjustDialog wallet={wallet} onClose={onClose} />}
+      {task === "adjust" && wallet && (
+        <AdjustDialog wallet={wallet} CategoryField={CategoryField} onClose={onClose} />
+      )}
       {task === "merge" && wallet && (
         <MergeDialog wallets={wallets} wallet={wallet} onClose={onClose} onMerged={merged} />
       )}

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Plus } from "lucide-react";
+import type { ComponentType } from "react";
 
 import { useFailureText } from "@/api/use-failure-text";
 import { useSession } from "@/api/use-session";
@@ -19,12 +20,17 @@ import { NetWorthCard } from "./NetWorthCard";
 import { NetWorthHero } from "./NetWorthHero";
 import { OneWallet } from "./OneWallet";
 import { useWallets } from "./queries";
-import type { Wallet, WalletRequest } from "./types";
+import type { CategoryChoice, Wallet, WalletRequest } from "./types";
 import { WalletDialogs } from "./WalletDialogs";
 import { WalletGroupCard } from "./WalletGroupCard";
 
+interface WalletsScreenProps {
+  today: string;
+  CategoryField: ComponentType<CategoryChoice>;
+}
+
 /** Where the person's money is: every wallet with its balance, and the net worth. */
-export function WalletsScreen({ today }: { today: string }) {
+export function WalletsScreen({ today, CategoryField }: WalletsScreenProps) {
   const owner = useSession().claims?.sub;
   const query = useWallets();
   const [request, setRequest] = useRestoredDialog<WalletRequest>("wallets", owner);
@@ -46,6 +52,7 @@ export function WalletsScreen({ today }: { today: string }) {
             request={request}
             wallets={wallets}
             today={today}
+            CategoryField={CategoryField}
             onClose={() => setRequest(null)}
           />
         </>

@@ -27,6 +27,15 @@ export type NewWallet = Json<paths["/wallets"]["post"]>;
 export type WalletChanges = Json<paths["/wallets/{id}"]["put"]>;
 export type Adjustment = Json<paths["/wallets/{id}/adjust"]["post"]>;
 
+/** The field in which a category is chosen; it is another feature's. */
+export interface CategoryChoice {
+  type: "income" | "expenses";
+  /** The id of the chosen category, or empty. */
+  value: string;
+  onChange: (id: string) => void;
+  error?: string;
+}
+
 /** What the person wants to do with which wallet. */
 export type WalletRequest =
   | { do: "add" }

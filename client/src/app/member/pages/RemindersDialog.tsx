@@ -2,7 +2,7 @@ import { RemindersDialog } from "@/features/reminders/RemindersDialog";
 import type { OpenedDialog } from "@/ui/dialog/app-dialogs";
 import { useLedger } from "../state/use-ledger";
 import { useToday } from "../state/use-today";
-import { CategoryOfReminder } from "./reminders/CategoryOfReminder";
+import { CategoryPart } from "./CategoryPart";
 import { WalletPartsProvider } from "./wallets/WalletPartsProvider";
 
 /** 'Customizable Reminders'; what is recorded with one tap shows wherever the ledger does. */
@@ -14,7 +14,7 @@ export default function RemindersInLedger({ wanted, onClose }: OpenedDialog<"rem
         day={wanted?.day ?? today}
         today={today}
         ledger={useLedger()}
-        CategoryField={CategoryOfReminder}
+        CategoryField={CategoryPart}
         onClose={onClose}
       />
     </WalletPartsProvider>

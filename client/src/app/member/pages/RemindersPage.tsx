@@ -5,7 +5,7 @@ import { RemindersScreen } from "@/features/reminders/RemindersScreen";
 import { useOpenDialog } from "@/ui/dialog/app-dialogs";
 import { useLedger } from "../state/use-ledger";
 import { useToday } from "../state/use-today";
-import { CategoryOfReminder } from "./reminders/CategoryOfReminder";
+import { CategoryPart } from "./CategoryPart";
 import { WalletPartsProvider } from "./wallets/WalletPartsProvider";
 
 /** The reminders of the month that the address names. */
@@ -19,7 +19,7 @@ export default function RemindersPage() {
         place={readAddress(search, today)}
         today={today}
         ledger={useLedger()}
-        CategoryField={CategoryOfReminder}
+        CategoryField={CategoryPart}
         onPlace={(place) =>
           setSearch((before) => writeAddress(before, place, today), {
             replace: place.day !== undefined,

@@ -9,6 +9,7 @@ import { useOpenDialog } from "@/ui/dialog/app-dialogs";
 
 import { RouteAnnouncer } from "../../RouteAnnouncer";
 import { useToday } from "../state/use-today";
+import { CategoryPart } from "./CategoryPart";
 
 /** The wallet that the address names, whose letters are written small there. */
 export default function WalletPage() {
@@ -35,6 +36,7 @@ export default function WalletPage() {
         wallet={wallet}
         wallets={wallets}
         today={today}
+        CategoryField={CategoryPart}
         onRecord={() => open("record")}
         onGone={(left) =>
           void navigate(left ? walletPath(left.id) : APP_PATHS.wallets, { replace: true })

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { ArrowLeft } from "lucide-react";
-import { useMemo } from "react";
+import { type ComponentType, useMemo } from "react";
 import { Link } from "react-router-dom";
 
 import { AppError } from "@/api/errors";
@@ -17,7 +17,7 @@ import { ErrorState } from "@/ui/feedback/ErrorState";
 import { PageHeader } from "@/ui/layout/PageHeader";
 import { WalletBadge } from "@/ui/pictures/WalletBadge";
 
-import type { Wallet, WalletRequest } from "../types";
+import type { CategoryChoice, Wallet, WalletRequest } from "../types";
 import { WalletDialogs } from "../WalletDialogs";
 import { WalletMenu } from "../WalletMenu";
 import { WalletHint } from "../WalletRow";
@@ -34,13 +34,15 @@ interface WalletScreenProps {
   /** All of the person, in their order. */
   wallets: readonly Wallet[];
   today: string;
+  CategoryField: ComponentType<CategoryChoice>;
   onRecord: () => void;
   /** It is gone; given the wallet that has its entries now. */
   onGone: (left?: Wallet) => void;
 }
 
 /** A wallet with its entries, filtered by the address. */
-export function WalletScreen({ wallet, wallets, today, onRecord, onGone }: WalletScreenProps) {
+export function WalletScreen(props: WalletScreenProps) {
+  const { wallet, wallets, today, CategoryField, onRecord, onGone } = props;
   const owner = useSession().claims?.sub;
   const { id } = wallet;
   const { filters, change } = useFilters();
@@ -70,6 +72,7 @@ export function WalletScreen({ wallet, wallets, today, onRecord, onGone }: Walle
         request={request}
         wallets={wallets}
         today={today}
+        CategoryField={CategoryField}
         onClose={() => setRequest(null)}
         onMerged={onGone}
       />

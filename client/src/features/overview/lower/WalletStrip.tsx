@@ -40,7 +40,7 @@ export function WalletStrip({ wallets, worth, className }: WalletStripProps) {
           <ChevronRight aria-hidden="true" className="size-4" />
         </Link>
       </div>
-      <ul className="-mx-4.5 flex snap-x gap-3 overflow-x-auto px-4.5 pb-1 [scrollbar-width:none] sm:-mx-6 sm:px-6">
+      <ul className="-mx-4.5 flex gap-3 overflow-x-auto px-4.5 pb-1 [scrollbar-width:none] sm:-mx-6 sm:px-6">
         {wallets.map((wallet) => (
           <WalletChip key={wallet.id} wallet={wallet} />
         ))}
@@ -61,7 +61,7 @@ function Worth({ worth: { net } }: { worth: NetWorth }) {
 
 function WalletChip({ wallet }: { wallet: GlancedWallet }) {
   return (
-    <li className="shrink-0 grow basis-44 snap-start">
+    <li className="shrink-0 grow basis-60">
       <Link
         to={walletPath(wallet.id)}
         className="flex h-full items-center gap-3 rounded-panel border border-line px-3 py-2.5 transition-shadow duration-1 hover:shadow-hover"

@@ -59,7 +59,7 @@ def transaction_rows(
     for number in range(first, last):
         income = number % 20 == 0
         day = today - dt.timedelta(days=chance.randrange(0, 3650))
-        row = {
+        row: dict[str, object] = {
             "owner": owner,
             "id": _name(number),
             "type": "income" if income else "expenses",

@@ -82,6 +82,15 @@ def test_it_is_neither_income_nor_an_expense(
     agree(app, ayu)
 
 
+def test_a_list_of_everything_may_begin_on_a_day(ayu: SignedIn, first: str, gopay: str) -> None:
+    for day in ("2026-06-01", "2026-06-02"):
+        transfer(ayu, first, gopay, 100, date=day)
+    record(ayu, date="2026-06-03")
+    page = listed(ayu, include="transfers,adjustments", **{"from": "2026-06-02"})
+    assert [row["date"] for row in page["datas"]] == ["2026-06-03", "2026-06-02"]
+    assert (page["totals"]["count"], page["totals"]["expenses"]) == (2, 48_000)
+
+
 def test_its_fee_is_an_expense_that_is_booked_for_it(
     app: Flask, ayu: SignedIn, first: str, gopay: str
 ) -> None:

@@ -1,4 +1,5 @@
 import type { LoadWords } from "@/i18n/catalogues";
+import type { Language } from "@/i18n/languages";
 
 /**
  * The words of a feature, or of a part of it that has words of its own. Those of the overview and
@@ -13,11 +14,9 @@ export function wordsOf(feature: string): LoadWords {
 }
 
 /** The words of what lies below the fold of the overview. */
-export const lowerOverviewWords: LoadWords = (language) =>
-  language === "id"
-    ? import(
-        /* webpackChunkName: "words-overview-lower-id" */ "@/features/overview/lower/locales/id.po"
-      )
-    : import(
-        /* webpackChunkName: "words-overview-lower-en" */ "@/features/overview/lower/locales/en.po"
-      );
+export async function lowerOverviewWords(language: Language) {
+  const { WORDS } = await import(
+    /* webpackChunkName: "member-later" */ "@/features/overview/lower/words"
+  );
+  return { messages: WORDS[language] };
+}

@@ -152,6 +152,7 @@ def app(shared_app: Flask, database: Database, redis: "redis_client.Redis") -> I
     from server.articles import tip_rotation
     from server.categories import book
     from server.core.database.connection_pool import transaction_mode
+    from server.overview import answer_cache
     from server.sessions import daily_activity
     from server.wallets import wallet_book
 
@@ -160,6 +161,7 @@ def app(shared_app: Flask, database: Database, redis: "redis_client.Redis") -> I
     # versions.
     book.cached_books.clear()
     wallet_book.cached_books.clear()
+    answer_cache.answers.clear()
     tip_rotation.cache.clear()
     daily_activity.known.clear()
     # What a test begins outside of requests ends with it.

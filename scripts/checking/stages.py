@@ -34,7 +34,10 @@ WHOLE = (
     Stage(name="build", command=("python", "-m", "scripts.setup", "build")),
     Stage(
         name="server on SQLite",
-        command=(*PYTEST, "-p", "tests.support.statements", "tests/server"),
+        command=(
+            *(*PYTEST, "-p", "tests.support.statements", "-p", "tests.support.book_versions"),
+            "tests/server",
+        ),
         share=0.5,
         counts=True,
         environ={"TEST_DATABASE": "sqlite"},

@@ -5,6 +5,7 @@ from collections.abc import Callable
 from functools import cache
 from typing import Any, Final, NamedTuple
 
+import orjson
 import structlog
 
 from server.articles import service as articles
@@ -12,6 +13,7 @@ from server.budgets import allocation
 from server.core.calendar.money_month import MoneyMonth, Period, Span, Window
 from server.core.database.engine import db
 from server.goals import service as goals
+from server.overview.answer_cache import Basis, answer_once
 from server.sessions.accounts import Account
 from server.transactions import ledger_sums, reports, viewer_context
 from server.transactions import service as ledger
@@ -58,9 +60,22 @@ class MonthlySums(NamedTuple):
 log = structlog.get_logger(__name__)
 
 
-def overview(account: Account, language: str) -> Item:
-    """The balance, this month with its plan, the chart, the newest rows, wallets, a goal, a tip."""
+def overview(account: Account, language: str) -> orjson.Fragment:
+    """The balance, this month with its plan, the chart, the newest rows, wallets, a goal, a tip.
+
+    As JSON; it is made anew only when something in it has changed.
+    """
     viewer = viewer_context.viewer_context(account, language)
+    tip, failed = None, list[str]()
+    try:
+        tip = _tip(viewer)
+    except Exception:
+        failed = [_note_failure("tip")]
+    basis = Basis(account, viewer.today, viewer.calendar, tip)
+    return answer_once(basis, language, lambda: _make(account, viewer, tip, failed))
+
+
+def _make(account: Account, viewer: ViewerContext, tip: Item | None, failed: list[str]) -> Item:
     window = viewer.calendar.window(Period.MONTH, viewer.today)
     month = viewer.calendar.month_at(viewer.today)
     # Each query serves two parts; when it fails, the second part repeats it.
@@ -71,31 +86,35 @@ def overview(account: Account, language: str) -> Item:
         "groups": lambda: _groups(by_category(), viewer),
         "summary": lambda: _summary(sums(), viewer, window),
         "recent": lambda: _recent(account.id, viewer),
-        "wallets": lambda: _wallets(account, language),
+        "wallets": lambda: _wallets(account, viewer.language),
         "budget": lambda: {
             "budget": allocation.summarize_allocation(
                 account.id, month, viewer, by_category(), account.balance
             )
         },
         "goal": lambda: _goal(account.id, viewer),
-        "tip": lambda: {"tip": _tip(viewer)},
     }
     shown: Item = {
         "balance": account.balance,
         "opening": balances.serialize_opening(account.opening_amount, account.opening_date),
         **_named_days(viewer),
         **NOTHING,
-        "failed": [],
+        "tip": tip,
     }
     for name, make in makers.items():
         try:
             shown.update(make())
         except Exception:
-            log.exception("overview_part_failed", part=name)
-            # PostgreSQL rejects further statements in a failed transaction.
-            db.session.rollback()
-            shown["failed"].append(name)
-    return shown
+            failed.append(_note_failure(name))
+    return {**shown, "failed": failed}
+
+
+def _note_failure(part: str) -> str:
+    """Make the transaction fit for the other parts; for an exception handler."""
+    log.exception("overview_part_failed", part=part)
+    # PostgreSQL rejects further statements in a failed transaction.
+    db.session.rollback()
+    return part
 
 
 def _named_days(viewer: ViewerContext) -> Item:

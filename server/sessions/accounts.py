@@ -37,6 +37,8 @@ class AccountState:
 class Account(AccountState):
     """The owner of a session as of this request; `balance` is whole rupiah.
 
+    `book_version` grows with every change of entries, categories, wallets, goals or budgets.
+
     `opening_date` is None until the person entered the `opening_amount`; `quiz_closed` is false
     until they answered the quiz or closed it.
     """
@@ -57,6 +59,7 @@ class Account(AccountState):
     opening_date: date | None
     categories_version: int
     wallets_version: int
+    book_version: int
     quiz_closed: bool
 
     @property

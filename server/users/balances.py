@@ -1,6 +1,7 @@
 """The balance of an account and the opening amount in it.
 
-Every writer of a ledger locks the row of its account first: `lock_account`, or `add_to_balance`.
+Every writer of a book locks the row of its account first: `lock_account`, or `add_to_balance`.
+Both raise the version of the book, so that what was made of an older one is not used any more.
 """
 
 import datetime as dt
@@ -18,6 +19,7 @@ _CHANGE_BALANCE: Final = (
     .where(USERS.c.id == bindparam("owner_id"))
     .values(
         balance=USERS.c.balance + bindparam("delta"),
+        book_version=USERS.c.book_version + 1,
         # The first change since the last check stays, and the index with it.
         ledger_changed_at=func.coalesce(
             USERS.c.ledger_changed_at, bindparam("moment", type_=UtcDateTime())
@@ -43,8 +45,8 @@ class LockedAccount(NamedTuple):
 def lock_account(owner_id: str) -> LockedAccount:
     """Lock the account until the transaction ends: nobody else changes the owner's ledger.
 
-    Marks the ledger as changed (see `dirty_ledgers`). The versions of the owner's categories and
-    wallets cannot change until the transaction ends either.
+    Marks the ledger as changed (see `dirty_ledgers`) and raises the version of the book. The
+    versions of the owner's categories and wallets cannot change until the transaction ends either.
     """
     return add_to_balance(owner_id, 0)
 
@@ -67,6 +69,7 @@ def increment_categories_version(owner_id: str) -> int:
         .where(User.id == owner_id)
         .values(
             categories_version=User.categories_version + 1,
+            book_version=User.book_version + 1,
             # Merging categories moves amounts between them.
             ledger_changed_at=func.coalesce(User.ledger_changed_at, now()),
         )
@@ -83,6 +86,7 @@ def increment_wallets_version(owner_id: str) -> int:
         .where(User.id == owner_id)
         .values(
             wallets_version=User.wallets_version + 1,
+            book_version=User.book_version + 1,
             # Other wallets may count.
             ledger_changed_at=func.coalesce(User.ledger_changed_at, now()),
         )
@@ -114,6 +118,7 @@ def write_opening(owner_id: str, wanted: Opening | None) -> None:
     A trigger gives it to the starting wallet of the book. None takes it back.
     """
     values = {
+        "book_version": USERS.c.book_version + 1,
         "opening_amount": wanted.amount if wanted else 0,
         "opening_date": wanted.date if wanted else None,
         "updated_at": now(),

@@ -79,6 +79,8 @@ class User(Base):
     categories_version: Mapped[int] = mapped_column(default=0, server_default="0")
     # The same of the wallets of the owner's book.
     wallets_version: Mapped[int] = mapped_column(default=0, server_default="0")
+    # Grows with every change of anything in the owner's book.
+    book_version: Mapped[int] = mapped_column(default=0, server_default="0")
     # Since when the ledger is dirty, see `dirty_ledgers`; None when it is clean.
     ledger_changed_at: Mapped[datetime | None] = mapped_column(UtcDateTime)
     # The requested address; the id names the request and stays when it was confirmed.

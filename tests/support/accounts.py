@@ -13,6 +13,7 @@ from werkzeug.test import TestResponse
 from server.app import create_app
 from server.core.database.unit_of_work import unit_of_work
 from server.extensions import db, redis_store
+from server.overview import answer_cache
 from server.settings import Settings
 from tests.support.mailbox import Letter, Mailbox
 from tests.support.people import API, Person
@@ -74,6 +75,7 @@ def change(app: Flask, statement: str, **values: Any) -> None:
     """Change the database behind the application's back."""
     with app.app_context(), unit_of_work():
         db.session.execute(text(statement), values)
+    answer_cache.answers.clear()
 
 
 def errors_of(answer: TestResponse) -> dict[str, list[str]]:

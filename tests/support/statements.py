@@ -8,6 +8,7 @@ import re
 import sys
 from collections.abc import Generator, Iterator
 from functools import cached_property
+from types import FrameType
 from typing import Any, Final
 
 import pytest
@@ -55,7 +56,7 @@ class Statements:
         if self.runs_on_both:
             self._on_both.add(statement)
         elif statement not in self._elsewhere and statement not in self._by_tests:
-            if _is_of_the_product():
+            if closest_caller(sys._getframe(1)).startswith(SERVER):
                 self._elsewhere[statement] = self.test
             else:
                 self._by_tests.add(statement)
@@ -73,17 +74,14 @@ class Statements:
                 yield f"{test}\n    {shape(statement)}"
 
 
-def _is_of_the_product() -> bool:
-    """Whether the closest caller is the product, and not a query of the test itself."""
-    frame = sys._getframe(2)
+def closest_caller(frame: FrameType) -> str:
+    """The file of the product or of the tests from which a listener was called; else empty."""
     while frame.f_back is not None:
         name = frame.f_code.co_filename
-        if name.startswith(SERVER):
-            return True
-        if name.startswith(TESTS):
-            return False
+        if name.startswith((SERVER, TESTS)):
+            return name
         frame = frame.f_back
-    return False
+    return ""
 
 
 _statements: Final = Statements()

@@ -23,7 +23,7 @@ OPTIONS: Final = (
 
 def envelope(
     message: Message | None = None,
-    datas: Sequence[Mapping[str, Any]] | None = None,
+    datas: Sequence[Mapping[str, Any] | orjson.Fragment] | None = None,
     *,
     params: Mapping[str, object] | None = None,
     **more: Any,
@@ -91,9 +91,17 @@ class OrjsonProvider(DefaultJSONProvider):
 
 def json_response(value: Any, status: int = HTTPStatus.OK) -> Response:
     """A response with this value as its body."""
+    return WholeResponse(_dump(value), status, content_type=JSON)
+
+
+def fragment(value: Any) -> orjson.Fragment:
+    """The finished JSON of a part of an answer, to keep and to send more than once."""
+    return orjson.Fragment(_dump(value))
+
+
+def _dump(value: Any) -> bytes:
     try:
-        body = orjson.dumps(value, option=OPTIONS)
+        return orjson.dumps(value, option=OPTIONS)
     except TypeError:
         # Rare: a number beyond 64 bits, a lone surrogate, a type that only Flask knows.
-        body = f"{current_app.json.dumps(value)}\n".encode("ascii")
-    return WholeResponse(body, status, content_type=JSON)
+        return f"{current_app.json.dumps(value)}\n".encode("ascii")

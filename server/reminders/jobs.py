@@ -12,6 +12,7 @@ from server.reminders.next_due import JOB
 from server.reminders.queries import REMINDERS
 from server.reminders.service import RESTORABLE
 from server.transactions.bookings import BookingSource, unlink_transactions
+from server.users.balances import lock_account
 
 MINUTE: Final = 60
 DAY: Final = 24 * 60 * MINUTE
@@ -21,10 +22,15 @@ MOST_AT_ONCE: Final = 1000
 def purge_removed() -> int:
     """Delete reminders removed 30 days ago and return how many; their transactions stay."""
     key = (REMINDERS.c.owner_id, REMINDERS.c.id)
-    old = select(*key).where(REMINDERS.c.removed_at < now() - RESTORABLE).limit(MOST_AT_ONCE)
+    is_old = REMINDERS.c.removed_at < now() - RESTORABLE
+    old = select(*key).where(is_old).order_by(*key).limit(MOST_AT_ONCE)
     connection = db.session.connection()
-    rows = connection.execute(old.with_for_update(skip_locked=True))
-    expired = [(row[0], row[1]) for row in rows]
+    found = [(row[0], row[1]) for row in connection.execute(old)]
+    # The accounts first and in one order, as every writer of a book.
+    for owner_id in dict.fromkeys(owner_id for owner_id, _id in found):
+        lock_account(owner_id)
+    still = select(*key).where(tuple_(*key).in_(found), is_old).with_for_update(skip_locked=True)
+    expired = [(row[0], row[1]) for row in connection.execute(still)]
     for owner_id, reminder_id in expired:
         unlink_transactions(owner_id, BookingSource.REMINDER, reminder_id)
     if expired:

@@ -13,6 +13,7 @@ from server.budgets.envelopes import Planned
 from server.budgets.models import Rollover
 from server.core.database.unit_of_work import unit_of_work
 from server.extensions import db
+from server.users.balances import lock_account
 from tests.support.budgets import FOOD, budget, budgets, plan
 from tests.support.ledger import record
 from tests.support.people import SignedIn
@@ -120,6 +121,7 @@ def test_a_chain_has_no_end(app: Flask, ayu: SignedIn) -> None:
     keys = [f"{year}-{month:02d}" for year in range(1970, 2025) for month in range(1, 13)][:-6]
     with app.app_context(), unit_of_work():
         ((owner_id,),) = db.session.execute(text("SELECT id FROM users"))
+        lock_account(owner_id)
         plans = {key: Planned(10, Rollover.BOTH) for key in keys}
         queries.replace_category_budgets(owner_id, FOOD, plans)
     record(ayu, amount=6, date="1970-01-03")

@@ -119,14 +119,17 @@ class CategoryBook:
         return None
 
     def matching(self, text: str) -> frozenset[str]:
-        """The ids of the categories whose label or name contains the text, case-insensitive."""
+        """The ids of the categories whose label or name contains the text, case-insensitive.
+
+        Also the types of entries without a category, which have their type in its place.
+        """
         key = name_key(text)
         if not key:
             return frozenset()
         return frozenset(
-            one.id
-            for one in self.categories
-            if key in name_key(one.label) or key in name_key(one.name)
+            id_
+            for id_, look in self._shown.items()
+            if key in name_key(look.label) or key in name_key(look.name)
         )
 
     def of_type(self, type_: TransactionType) -> tuple[Category, ...]:

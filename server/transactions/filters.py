@@ -6,7 +6,17 @@ from dataclasses import dataclass
 from hashlib import blake2b
 from typing import Any, Final, NamedTuple, Self
 
-from sqlalchemy import ColumnElement, String, and_, bindparam, case, literal_column, or_
+from sqlalchemy import (
+    BindParameter,
+    ColumnElement,
+    String,
+    and_,
+    bindparam,
+    case,
+    func,
+    literal_column,
+    or_,
+)
 
 from server.core.database.text_search import (
     Contains,
@@ -26,11 +36,15 @@ CATEGORY_PARAMETER: Final = "any_category_"
 
 
 class SearchTerm(NamedTuple):
-    """Matches rows by a text in the detail, by amount, or by category; one is enough."""
+    """Matches rows by a text in the detail, by amount, or by category; one is enough.
+
+    Transfers also match by either wallet, and adjustments by their amount without its sign.
+    """
 
     text: str
     amount: int | None = None
     category_ids: tuple[str, ...] = ()
+    wallet_ids: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,12 +73,20 @@ class Filters:
             "last": self.last,
         }
         if self.search:
-            text, amount, categories = self.search
-            # Most searches are ASCII, which the database matches faster.
-            name = "plain" if text.isascii() else "text"
-            term = {name: sort_text(text) if text.isascii() else text}
-            values |= {**term, "search_amount": amount, "search_ids": categories or None}
+            values |= self.search_parameters(self.search)
         return {name: value for name, value in values.items() if value is not None}
+
+    def search_parameters(self, search: SearchTerm) -> dict[str, Any]:
+        """The values to bind for a search; wallets only where the list may show transfers."""
+        # Most searches are ASCII, which the database matches faster.
+        name = "plain" if search.text.isascii() else "text"
+        has_transfers = EntryType.TRANSFER in ((self.type,) if self.type else self.include)
+        return {
+            name: sort_text(search.text) if search.text.isascii() else search.text,
+            "search_amount": search.amount,
+            "search_ids": search.category_ids or None,
+            "search_wallets": (search.wallet_ids if has_transfers else ()) or None,
+        }
 
     def category_parameters(self) -> dict[str, str]:
         """The categories to bind; a single one keeps its name, and so the digest of cursors."""
@@ -91,7 +113,9 @@ class Filters:
             else next(iter(self.category_ids), None),
             "first": self.first and self.first.isoformat(),
             "last": self.last and self.last.isoformat(),
-            "search": self.search and [self.search.text, self.search.amount, *self.search[2]],
+            "search": self.search
+            and [self.search.text, self.search.amount, *self.search.category_ids],
+            "search_wallets": list(self.search.wallet_ids) if self.search else [],
         }
 
     @classmethod
@@ -100,15 +124,16 @@ class Filters:
         type_, first, last = stored["type"], stored["first"], stored["last"]
         category = stored["category_id"] or ()
         text, amount, *categories = stored["search"] or ("", None)
+        wallets = tuple(stored.get("search_wallets", ()))
         return cls(
             type=EntryType(type_) if type_ else None,
-            # The release before stores neither.
+            # The release before stores none of the wallets, nor what to include.
             include=tuple(EntryType(name) for name in stored.get("include", ())),
             wallet_id=stored.get("wallet_id"),
             category_ids=(category,) if isinstance(category, str) else tuple(category),
             first=dt.date.fromisoformat(first) if first else None,
             last=dt.date.fromisoformat(last) if last else None,
-            search=SearchTerm(text, amount, tuple(categories)) if text else None,
+            search=SearchTerm(text, amount, tuple(categories), wallets) if text else None,
         )
 
     def digest(self, owner_id: str) -> str:
@@ -147,6 +172,12 @@ def in_wallet() -> tuple[ColumnElement[bool], ColumnElement[bool]]:
     return ROWS.wallet_id == bindparam("wallet_id"), ROWS.to_wallet_id == bindparam("wallet_id")
 
 
+def _transfers_of(wallet_ids: BindParameter[Any]) -> ColumnElement[bool]:
+    """The condition that an entry is a transfer from or to one of these wallets."""
+    is_transfer = ROWS.type == literal_column(f"'{EntryType.TRANSFER.value}'")
+    return and_(is_transfer, or_(ROWS.wallet_id.in_(wallet_ids), ROWS.to_wallet_id.in_(wallet_ids)))
+
+
 def conditions_of(names: Iterable[str]) -> ColumnElement[bool]:
     """The conditions with these parameters: `owner_id`, and those of `Filters.parameters`."""
     every = {
@@ -159,8 +190,10 @@ def conditions_of(names: Iterable[str]) -> ColumnElement[bool]:
     either = {
         "plain": PositionIn(SortText(ROWS.detail), bindparam("plain", type_=String)) > 0,
         "text": Contains(ROWS.detail, bindparam("text", type_=SearchPattern())),
-        "search_amount": ROWS.amount == bindparam("search_amount"),
+        # Only the amount of an adjustment may be below zero.
+        "search_amount": func.abs(ROWS.amount) == bindparam("search_amount"),
         "search_ids": ROWS.category_id.in_(bindparam("search_ids", expanding=True)),
+        "search_wallets": _transfers_of(bindparam("search_wallets", expanding=True)),
     }
     wanted = frozenset(names)
     conditions = [condition for name, condition in every.items() if name in wanted]

@@ -243,8 +243,8 @@ class ExportQuery(NamedTuple):
 class ListQuerySchema(FiltersSchema):
     """Which transactions are asked for, page by page.
 
-    `q` is looked for in details and categories, and may be an amount such as 25rb; a cursor
-    belongs to its `sort`.
+    `q` is looked for in details, categories and the wallets of transfers, and may be an amount such
+    as 25rb; a cursor belongs to its `sort`.
     """
 
     sort = choice(SORTS, CHOOSE_SORT, load_default=Sort.NEWEST.value)
@@ -323,4 +323,8 @@ def _filters(fields_: dict[str, Any]) -> Filters:
 def _search_term(text: str) -> SearchTerm | None:
     if not text:
         return None
-    return SearchTerm(text, parse_amount(text), tuple(sorted(get_current_book().matching(text))))
+    book = get_current_book()
+    wallets = get_current_wallets().matching(text, book.language)
+    return SearchTerm(
+        text, parse_amount(text), tuple(sorted(book.matching(text))), tuple(sorted(wallets))
+    )

@@ -98,6 +98,13 @@ class WalletBook:
             raise WalletArchived(field)
         return wallet
 
+    def matching(self, text: str, language: str) -> frozenset[str]:
+        """The ids of the wallets whose label contains the text, case-insensitive."""
+        key = name_key(text)
+        if not key:
+            return frozenset()
+        return frozenset(one.id for one in self.wallets if key in name_key(one.label(language)))
+
     def named(self, name: str) -> Wallet | None:
         """The wallet with this name, without case; in either language while it has none."""
         key = name_key(name)

@@ -108,6 +108,10 @@ def test_a_part_of_a_label_or_a_name_matches_without_case() -> None:
     # The name stays, whatever the label says.
     assert indonesian.matching("dining") == {"dining-out"}
     assert english.matching("lainnya") == {"lainnya"}
+    # What lists show in place of a category.
+    assert english.matching("TRANSFER") == indonesian.matching("transfer") == {"transfer"}
+    assert english.matching("penyesuaian") == frozenset()
+    assert indonesian.matching("penyesuaian") == indonesian.matching("adjustment") == {"adjust"}
 
 
 def test_what_is_not_known_is_called_by_its_id() -> None:

@@ -9,8 +9,9 @@ from flask import Flask
 from flask.testing import FlaskClient
 
 from server.categories.catalogue import CATALOGUE
-from server.transactions.filters import Filters
+from server.transactions.filters import Filters, SearchTerm
 from server.transactions.list_queries import Sort
+from server.transactions.models import EntryType
 from server.transactions.requests import MOST_CATEGORIES
 from server.transactions.schemas import TotalsSchema, TransactionSchema
 from tests.support.ledger import SALARY, listed, record, statements
@@ -194,6 +195,15 @@ def test_several_categories_are_read_as_they_were_stored() -> None:
     several = Filters(category_ids=("education", "rent"))
     assert Filters.from_json(several.to_json()) == several
     assert several.digest("owner") != Filters(category_ids=("education",)).digest("owner")
+
+
+def test_a_search_is_read_as_it_was_stored() -> None:
+    search = SearchTerm("bca", 5, ("rent", "transfer"), ("0" * 26,))
+    wanted = Filters(include=(EntryType.TRANSFER,), search=search)
+    assert Filters.from_json(wanted.to_json()) == wanted
+    # The release before stores no wallets.
+    stored = {name: value for name, value in wanted.to_json().items() if name != "search_wallets"}
+    assert Filters.from_json(stored).search == search._replace(wallet_ids=())
 
 
 def test_an_end_before_the_start_is_refused(ayu: SignedIn) -> None:

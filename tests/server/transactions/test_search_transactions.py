@@ -21,6 +21,7 @@ from server.transactions.service import NewTransaction, list_transactions
 from server.wallets.wallet_book import wallet_book_of
 from tests.support.ledger import SALARY, listed, record
 from tests.support.people import SignedIn
+from tests.support.transfers import adjust, open_wallet, starting_wallet, transfer
 
 pytestmark = pytest.mark.both_databases
 
@@ -127,6 +128,42 @@ def test_categories_and_amounts_are_found_too(ayu: SignedIn) -> None:
     ayu.put("/users/preferences", json={"language": "id"})
     assert details(ayu, "makanan") == ["siang"]
     assert details(ayu, "food") == ["siang"]
+
+
+def test_transfers_are_found_by_their_label_and_their_wallets(ayu: SignedIn) -> None:
+    first, bca = starting_wallet(ayu), open_wallet(ayu, "BCA Utama")
+    gopay = open_wallet(ayu, "GoPay")
+    transfer(ayu, first, bca, 100, detail="tabung")
+    transfer(ayu, bca, gopay, 200, detail="isi")
+    record(ayu, wallet_id=bca, detail="siang")
+    for text, expected in (
+        ("transf", ["isi", "tabung"]),
+        ("bca ut", ["isi", "tabung"]),
+        ("GOPAY", ["isi"]),
+        ("main wal", ["tabung"]),
+        ("Rp 200", ["isi"]),
+        ("penyesuaian", []),
+    ):
+        assert details(ayu, text, include="transfers") == expected, text
+        assert details(ayu, text, category="transfer") == expected, text
+        assert details(ayu, text) == [], text
+    whole = {"wallet": gopay, "include": "transfers,adjustments"}
+    assert details(ayu, "bca", **whole) == ["isi"]
+    ayu.put("/users/preferences", json={"language": "id"})
+    assert details(ayu, "dompet ut", include="transfers") == ["tabung"]
+
+
+def test_adjustments_are_found_by_their_label_and_their_amount_without_its_sign(
+    ayu: SignedIn,
+) -> None:
+    first = starting_wallet(ayu)
+    adjust(ayu, first, -25_000, detail="kurang")
+    adjust(ayu, first, 0, detail="lebih")
+    for text in ("25rb", "-Rp25.000", "adjust"):
+        assert details(ayu, text, include="adjustments") == ["kurang", "lebih"], text
+        assert details(ayu, text) == [], text
+    ayu.put("/users/preferences", json={"language": "id"})
+    assert details(ayu, "penyesu", include="adjustments") == ["kurang", "lebih"]
 
 
 def test_a_search_goes_on_from_page_to_page_in_any_order(ayu: SignedIn) -> None:

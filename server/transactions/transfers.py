@@ -126,14 +126,15 @@ def adjust_wallet(
 ) -> tuple[Item, int]:
     """Record the difference to what a wallet really holds; returns it with the new balance.
 
-    NotFound for a wallet that is not the owner's; ValidationFailed at a balance that is right
-    already, at a difference that is too large for one entry, or at a category that is gone or of
-    the other type.
+    NotFound for a wallet that is not the owner's, WalletArchived for an archived one;
+    ValidationFailed at a balance that is right already, at a difference that is too large for one
+    entry, or at a category that is gone or of the other type.
     """
     account = lock_account(owner_id)
-    wallet = wallet_book_of(owner_id, account.wallets_version).get(wallet_id)
-    if wallet is None:
+    wallets = wallet_book_of(owner_id, account.wallets_version)
+    if wallets.get(wallet_id) is None:
         raise NotFound
+    wallet = wallets.choose(wallet_id)
     difference = wanted.balance - read_balances(owner_id)[wallet_id].balance
     if difference == 0:
         raise ValidationFailed(errors={"balance": [ALREADY]})

@@ -125,12 +125,23 @@ def test_one_that_does_not_count_is_put_right_without_the_balance(
     app: Flask, ayu: SignedIn
 ) -> None:
     shares = open_wallet(ayu, "Saham", kind="investment", counts=False)
-    adjust(ayu, shares, 700)
-    # What is put away can be put right, too.
-    change(ayu, shares, archived=True)
     adjust(ayu, shares, 900)
     assert held(ayu) == {"Main wallet": 0, "Saham": 900}
     adjust(ayu, shares, 850, category_id="investment")
     assert held(ayu) == {"Main wallet": 0, "Saham": 850}
     assert balance(ayu) == 0
     agree(app, ayu)
+
+
+def test_an_archived_one_takes_no_entry(app: Flask, ayu: SignedIn) -> None:
+    bca = open_wallet(ayu, "BCA")
+    change(ayu, bca, archived=True)
+    for more in ({}, {"category_id": "salary"}):
+        sent = ayu.post(f"/wallets/{bca}/adjust", json={"balance": 5, **more})
+        assert wrong_fields(sent) == {"wallet_id"}
+        assert sent.get_json()["message"] == "This wallet is archived. Choose another one."
+    assert row_count(app, "transactions") == 0
+    # Back in use, it can be put right.
+    change(ayu, bca, archived=False)
+    adjust(ayu, bca, 5)
+    assert held(ayu)["BCA"] == 5

@@ -49,6 +49,12 @@ def read_position(owner_id: str, cursor: str, sort: Sort, filters: Filters) -> C
     return CursorPosition(CursorKey(category_id, detail, amount, _day(day), id_), totals)
 
 
+def require_same_list(owner_id: str, cursor: str, sort: Sort, filters: Filters) -> None:
+    """Refuse a cursor of a list with other filters, where continuing from its row means nothing."""
+    if read_position(owner_id, cursor, sort, filters).totals is None:
+        raise InvalidCursor
+
+
 def _key_parts(last: TransactionRow, sort: Sort) -> tuple[str, str, int, str, str]:
     """Only what the order compares: a URL should reveal no more than it must."""
     by_name = sort.by == "name"

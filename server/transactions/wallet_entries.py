@@ -9,6 +9,7 @@ from sqlalchemy import BigInteger, and_, bindparam, cast, func, select
 from server.categories.book import CategoryBook
 from server.core.database.engine import db
 from server.core.errors import NotFound
+from server.transactions.cursor import require_same_list
 from server.transactions.filters import Filters
 from server.transactions.list_queries import Sort
 from server.transactions.models import ROWS, EntryType
@@ -46,6 +47,8 @@ def list_entries(
         raise NotFound
     owner_id = wallets.owner_id
     filters = replace(request.filters, wallet_id=wallet_id, include=EVERY_OTHER)
+    if request.cursor is not None:
+        require_same_list(owner_id, request.cursor, Sort.NEWEST, filters)
     page = list_transactions(owner_id, filters, Sort.NEWEST, request.limit, request.cursor, book)
     after: int | None = None
     if page.items and _is_whole(filters):

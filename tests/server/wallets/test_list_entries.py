@@ -111,14 +111,22 @@ def test_filters_that_leave_entries_out_tell_no_balance(ayu: SignedIn, ids: dict
         assert page["totals"] == totals(met)
 
 
-def test_a_cursor_goes_on_in_another_wallet_with_its_own_sums(
-    ayu: SignedIn, ids: dict[str, str]
-) -> None:
-    first = entries(ayu, ids["bca"], limit=1)
-    page = entries(ayu, ids["first"], limit=1, cursor=first["next_cursor"])
-    assert page["totals"] == entries(ayu, ids["first"])["totals"]
-    (entry,) = page["datas"]
-    assert entry in entries(ayu, ids["first"])["datas"]
+def test_a_cursor_of_another_list_is_refused(ayu: SignedIn, ids: dict[str, str]) -> None:
+    others = (
+        listed(ayu, limit=1),
+        listed(ayu, limit=1, sort="amount"),
+        listed(ayu, limit=1, **EVERYTHING),
+        entries(ayu, ids["bca"], limit=1, q="kopi"),
+        entries(ayu, ids["first"], limit=1),
+    )
+    for other in others:
+        query = {"limit": 1, "cursor": other["next_cursor"]}
+        sent = ayu.get(f"/wallets/{ids['bca']}/entries", query_string=query)
+        assert wrong_fields(sent) == {"cursor"}
+    whole = entries(ayu, ids["bca"])
+    page = entries(ayu, ids["bca"], limit=1)
+    following = entries(ayu, ids["bca"], limit=1, cursor=page["next_cursor"])
+    assert (following["datas"], following["totals"]) == (whole["datas"][1:2], whole["totals"])
 
 
 def test_what_is_wrong_is_told_at_its_field(ayu: SignedIn, ids: dict[str, str]) -> None:

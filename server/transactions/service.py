@@ -9,9 +9,10 @@ from server.categories.catalogue import TransactionType
 from server.categories.service import require_existing_category
 from server.core.calendar.clock import now
 from server.core.database.unit_of_work import extend_timeout
-from server.core.errors import NotFound
+from server.core.errors import Conflict, NotFound
 from server.core.http.etags import ChangedMeanwhile, IfMatch
 from server.core.ids import new_id
+from server.core.text.i18n import _
 from server.transactions import list_queries, queries, undo_log
 from server.transactions.booking_checks import check_bookings, check_deletion, check_edit
 from server.transactions.bookings import UNLINKED, Booking, BookingSource
@@ -34,6 +35,16 @@ FIRST_FIELDS: Final[Item] = dict.fromkeys(
 
 TransactionChange = Mapping[str, Any]
 """New values of a transaction's columns, already checked; those that are missing stay."""
+
+
+class WalletGone(Conflict):
+    """409: the wallets of a deleted transfer have become one, so it would move nothing."""
+
+    code = "wallet_gone"
+    message = _(
+        "This transfer can't be restored, because one of its wallets is gone. Record it again if"
+        " you need it."
+    )
 
 
 @dataclass(frozen=True, slots=True)
@@ -191,13 +202,15 @@ def delete_transaction(owner_id: str, id_: str, match: IfMatch, book: CategoryBo
 def restore_transaction(owner_id: str, id_: str, book: CategoryBook) -> tuple[Item, int]:
     """Restore a deleted entry as it was and return it with the new balance.
 
-    One that is not deleted is returned as it is. NotFound when it never existed or has expired.
+    One that is not deleted is returned as it is. NotFound when it never existed or has expired,
+    WalletGone for a transfer whose wallets have become one.
     """
     balance = lock_account(owner_id).balance
     action = undo_log.find_deletion(owner_id, id_)
     if action is not None:
         check_bookings(owner_id, undo_log.sum_deleted_bookings(owner_id, action.id, id_))
-        undo_log.restore_rows(owner_id, action.id, id_)
+        if not undo_log.restore_rows(owner_id, action.id, id_):
+            raise WalletGone
         balance = settle_balance(owner_id)
     return get_transaction(owner_id, id_, book), balance
 

@@ -135,11 +135,12 @@ def categorise_rows(owner_id: str, rows: Rows, count: int, category_id: str) -> 
 def restore_rows(owner_id: str, action_id: str, *ids: str) -> int:
     """Restore rows that an action deleted, all of them without ids, and return how many.
 
-    A transfer brings its fee back. The caller has found the action, so nobody else changes its
-    rows.
+    A transfer brings its fee back, unless its wallets have become one: then it stays away. The
+    caller has found the action, so nobody else changes its rows.
     """
     chosen = _chosen(owner_id, action_id, ids)
-    copied = select(*(SNAPSHOTS.c[name] for name in COPIED)).where(chosen)
+    possible = SNAPSHOTS.c.to_wallet_id.is_distinct_from(SNAPSHOTS.c.wallet_id)
+    copied = select(*(SNAPSHOTS.c[name] for name in COPIED)).where(chosen, possible)
     restored = _execute(insert(TABLE).from_select(list(COPIED), copied))
     _execute(delete(SNAPSHOTS).where(chosen))
     return restored

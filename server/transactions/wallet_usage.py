@@ -21,7 +21,8 @@ def move_entries(owner_id: str, source_id: str, target_id: str) -> int:
     """Move the owner's entries to another wallet, as a change of each, and count them.
 
     Deleted ones that can still be restored move too; they are not counted. A transfer between the
-    two wallets moves nothing any more: it goes, its fee stays as an expense.
+    two wallets moves nothing any more: it goes, its fee stays as an expense. A deleted one is kept,
+    so that restoring it can say why there is nothing to restore.
     """
     next_versions: dict[Table, ColumnElement[int]] = {
         SNAPSHOTS: undo_log.next_version(owner_id),
@@ -45,7 +46,9 @@ def move_entries(owner_id: str, source_id: str, target_id: str) -> int:
                 )
                 .values(**UNLINKED, version=next_version)
             )
-        _execute(delete(table).where(table.c.owner_id == owner_id, between))
+        same = (table.c.owner_id == owner_id, between)
+        kept = update(table).where(*same).values(UNLINKED)
+        _execute(kept if table is SNAPSHOTS else delete(table).where(*same))
     moved = [
         _execute(_moved(table, owner_id, source_id, target_id, version=next_version))
         for table, next_version in next_versions.items()

@@ -198,7 +198,7 @@ def test_what_was_deleted_from_it_comes_back_to_the_first_one(
     assert (back["wallet_id"], back["to_wallet_id"]) == (first, gopay)
     assert answered(ayu.get(f"/transfers/{moved['id']}"))["datas"][0]["fee"] == 7
     # It would lead from a wallet to itself.
-    assert ayu.post(f"/transactions/{between['id']}/restore").status_code == 404
+    assert refusal(ayu.post(f"/transactions/{between['id']}/restore")) == (409, "wallet_gone")
     assert held(ayu) == {"Main wallet": -48_107, "GoPay": 100}
     assert entries(ayu, first)["totals"]["count"] == 3
     agree(app, ayu)

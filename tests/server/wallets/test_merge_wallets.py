@@ -6,7 +6,7 @@ import pytest
 from flask import Flask
 
 from tests.support.bulk_actions import bulk, done, undo
-from tests.support.ledger import balance, listed, record
+from tests.support.ledger import balance, listed, record, row_count
 from tests.support.people import SignedIn
 from tests.support.transfers import adjust, open_wallet, starting_wallet, transfer
 from tests.support.wallets import (
@@ -17,6 +17,7 @@ from tests.support.wallets import (
     change,
     entries,
     held,
+    refusal,
     wallet,
     wallets,
     wrong_fields,
@@ -140,7 +141,11 @@ def test_a_deleted_transfer_between_them_is_gone(app: Flask, ayu: SignedIn) -> N
     moved, spent = transfer(ayu, first, bca, 100, fee=7), record(ayu, amount=5)
     act = done(bulk(ayu, action="delete", ids=[moved["id"], spent["id"]]))
     merge(ayu, bca, first)
-    assert ayu.post(f"/transactions/{moved['id']}/restore").status_code == 404
+    for _turn in range(2):
+        gone = ayu.post(f"/transactions/{moved['id']}/restore")
+        assert refusal(gone) == (409, "wallet_gone")
+        assert "one of its wallets is gone" in gone.get_json()["message"]
+        assert (balance(ayu), row_count(app, "transactions")) == (0, 0)
     back = answered(undo(ayu, act))
     assert back["datas"][0] == {"id": act["id"], "count": 2, "kept": 1}
     assert back["balance"] == balance(ayu) == -12

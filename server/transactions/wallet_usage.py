@@ -17,6 +17,14 @@ def count_entries(owner_id: str, wallet_id: str) -> int:
     return int(db.session.connection().execute(counted).scalar_one())
 
 
+def count_between(owner_id: str, one_id: str, other_id: str) -> int:
+    """The number of the owner's transfers between two wallets, either way."""
+    counted = select(func.count()).where(
+        ROWS.owner_id == owner_id, _is_between(TABLE, one_id, other_id)
+    )
+    return int(db.session.connection().execute(counted).scalar_one())
+
+
 def move_entries(owner_id: str, source_id: str, target_id: str) -> int:
     """Move the owner's entries to another wallet, as a change of each, and count them.
 
@@ -29,12 +37,7 @@ def move_entries(owner_id: str, source_id: str, target_id: str) -> int:
         TABLE: ROWS.version + 1,
     }
     for table in next_versions:
-        between = or_(
-            *(
-                (table.c.wallet_id == first) & (table.c.to_wallet_id == second)
-                for first, second in ((source_id, target_id), (target_id, source_id))
-            )
-        )
+        between = _is_between(table, source_id, target_id)
         gone = select(table.c.id).where(table.c.owner_id == owner_id, between)
         for fees, next_version in next_versions.items():
             _execute(
@@ -64,6 +67,15 @@ def _moved(table: Table, owner_id: str, source_id: str, target_id: str, **more: 
     return update(table).where(*_in_wallet(table, owner_id, source_id)).values(**columns, **more)
 
 
+def _is_between(table: Table, one_id: str, other_id: str) -> ColumnElement[bool]:
+    return or_(
+        *(
+            (table.c.wallet_id == first) & (table.c.to_wallet_id == second)
+            for first, second in ((one_id, other_id), (other_id, one_id))
+        )
+    )
+
+
 def _in_wallet(table: Table, owner_id: str, wallet_id: str) -> tuple[ColumnElement[bool], ...]:
     either = or_(table.c.wallet_id == wallet_id, table.c.to_wallet_id == wallet_id)
     return table.c.owner_id == owner_id, either
@@ -73,4 +85,4 @@ def _execute(statement: Any) -> int:
     return cast("CursorResult[Any]", db.session.connection().execute(statement)).rowcount
 
 
-USAGE: Final = WalletUsage(count=count_entries, move=move_entries)
+USAGE: Final = WalletUsage(count=count_entries, move=move_entries, count_between=count_between)

@@ -137,6 +137,12 @@ class WalletMergeSchema(Schema):
     into_id = Text(most=LENGTH, required=True)
 
 
+class WalletUsesQuerySchema(Schema):
+    """The wallet that this one may be merged into, if any."""
+
+    into_id = Text(least=0, most=LENGTH)
+
+
 class WalletUsesSchema(Schema):
     """How much hangs on a wallet."""
 

@@ -21,6 +21,7 @@ from server.wallets.errors import (
     LastWallet,
     StartingWallet,
     TooManyWallets,
+    UnknownWallet,
     WalletInUse,
 )
 from server.wallets.kinds import CREDIT, WalletKind
@@ -195,6 +196,18 @@ def delete_wallet(owner_id: str, wallet_id: str) -> int:
 def count_usage(book: WalletBook, wallet_id: str) -> dict[str, int]:
     """The number of rows of each feature in a wallet; NotFound when it is not the owner's."""
     return wallet_usages.count(book.owner_id, _get(book, wallet_id).id)
+
+
+def count_between(book: WalletBook, wallet_id: str, into_id: str | None) -> int:
+    """The number of transfers between two wallets, which go when one is merged into the other.
+
+    0 without the other wallet; UnknownWallet at `into_id`.
+    """
+    if not into_id:
+        return 0
+    if book.get(into_id) is None:
+        raise UnknownWallet("into_id")
+    return wallet_usages.count_between(book.owner_id, wallet_id, into_id)
 
 
 def serialize_wallet(wallet: Wallet, language: str) -> Item:

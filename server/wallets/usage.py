@@ -12,11 +12,13 @@ class WalletUsage:
     """How one feature stores ids of wallets.
 
     `count(owner_id, wallet_id)` returns the number of rows. `move(owner_id, from_id, to_id)` moves
-    all rows, also those that an undo can restore, and returns the number of visible ones.
+    all rows, also those that an undo can restore, and returns the number of visible ones. It
+    deletes the rows that `count_between(owner_id, one_id, other_id)` returns the number of.
     """
 
     count: Callable[[str, str], int]
     move: Callable[[str, str, str], int]
+    count_between: Callable[[str, str, str], int] | None = None
 
 
 class WalletUsages(ExtensionPoint[WalletUsage]):
@@ -25,6 +27,11 @@ class WalletUsages(ExtensionPoint[WalletUsage]):
     def count(self, owner_id: str, wallet_id: str) -> dict[str, int]:
         """The number of rows of each feature in a wallet."""
         return {name: use.count(owner_id, wallet_id) for name, use in self.items()}
+
+    def count_between(self, owner_id: str, one_id: str, other_id: str) -> int:
+        """The number of rows that only lead from one wallet to the other."""
+        counts = [use.count_between for use in self.all() if use.count_between]
+        return sum(count(owner_id, one_id, other_id) for count in counts)
 
     def move(self, owner_id: str, source_id: str, target_id: str) -> dict[str, int]:
         """Move each feature's rows to another wallet; how many moved.

@@ -26,6 +26,7 @@ from server.wallets.schemas import (
     WalletMergeSchema,
     WalletOrderSchema,
     WalletSchema,
+    WalletUsesQuerySchema,
     WalletUsesSchema,
 )
 from server.wallets.service import WalletFields
@@ -93,10 +94,17 @@ def remove_wallet(**path: str) -> Body:
 @blueprint.route("/wallets/<string:id>/uses")
 @signed_in
 @blueprint.refuses(404)
-@blueprint.answers(200, WalletUsesSchema)
-def count_entries(**path: str) -> Body:
-    """Count what is in a wallet."""
-    return envelope(datas=[service.count_usage(get_current_wallets(), path["id"])])
+@blueprint.arguments(WalletUsesQuerySchema, location="query")
+@blueprint.answers(200, WalletUsesSchema, between=fields.Integer(required=True))
+def count_entries(query: dict[str, str], **path: str) -> Body:
+    """Count what is in a wallet.
+
+    `between` of its transactions are transfers from or to `into_id`; a merge deletes them.
+    """
+    wallets = get_current_wallets()
+    uses = service.count_usage(wallets, path["id"])
+    between = service.count_between(wallets, path["id"], query.get("into_id"))
+    return envelope(datas=[uses], between=between)
 
 
 @blueprint.route("/wallets/<string:id>/merge", methods=["POST"])

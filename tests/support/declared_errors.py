@@ -37,7 +37,7 @@ REFUSALS: Final = {
     "PUT /wallets/order": {*BODY, "401", "403", "429", "503"},
     "PUT /wallets/{id}": {*BODY, "401", "403", "404", "412", "429", "503"},
     "DELETE /wallets/{id}": {"401", "403", "404", "409", "429", "503"},
-    "GET /wallets/{id}/uses": {"401", "403", "404", "429", "503"},
+    "GET /wallets/{id}/uses": {"401", "403", "404", "422", "429", "503"},
     "POST /wallets/{id}/merge": {*BODY, "401", "403", "404", "429", "503"},
     "POST /wallets/{id}/adjust": {*BODY, "401", "403", "404", "409", "429", "503"},
     "GET /wallets/{id}/entries": {"401", "403", "404", "422", "429", "503"},

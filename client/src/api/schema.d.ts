@@ -9113,10 +9113,15 @@ export interface paths {
             };
             cookie?: never;
         };
-        /** Count what is in a wallet. */
+        /**
+         * Count what is in a wallet.
+         * @description `between` of its transactions are transfers from or to `into_id`; a merge deletes them.
+         */
         get: {
             parameters: {
-                query?: never;
+                query?: {
+                    into_id?: string;
+                };
                 header?: never;
                 path: {
                     id: string;
@@ -9137,6 +9142,7 @@ export interface paths {
                 401: components["responses"]["UNAUTHORIZED"];
                 403: components["responses"]["FORBIDDEN"];
                 404: components["responses"]["NOT_FOUND"];
+                422: components["responses"]["UNPROCESSABLE_ENTITY"];
                 429: components["responses"]["TOO_MANY_REQUESTS"];
                 503: components["responses"]["SERVICE_UNAVAILABLE"];
                 default: components["responses"]["DEFAULT_ERROR"];
@@ -10055,6 +10061,7 @@ export interface components {
             payload: components["schemas"]["CountEntriesPayload"];
         };
         CountEntriesPayload: {
+            between: number;
             datas: components["schemas"]["WalletUses"][];
         };
         CountryViews: {

@@ -168,7 +168,11 @@ it("who goes back to the adjustment sends no category", async () => {
 
 it("a merge says what happens before it does, and where everything is then", async () => {
   const calls = serveWallets({
-    "GET /wallets/Cash/uses": () => answer({ datas: [{ transactions: 3 }] }),
+    "GET /wallets/Cash/uses": ({ path }) =>
+      answer({
+        datas: [{ transactions: 3 }],
+        between: path.endsWith("?into_id=BCA") ? 1 : 0,
+      }),
     "POST /wallets/Cash/merge": () =>
       answer({
         message: "Everything is in BCA now.",
@@ -183,7 +187,11 @@ it("a merge says what happens before it does, and where everything is then", asy
   await person.click(screen.getByRole("button", { name: "Merge" }));
   expect(await screen.findByText("Choose a wallet.")).toBeVisible();
   await person.click(screen.getByRole("radio", { name: /^BCA/ }));
-  expect(screen.getByText("3 entries move to BCA.")).toBeVisible();
+  // A transfer between the two leads nowhere any more.
+  expect(await screen.findByText("2 entries move to BCA.")).toBeVisible();
+  expect(
+    screen.getByText("1 transfer between Cash and BCA is deleted. Any fee stays as an expense."),
+  ).toBeVisible();
   expect(screen.getByText("Rp2.050.000")).toBeVisible();
   expect(screen.getByText("This removes Cash and can't be undone.")).toBeVisible();
   await person.click(screen.getByRole("button", { name: "Merge" }));
@@ -197,7 +205,9 @@ it("a merge whose count cannot be had offers another try", async () => {
   serveWallets({ "GET /wallets/Cash/uses": () => refusal(500, { code: "internal" }) });
   const { person } = merge();
   const again = await screen.findByRole("button", { name: "Try again" });
-  serveWallets({ "GET /wallets/Cash/uses": () => answer({ datas: [{ transactions: 0 }] }) });
+  serveWallets({
+    "GET /wallets/Cash/uses": () => answer({ datas: [{ transactions: 0 }], between: 0 }),
+  });
   await person.click(again);
   expect(await screen.findByText("No entries in this wallet.")).toBeVisible();
 });

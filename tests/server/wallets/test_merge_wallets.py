@@ -117,6 +117,27 @@ def test_a_transfer_between_them_goes_and_its_fee_stays(app: Flask, ayu: SignedI
 
 
 @pytest.mark.parametrize("into_first", [True, False])
+def test_transfers_between_them_are_counted_before(ayu: SignedIn, *, into_first: bool) -> None:
+    ids = fill(ayu)
+    first, gopay = ids["first"], ids["gopay"]
+    transfer(ayu, first, gopay, 5)
+    source, target = (gopay, first) if into_first else (first, gopay)
+
+    def count(**query: str) -> tuple[int, int]:
+        path = f"/wallets/{source}/uses"
+        payload = answered(ayu.get(path, query_string=query))
+        return payload["datas"][0]["transactions"], payload["between"]
+
+    held_before, between = count(into_id=target)
+    assert between == 2
+    assert count() == count(into_id="") == (held_before, 0)
+    assert count(into_id=ids["bca"])[1] == 1
+    there = entries(ayu, target)["totals"]["count"]
+    (left,) = merge(ayu, source, target)["datas"]
+    assert left["entries"] == there - between + held_before - between
+
+
+@pytest.mark.parametrize("into_first", [True, False])
 def test_what_was_deleted_before_comes_back_into_what_is_left(
     app: Flask, ayu: SignedIn, *, into_first: bool
 ) -> None:
@@ -161,6 +182,8 @@ def test_what_cannot_be_merged_is_told_at_its_field(app: Flask, ayu: SignedIn) -
 
     for target in (bca, UNKNOWN, None, ""):
         assert refused(bca, target) == {"into_id"}
+    counted = ayu.get(f"/wallets/{bca}/uses", query_string={"into_id": UNKNOWN})
+    assert wrong_fields(counted) == {"into_id"}
     assert ayu.post(f"/wallets/{UNKNOWN}/merge", json={"into_id": bca}).status_code == 404
     # Nothing active would be left.
     change(ayu, bca, archived=True)

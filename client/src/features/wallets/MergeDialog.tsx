@@ -148,15 +148,15 @@ interface MergePreviewProps {
 function MergePreview({ source, target }: MergePreviewProps) {
   const { t } = useLingui();
   const failureText = useFailureText();
-  const { data: uses, error, isFetching, refetch } = useWalletUsage(source.id);
+  const { data: uses, error, isFetching, refetch } = useWalletUsage(source.id, target?.id);
   const from = source.name;
   if (uses) {
     return (
       <div role="status" className="flex flex-col gap-1.5">
         {target ? (
-          <Move source={source} target={target} count={uses.transactions} />
+          <Move source={source} target={target} {...uses} />
         ) : (
-          <Held count={uses.transactions} />
+          <Held count={uses.entries} />
         )}
         <p className="pl-7.5 text-small text-ink-2">
           <Trans>This removes {from} and can't be undone.</Trans>
@@ -202,11 +202,15 @@ function Held({ count }: { count: number }) {
 interface MoveProps {
   source: Wallet;
   target: Wallet;
-  count: number;
+  entries: number;
+  /** How many of the entries are transfers between the two, which move nothing any more. */
+  between: number;
 }
 
-function Move({ source, target, count }: MoveProps) {
+function Move({ source, target, entries, between }: MoveProps) {
+  const from = source.name;
   const to = target.name;
+  const count = entries - between;
   const sum = <Money amount={source.balance + target.balance} className="font-bold" />;
   return (
     <>
@@ -221,6 +225,15 @@ function Move({ source, target, count }: MoveProps) {
           />
         </span>
       </p>
+      {between > 0 && (
+        <p className="pl-7.5 text-small text-ink-2">
+          <Plural
+            value={between}
+            one={`# transfer between ${from} and ${to} is deleted. Any fee stays as an expense.`}
+            other={`# transfers between ${from} and ${to} are deleted. Any fees stay as expenses.`}
+          />
+        </p>
+      )}
       <p className="pl-7.5 text-small text-ink-2">
         <Trans>
           {to} then holds {sum}.

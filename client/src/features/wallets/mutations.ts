@@ -56,15 +56,16 @@ export function useDeleteWallet() {
   });
 }
 
-/** How many entries are in a wallet. */
-export function useWalletUsage(id: string) {
+/** How many entries are in a wallet, and how many are transfers between it and another one. */
+export function useWalletUsage(id: string, into_id: string | undefined) {
   return useQuery({
-    queryKey: [...WALLETS_KEY, "uses", id],
+    queryKey: [...WALLETS_KEY, "uses", id, into_id],
     queryFn: async ({ signal }) => {
-      const params = { path: { id } };
-      const [uses] = payloadOf(await api.GET("/wallets/{id}/uses", { params, signal })).datas;
+      const params = { path: { id }, query: { into_id } };
+      const answer = payloadOf(await api.GET("/wallets/{id}/uses", { params, signal }));
+      const [uses] = answer.datas;
       if (!uses) throw new TypeError("Uses are one object");
-      return uses;
+      return { entries: uses.transactions, between: answer.between };
     },
     // The preview must be exact, so a cached number will not do.
     staleTime: 0,

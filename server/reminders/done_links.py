@@ -70,13 +70,14 @@ def find_linked_occurrence(token: str) -> LinkedOccurrence:
 def complete_linked_occurrence(token: str) -> LinkedOccurrence:
     """Mark the date of a mailed link as done, record its amount, and return it.
 
+    Recorded in the default wallet if that of the reminder is archived, as no form asks for another.
     Idempotent. Raises LinkInvalid, also for a removed reminder and after the account changed its
     address, and LinkExpired.
     """
     viewer, reminder, day = _read(token)
     # A second tap, or a date done in the app meanwhile, is no error.
     with suppress(AlreadyDone):
-        answer = OccurrenceAnswer(Action.DONE, day)
+        answer = OccurrenceAnswer(Action.DONE, day, needs_no_choice=True)
         answer_occurrence(reminder.owner_id, reminder.id, answer, viewer)
     return _linked_occurrence(reminder, day)
 

@@ -63,7 +63,8 @@ class OccurrenceAnswer:
     """A person's answer to a date.
 
     `record` books the amount, None when there is one; the reminder's amount is the default.
-    `until` is the end of a snooze.
+    `until` is the end of a snooze. Where nobody could choose another wallet, `needs_no_choice`
+    records in the default one if that of the reminder is archived.
     """
 
     action: Action
@@ -71,6 +72,7 @@ class OccurrenceAnswer:
     record: bool | None = None
     amount: int | None = None
     until: dt.datetime | None = None
+    needs_no_choice: bool = False
 
 
 class AnsweredOccurrence(NamedTuple):
@@ -158,8 +160,11 @@ def _complete(
         return None, account.balance
     if amount is None:
         raise AmountMissing
-    new = _new_transaction(reminder, answer.day, amount, viewer)
     wallets = wallet_book_of(reminder.owner_id, account.wallets_version)
+    wallet = wallets.get(reminder.wallet_id or "")
+    if answer.needs_no_choice and wallet and wallet.archived:
+        reminder = reminder._replace(wallet_id=None)
+    new = _new_transaction(reminder, answer.day, amount, viewer)
     return add_transaction(reminder.owner_id, new, viewer.book, wallets)
 
 

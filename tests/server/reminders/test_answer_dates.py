@@ -20,10 +20,13 @@ from tests.support.reminders import (
     agenda,
     answer_date,
     dispatch_due,
+    edit,
     remind,
     states,
     try_to_answer,
 )
+from tests.support.transfers import open_wallet, starting_wallet
+from tests.support.wallets import change as change_wallet
 
 FIRST: Final = "2026-06-01"
 DEVICES: Final = 4
@@ -215,6 +218,22 @@ def test_the_button_in_the_mail_records_it(
     clock.move_to("2026-07-31T01:00:01Z")
     expired = visitor.post(path, json={"token": token})
     assert (expired.status_code, code_of(expired)) == (400, "link_expired")
+
+
+def test_the_button_records_in_the_default_wallet_once_its_own_is_archived(
+    app: Flask, ayu: SignedIn, bill: str, mailbox: Mailbox
+) -> None:
+    bank = open_wallet(ayu, "BNI")
+    assert edit(ayu, bill, wallet_id=bank)["wallet_id"] == bank
+    change_wallet(ayu, bank, archived=True)
+    body = {"token": done_link(mailbox, ayu)}
+    answer = app.test_client().post(f"{API}/reminders/done-by-mail", json=body)
+    payload = answer.get_json()["payload"]
+    assert (answer.status_code, payload["state"], payload["recorded"]) == (200, "done", True)
+    (row,) = listed(ayu)["datas"]
+    assert (row["wallet_id"], row["amount"]) == (starting_wallet(ayu), 250_000)
+    # The reminder itself still names the wallet, for the person to change.
+    assert agenda(ayu)["datas"][0]["wallet_id"] == bank
 
 
 def test_links_that_lead_nowhere(app: Flask, ayu: SignedIn, bill: str, mailbox: Mailbox) -> None:

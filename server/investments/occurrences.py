@@ -14,6 +14,7 @@ from server.investments import due_dispatch, queries
 from server.investments.plan import Plan
 from server.investments.plan_status import Answer, Answers, OccurrenceState
 from server.investments.service import Item, get_plan, serialize_plan
+from server.investments.viewer_context import ViewerContext
 from server.transactions.bookings import BookedTransaction, Booking, BookingSource, list_booked
 from server.transactions.service import NewTransaction, add_transaction, delete_transaction
 from server.users.balances import lock_account
@@ -66,7 +67,7 @@ def answer_occurrence(
     day: dt.date,
     answer: OccurrenceAnswer,
     book: CategoryBook,
-    today: dt.date,
+    viewer: ViewerContext,
 ) -> AnsweredOccurrence:
     """Store an answer to a date of a plan.
 
@@ -78,7 +79,7 @@ def answer_occurrence(
     balance = account.balance
     plan = get_plan(owner_id, plan_id)
     answers = queries.read_answers(owner_id, [plan_id]).get(plan_id, {})
-    _require(plan, answers, day, answer, today)
+    _require(plan, answers, day, answer, viewer)
     transaction = None
     if answer.state is None:
         queries.delete_answer(owner_id, plan_id, day)
@@ -86,7 +87,7 @@ def answer_occurrence(
         due_dispatch.unresolve_notifications(owner_id, plan_id, day)
     elif answer.state is OccurrenceState.DONE and answer.book:
         queries.delete_answer(owner_id, plan_id, day)
-        new = _transaction(plan, day, answer, today, book.language)
+        new = _transaction(plan, day, answer, viewer)
         wallets = wallet_book_of(owner_id, account.wallets_version)
         transaction, balance = add_transaction(owner_id, new, book, wallets)
     else:
@@ -94,31 +95,31 @@ def answer_occurrence(
     if answer.state is not None:
         due_dispatch.resolve_notifications(owner_id, plan_id, day)
     answers = queries.read_answers(owner_id, [plan_id]).get(plan_id, {})
-    return AnsweredOccurrence(serialize_plan(plan, answers, today), transaction, balance)
+    return AnsweredOccurrence(serialize_plan(plan, answers, viewer), transaction, balance)
 
 
 def _require(
-    plan: Plan, answers: Answers, day: dt.date, answer: OccurrenceAnswer, today: dt.date
+    plan: Plan, answers: Answers, day: dt.date, answer: OccurrenceAnswer, viewer: ViewerContext
 ) -> None:
     present: Answer | None = answers.get(day)
     if present is None and not plan.schedule.includes(day):
         raise NotFound
-    if day > today and present is None:
+    if day > viewer.today and present is None:
         raise DateToCome
     if present is not None and present.state is OccurrenceState.DONE and answer.state is not None:
-        raise AlreadyRecorded(serialize_plan(plan, answers, today))
+        raise AlreadyRecorded(serialize_plan(plan, answers, viewer))
 
 
 def _transaction(
-    plan: Plan, day: dt.date, answer: OccurrenceAnswer, today: dt.date, language: str
+    plan: Plan, day: dt.date, answer: OccurrenceAnswer, viewer: ViewerContext
 ) -> NewTransaction:
     """The expense of a done date, recorded today, as the money moves today."""
     return NewTransaction(
         type=TransactionType.EXPENSES,
         category_id=CATEGORY,
         amount=answer.amount or plan.amount,
-        detail=translate(DETAIL, language),
-        date=today,
+        detail=translate(DETAIL, viewer.language),
+        date=viewer.today,
         wallet_id=plan.wallet_id,
         booking=Booking(BookingSource.PLAN, plan.id, day),
     )

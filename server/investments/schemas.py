@@ -23,6 +23,7 @@ from server.investments.plan_status import OccurrenceState
 from server.investments.recurrence import LAST_DAY, Frequency
 from server.investments.risk_profile import COUNT, QUESTIONS, RiskLevel
 from server.transactions.schemas import WalletChoice
+from server.wallets.schemas import WalletNameSchema
 
 FREQUENCIES: Final = [one.value for one in Frequency]
 STATES: Final = [one.value for one in OccurrenceState]
@@ -132,7 +133,8 @@ class InvestmentPlanSchema(Schema):
     """A plan as it stands today, in whole rupiah.
 
     `next` are dates without an answer, `past` the newest dates; `streak` counts the done ones
-    since the newest missed one.
+    since the newest missed one. `wallet` is where the money comes from, null for a person with a
+    single wallet.
     """
 
     id = fields.String(required=True)
@@ -143,6 +145,7 @@ class InvestmentPlanSchema(Schema):
     starts = fields.Date(required=True)
     until = fields.Date(required=True, allow_none=True)
     wallet_id = fields.String(required=True, allow_none=True)
+    wallet = fields.Nested(WalletNameSchema, required=True, allow_none=True)
     next = fields.List(fields.Date(), required=True)
     past = fields.List(fields.Nested(PastDateSchema), required=True)
     streak = fields.Integer(required=True)

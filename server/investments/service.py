@@ -1,6 +1,5 @@
 """List, add, change and remove investment plans."""
 
-import datetime as dt
 from collections.abc import Iterator
 from typing import Any, Final
 
@@ -27,8 +26,10 @@ from server.investments.plan import (
 from server.investments.plan_status import Answers, PastOccurrence, PlanStatus, plan_status
 from server.investments.queries import AnswersByPlan
 from server.investments.risk_profile import find_answers, judge_answers
+from server.investments.viewer_context import ViewerContext
 from server.transactions.bookings import BookingSource, unlink_transactions
 from server.users.balances import lock_account
+from server.wallets.service import name_wallet
 from server.wallets.usage import WalletUsage
 from server.wallets.wallet_book import require_active_wallet
 
@@ -53,15 +54,16 @@ class TooManyPlans(Conflict):
         super().__init__(most=MOST_PLANS)
 
 
-def serialize_plan(plan: Plan, answers: Answers, today: dt.date) -> Item:
-    """A plan with its status on a day."""
-    return serialize_with_status(plan, plan_status(plan.schedule, answers, today))
+def serialize_plan(plan: Plan, answers: Answers, viewer: ViewerContext) -> Item:
+    """A plan with its present status."""
+    return serialize_with_status(plan, plan_status(plan.schedule, answers, viewer.today), viewer)
 
 
-def serialize_with_status(plan: Plan, status: PlanStatus) -> Item:
+def serialize_with_status(plan: Plan, status: PlanStatus, viewer: ViewerContext) -> Item:
     """A plan with a known status."""
     return {
         **serialize_fields(plan),
+        "wallet": name_wallet(viewer.wallets, plan.wallet_id, viewer.language),
         "next": [day.isoformat() for day in status.next],
         "past": [_serialize_past(one) for one in status.past],
         "streak": status.streak,
@@ -94,12 +96,12 @@ def _serialize_past(one: PastOccurrence) -> Item:
     }
 
 
-def list_plans(owner_id: str, today: dt.date) -> list[Item]:
-    """The owner's plans with their status on a day, oldest first.
+def list_plans(owner_id: str, viewer: ViewerContext) -> list[Item]:
+    """The owner's plans with their present status, oldest first.
 
     Two queries, and two more for all plans whose streak is longer than the dates shown.
     """
-    plans = queries.read_plans(owner_id)
+    plans, today = queries.read_plans(owner_id), viewer.today
     latest = read_latest_answers(owner_id, plans, today) if plans else {}
     statuses = {
         plan.id: status_from_latest(plan.schedule, latest.get(plan.id, LatestAnswers({})), today)
@@ -111,12 +113,13 @@ def list_plans(owner_id: str, today: dt.date) -> list[Item]:
         serialize_with_status(
             plan,
             statuses[plan.id] or plan_status(plan.schedule, answers.get(plan.id, {}), today),
+            viewer,
         )
         for plan in plans
     ]
 
 
-def add_plan(owner_id: str, fields: PlanFields, today: dt.date) -> Item:
+def add_plan(owner_id: str, fields: PlanFields, viewer: ViewerContext) -> Item:
     """Add a plan from validated fields; raises TooManyPlans, UnknownWallet and WalletArchived."""
     account = lock_account(owner_id)
     if queries.count_plans(owner_id) >= MOST_PLANS:
@@ -134,11 +137,11 @@ def add_plan(owner_id: str, fields: PlanFields, today: dt.date) -> Item:
     )
     queries.insert_plan(owner_id, plan)
     due_dispatch.schedule_next(owner_id, plan)
-    return serialize_plan(plan, {}, today)
+    return serialize_plan(plan, {}, viewer)
 
 
 def change_plan(
-    owner_id: str, plan_id: str, changes: PlanFields, match: IfMatch, today: dt.date
+    owner_id: str, plan_id: str, changes: PlanFields, match: IfMatch, viewer: ViewerContext
 ) -> Item:
     """Change a plan; a new rule counts from today on, and answered dates stay as they are.
 
@@ -147,13 +150,13 @@ def change_plan(
     account = lock_account(owner_id)
     plan = get_plan(owner_id, plan_id)
     answers = queries.read_answers(owner_id, [plan_id]).get(plan_id, {})
-    after = plan.changed(changes, today)
+    after = plan.changed(changes, viewer.today)
     if after == plan:
         # Nothing to do, or a retry whose first response was lost.
-        return serialize_plan(plan, answers, today)
+        return serialize_plan(plan, answers, viewer)
     if not match.allows(plan.version):
-        raise ChangedMeanwhile(serialize_plan(plan, answers, today))
-    problems = find_problems({**plan.fields, **changes}, today, plan)
+        raise ChangedMeanwhile(serialize_plan(plan, answers, viewer))
+    problems = find_problems({**plan.fields, **changes}, viewer.today, plan)
     if problems:
         raise ValidationFailed(errors={field: [problem] for field, problem in problems.items()})
     if after.wallet_id != plan.wallet_id:
@@ -161,7 +164,7 @@ def change_plan(
     after = after.next_version()
     queries.update_plan(owner_id, after)
     due_dispatch.schedule_next(owner_id, after)
-    return serialize_plan(after, answers, today)
+    return serialize_plan(after, answers, viewer)
 
 
 def remove_plan(owner_id: str, plan_id: str) -> None:

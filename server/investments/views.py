@@ -8,7 +8,6 @@ from flask_login import current_user
 from marshmallow import fields
 
 from server.categories.current_book import get_current_book
-from server.core.calendar.clock import today
 from server.core.errors import NotFound
 from server.core.http.blueprint import Blueprint
 from server.core.http.envelope import Body, envelope
@@ -26,6 +25,7 @@ from server.investments.schemas import (
     RiskAnswersSchema,
     RiskProfileSchema,
 )
+from server.investments.viewer_context import ViewerContext, viewer_context
 from server.sessions.access_guard import signed_in
 from server.transactions.schemas import TransactionSchema
 
@@ -42,7 +42,7 @@ CONFLICT = HTTPStatus.CONFLICT
 @blueprint.answers(200, InvestmentPlanSchema)
 def list_investment_plans() -> Body:
     """The own plans as they stand today, the oldest first."""
-    return envelope(datas=service.list_plans(current_user.id, today(current_user.timezone)))
+    return envelope(datas=service.list_plans(current_user.id, _viewer()))
 
 
 @blueprint.route("/investment-plans", methods=["POST"])
@@ -53,7 +53,7 @@ def list_investment_plans() -> Body:
 @idempotent(201)
 def add_investment_plan(new: PlanFields) -> Body:
     """Make a plan of up to 50."""
-    plan = service.add_plan(current_user.id, new, today(current_user.timezone))
+    plan = service.add_plan(current_user.id, new, _viewer())
     return envelope(_("Your investment plan is set."), [plan])
 
 
@@ -65,8 +65,7 @@ def add_investment_plan(new: PlanFields) -> Body:
 @blueprint.answers(200, InvestmentPlanSchema, message=True)
 def change_investment_plan(changes: PlanFields, **path: str) -> Response:
     """Change a plan; other dates count from today on, and what was answered stays."""
-    present = today(current_user.timezone)
-    plan = service.change_plan(current_user.id, path["id"], changes, read_if_match(), present)
+    plan = service.change_plan(current_user.id, path["id"], changes, read_if_match(), _viewer())
     return respond_with_version(
         envelope(_("Your investment plan has been updated."), [plan]), plan["version"]
     )
@@ -103,7 +102,7 @@ def answer_investment_date(answer: OccurrenceAnswer, **path: str) -> Body:
         _day(path["date"]),
         answer,
         get_current_book(),
-        today(current_user.timezone),
+        _viewer(),
     )
     message = occurrences.answer_message(answer)
     return envelope(message, [done.plan], transaction=done.transaction, balance=done.balance)
@@ -125,6 +124,10 @@ def take_risk_profile(body: dict[str, list[str]]) -> Body:
     """Keep six answers and tell what they come to."""
     found = risk_profile.save_answers(current_user.id, body["answers"], current_language())
     return envelope(_("Your risk profile is saved."), [found])
+
+
+def _viewer() -> ViewerContext:
+    return viewer_context(current_user, current_language())
 
 
 def _day(text: str) -> dt.date:

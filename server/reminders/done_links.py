@@ -21,6 +21,7 @@ from server.reminders.occurrences import Action, OccurrenceAnswer, answer_occurr
 from server.reminders.reminder import OccurrenceState, OccurrenceStatus, ReminderRow
 from server.reminders.viewer_context import ViewerContext
 from server.users.service import MailRecipient, find_recipient
+from server.wallets.wallet_book import fresh_wallet_book
 
 LINK_PURPOSE: Final = "reminder done"
 LIFETIME: Final = dt.timedelta(days=60)
@@ -96,7 +97,8 @@ def _read(token: str) -> tuple[ViewerContext, ReminderRow, dt.date]:
         raise LinkInvalid
     reminder, day = _find_date(link, account.email)
     book = fresh_book(account.id, account.mail_language)
-    return ViewerContext(now(), ZoneInfo(account.timezone), book), reminder, day
+    wallets = fresh_wallet_book(account.id)
+    return ViewerContext(now(), ZoneInfo(account.timezone), book, wallets), reminder, day
 
 
 def _find_date(link: SignedLink, email: str) -> tuple[ReminderRow, dt.date]:

@@ -28,6 +28,7 @@ from server.reminders.reminder import (
     find_problems,
 )
 from server.transactions.schemas import WalletChoice
+from server.wallets.schemas import WalletNameSchema
 
 KINDS: Final = [one.value for one in Kind]
 FREQUENCIES: Final = [one.value for one in Frequency]
@@ -174,7 +175,10 @@ class NextDateSchema(Schema):
 
 
 class ReminderSchema(Schema):
-    """A reminder; `icon` is the path of an SVG that works in an `<img>`, amounts whole rupiah."""
+    """A reminder; `icon` is the path of an SVG that works in an `<img>`, amounts whole rupiah.
+
+    `wallet` is where its amount is recorded, null for a person with a single wallet.
+    """
 
     id = fields.String(required=True)
     description = fields.String(required=True)
@@ -189,6 +193,7 @@ class ReminderSchema(Schema):
     wallet_id = fields.String(required=True, allow_none=True)
     category_label = fields.String(required=True, allow_none=True)
     icon = fields.String(required=True)
+    wallet = fields.Nested(WalletNameSchema, required=True, allow_none=True)
     next = fields.Nested(NextDateSchema, required=True, allow_none=True)
     created_at = fields.AwareDateTime(required=True)
     version = fields.Integer(required=True)
@@ -213,6 +218,7 @@ class NamedOccurrenceSchema(OccurrenceSchema):
     description = fields.String(required=True)
     kind = fields.String(required=True, validate=validate.OneOf(KINDS))
     icon = fields.String(required=True)
+    wallet = fields.Nested(WalletNameSchema, required=True, allow_none=True)
 
 
 class HolidaySchema(Schema):

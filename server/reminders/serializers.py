@@ -14,6 +14,7 @@ from server.reminders.reminder import (
     reminder_icon,
 )
 from server.reminders.viewer_context import ViewerContext
+from server.wallets.service import name_wallet
 
 Item = dict[str, Any]
 
@@ -50,6 +51,7 @@ def serialize_reminder(reminder: ReminderRow, statuses: StatusByDay, viewer: Vie
         **serialize_fields(reminder),
         "category_label": viewer.book.shown(category_id).label if category_id else None,
         "icon": reminder_icon(reminder.kind, category_id, viewer.book),
+        "wallet": _name_wallet(reminder, viewer),
         "next": _serialize_next(reminder, statuses, viewer),
         "version": reminder.version,
     }
@@ -72,13 +74,14 @@ def serialize_occurrence(occurrence: Occurrence, viewer: ViewerContext) -> Item:
 
 
 def serialize_named_occurrence(occurrence: Occurrence, viewer: ViewerContext) -> Item:
-    """A date with the description, kind and icon of its reminder."""
+    """A date with the description, kind, icon and wallet of its reminder."""
     reminder = occurrence.reminder
     return {
         **serialize_occurrence(occurrence, viewer),
         "description": reminder.description,
         "kind": reminder.kind.value,
         "icon": reminder_icon(reminder.kind, reminder.category_id, viewer.book),
+        "wallet": _name_wallet(reminder, viewer),
     }
 
 
@@ -92,6 +95,10 @@ def is_late(occurrence: Occurrence, viewer: ViewerContext) -> bool:
     if occurrence.reminder.time is None:
         return occurrence.day < viewer.today
     return occurrence.due_at < viewer.present
+
+
+def _name_wallet(reminder: ReminderRow, viewer: ViewerContext) -> Item | None:
+    return name_wallet(viewer.wallets, reminder.wallet_id, viewer.book.language)
 
 
 def _serialize_next(

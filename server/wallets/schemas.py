@@ -27,11 +27,16 @@ CHOOSE_COLOR: Final = _("Choose a colour from the list.")
 FOUR_DIGITS: Final = _("Enter the last four digits.")
 
 
-class WalletLookSchema(Schema):
-    """What other lists show of a wallet."""
+class WalletNameSchema(Schema):
+    """What other lists call a wallet."""
 
     id = fields.String(required=True)
     name = fields.String(required=True)
+
+
+class WalletLookSchema(WalletNameSchema):
+    """What other lists show of a wallet."""
+
     kind = fields.String(required=True, validate=validate.OneOf(KINDS))
     color = fields.String(required=True, allow_none=True, validate=validate.OneOf(COLORS))
     monogram = fields.String(required=True, allow_none=True)

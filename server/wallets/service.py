@@ -210,6 +210,17 @@ def count_between(book: WalletBook, wallet_id: str, into_id: str | None) -> int:
     return wallet_usages.count_between(book.owner_id, wallet_id, into_id)
 
 
+def name_wallet(book: WalletBook, wallet_id: str | None, language: str) -> Item | None:
+    """The wallet that something is recorded in, as lists name it: the default one without an id.
+
+    None while there is only one wallet, which nothing names.
+    """
+    if len(book.wallets) < 2:
+        return None
+    wallet = book.get(wallet_id) if wallet_id else book.default
+    return None if wallet is None else {"id": wallet.id, "name": wallet.label(language)}
+
+
 def serialize_wallet(wallet: Wallet, language: str) -> Item:
     """What other answers show of a wallet."""
     return {

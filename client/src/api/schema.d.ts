@@ -10654,6 +10654,7 @@ export interface components {
             /** Format: date */
             until: string | null;
             version: number;
+            wallet: components["schemas"]["WalletName"] | null;
             wallet_id: string | null;
             weekday: number | null;
         };
@@ -11118,6 +11119,7 @@ export interface components {
             /** @enum {string} */
             state: "open" | "done" | "skipped";
             transaction_id: string | null;
+            wallet: components["schemas"]["WalletName"] | null;
         };
         NearestGoal: {
             icon: string;
@@ -11745,6 +11747,7 @@ export interface components {
             /** Format: date */
             until: string | null;
             version: number;
+            wallet: components["schemas"]["WalletName"] | null;
             wallet_id: string | null;
         };
         ReminderChanges: {
@@ -12571,6 +12574,10 @@ export interface components {
         };
         WalletMerge: {
             into_id: string;
+        };
+        WalletName: {
+            id: string;
+            name: string;
         };
         WalletOrder: {
             ids: string[];

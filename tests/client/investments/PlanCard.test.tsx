@@ -20,6 +20,7 @@ const PLAN: Plan = {
   starts: "2024-03-18",
   until: null,
   wallet_id: null,
+  wallet: null,
   next: ["2024-06-18", "2024-07-18", "2024-08-18", "2024-09-18", "2024-10-18"],
   past: [
     { date: "2024-06-18", state: "due", amount: null, transaction_id: null },
@@ -71,6 +72,14 @@ it("tells of each plan its next five dates and what became of those that have be
   expect(screen.queryByText("Skipped")).toBeNull();
   await person.click(screen.getByRole("button", { name: "Show earlier dates" }));
   expect(screen.getByText("Skipped")).toBeVisible();
+});
+
+it("names the wallet that the money comes from, for those who have several", async () => {
+  const named = { ...PLAN, id: "p2", wallet: { id: "jago", name: "Jago" } };
+  open({ "GET /investment-plans": plans([PLAN, named]) });
+  expect(await screen.findAllByText(/^Every month/)).toHaveLength(2);
+  expect(screen.getByText("From Jago")).toBeVisible();
+  expect(screen.getAllByText(/^From /)).toHaveLength(1);
 });
 
 it("records a missed date with one tap, tells the ledger, and Undo takes both back", async () => {

@@ -25,6 +25,7 @@ function reminder(id: string, description: string, day: string, more: Partial<Re
     wallet_id: null,
     category_label: null,
     icon: "/icons/motorcycle.svg",
+    wallet: null,
     next: null,
     created_at: "2024-06-01T00:00:00Z",
     version: 1,
@@ -32,7 +33,8 @@ function reminder(id: string, description: string, day: string, more: Partial<Re
   } satisfies Reminder;
 }
 
-function dayOf({ id, description, icon, kind, day, amount }: Reminder, late = false) {
+function dayOf(of: Reminder, late = false) {
+  const { id, description, icon, kind, day, amount, wallet } = of;
   return {
     reminder_id: id,
     description,
@@ -45,6 +47,7 @@ function dayOf({ id, description, icon, kind, day, amount }: Reminder, late = fa
     late,
     amount,
     transaction_id: null,
+    wallet,
   } satisfies NamedOccurrence;
 }
 

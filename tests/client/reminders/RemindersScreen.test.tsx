@@ -83,3 +83,24 @@ it("rests the way to today where it is, with its focus", async () => {
   await other.person.click(screen.getByRole("button", { name: "Today" }));
   expect(other.onPlace).toHaveBeenCalledExactlyOnceWith({ day: TODAY });
 });
+
+it("names the wallet that an open date is recorded in, for those who have several", async () => {
+  const wallet = { id: "bca", name: "BCA" };
+  const water = { description: "Water", day: "2024-06-17", amount: 90_000 };
+  const named = reminder({ ...water, wallet });
+  const alone = reminder({ ...water, id: "r2", description: "Rent" });
+  const late = [named, alone].map((each) => occurrence(each, { late: true }));
+  const paid = occurrence(named, { day: TODAY, state: "done", amount: 95_000 });
+  await open({
+    "GET /reminders": () => answer(month({ datas: [named], late, occurrences: [paid] })),
+  });
+  await screen.findByText("Rent");
+  const lines = screen.getAllByRole("listitem").map(({ textContent }) => textContent);
+  expect(lines).toEqual([
+    expect.stringMatching(/^Water.*Rp90\.000\s· BCA/),
+    expect.stringMatching(/^Rent.*Rp90\.000/),
+    // What was recorded may have moved since; its transaction names its wallet.
+    expect.stringMatching(/^Water.*Rp95\.000/),
+  ]);
+  expect(lines.filter((line) => line.includes("BCA"))).toHaveLength(1);
+});

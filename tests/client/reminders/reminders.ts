@@ -18,6 +18,7 @@ export function reminder(more: Partial<Reminder> = {}): Reminder {
     wallet_id: null,
     category_label: null,
     icon: "/icons/bell.svg",
+    wallet: null,
     next: null,
     created_at: "2024-06-01T00:00:00Z",
     version: 3,
@@ -26,7 +27,7 @@ export function reminder(more: Partial<Reminder> = {}): Reminder {
 }
 
 export function occurrence(of: Reminder, more: Partial<Occurrence> = {}): NamedOccurrence {
-  const { id, day, amount, description, icon, kind } = of;
+  const { id, day, amount, description, icon, kind, wallet } = of;
   return {
     reminder_id: id,
     day,
@@ -39,6 +40,7 @@ export function occurrence(of: Reminder, more: Partial<Occurrence> = {}): NamedO
     description,
     icon,
     kind,
+    wallet,
     ...more,
   };
 }

@@ -25,6 +25,8 @@ from server.investments.plan import (
 from server.investments.recurrence import Frequency
 from server.investments.schemas import InvestmentPlanSchema
 from server.investments.service import MOST_PLANS
+from server.investments.viewer_context import ViewerContext
+from server.wallets.wallet_book import wallet_book_of
 from tests.support.accounts import code_of, errors_of, rows
 from tests.support.investments import DAILY, MONTHLY, WEEKLY, plan, plans
 from tests.support.ledger import row_count
@@ -151,8 +153,9 @@ def test_there_are_at_most_fifty(app: Flask, ayu: SignedIn, bayu: SignedIn) -> N
     ((owner_id,),) = rows(app, "SELECT owner_id FROM investment_plans")
     wanted: PlanFields = {"amount": 1, "frequency": Frequency.DAY, "starts": TODAY}
     with app.app_context(), unit_of_work():
+        viewer = ViewerContext(TODAY, wallet_book_of(owner_id, 0), "en")
         for _number in range(MOST_PLANS - 1):
-            service.add_plan(owner_id, wanted, TODAY)
+            service.add_plan(owner_id, wanted, viewer)
     refused = ayu.post("/investment-plans", json=MONTHLY)
     assert (refused.status_code, code_of(refused)) == (409, "too_many_plans")
     assert "50" in refused.get_json()["message"]

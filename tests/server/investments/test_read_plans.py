@@ -14,6 +14,8 @@ from server.investments.plan_status import OccurrenceState
 from server.investments.queries import read_answers, read_plans, save_answer, update_plan
 from server.investments.recurrence import Frequency, Rule
 from server.investments.service import serialize_plan
+from server.investments.viewer_context import ViewerContext
+from server.wallets.wallet_book import wallet_book_of
 from tests.support.accounts import rows
 from tests.support.investments import (
     DAILY,
@@ -102,7 +104,8 @@ def test_long_plans_stand_the_same_by_their_newest_answers(
     answer(ayu, kept["id"], days[2].isoformat(), "open")
     answer(ayu, kept["id"], days[2].isoformat())
     with app.app_context():
-        whole = serialize_plan(made, read_answers(owner_id)[kept["id"]], date(2024, 6, 1))
+        viewer = ViewerContext(date(2024, 6, 1), wallet_book_of(owner_id, 0), "en")
+        whole = serialize_plan(made, read_answers(owner_id)[kept["id"]], viewer)
     assert plans(ayu) == [whole]
 
 

@@ -6,6 +6,7 @@ import pytest
 import time_machine
 from flask import Flask
 
+from server.investments.schemas import InvestmentPlanSchema
 from tests.support.accounts import code_of, errors_of
 from tests.support.goals import answered
 from tests.support.investments import MONTHLY, answer, change, plan, plans, try_to_answer
@@ -45,6 +46,22 @@ def test_without_one_it_is_the_first_wallet(ayu: SignedIn, bank: str) -> None:
     assert (emptied["wallet_id"], emptied["version"]) == (None, 2)
     row = answer(ayu, made["id"], FIRST)["transaction"]
     assert row["wallet_id"] == starting_wallet(ayu)
+
+
+def test_a_person_with_several_wallets_is_told_its_name(ayu: SignedIn) -> None:
+    made = plan(ayu, **MONTHLY)
+    assert made["wallet"] is None
+    bank, first = open_wallet(ayu, "Jago"), starting_wallet(ayu)
+    assert plans(ayu)[0]["wallet"] == {"id": first, "name": "Main wallet"}
+    named = answered(change(ayu, made["id"], wallet_id=bank))["datas"][0]
+    assert InvestmentPlanSchema().validate(named) == {}
+    assert named["wallet"] == {"id": bank, "name": "Jago"}
+    answered(ayu.put(f"/wallets/{bank}", json={"archived": True, "name": "Jago lama"}))
+    assert answer(ayu, made["id"], FIRST, book=False)["datas"] == plans(ayu)
+    assert plans(ayu)[0]["wallet"] == {"id": bank, "name": "Jago lama"}
+    answered(change(ayu, made["id"], wallet_id=None))
+    ayu.put("/users/preferences", json={"language": "id"})
+    assert plans(ayu)[0]["wallet"] == {"id": first, "name": "Dompet utama"}
 
 
 def test_it_must_be_an_active_one_of_ones_own(ayu: SignedIn, bayu: SignedIn, bank: str) -> None:

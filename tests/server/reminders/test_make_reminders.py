@@ -42,6 +42,7 @@ def test_a_day_and_words_are_enough(ayu: SignedIn) -> None:
         "wallet_id": None,
         "category_label": None,
         "icon": "/icons/bell.svg",
+        "wallet": None,
         "next": {"day": "2026-06-20", "due_at": "2026-06-20T01:00:00.000Z"},
         "version": 1,
     }

@@ -7,6 +7,7 @@ import pytest
 import time_machine
 from flask import Flask
 
+from server.reminders.schemas import NamedOccurrenceSchema, ReminderSchema
 from tests.support.accounts import code_of, errors_of
 from tests.support.goals import answered
 from tests.support.people import SignedIn
@@ -49,6 +50,25 @@ def test_without_one_it_is_the_first_wallet(ayu: SignedIn, bank: str) -> None:
     assert edit(ayu, made["id"], wallet_id=None)["wallet_id"] is None
     row = answer_date(ayu, made["id"], "done", FIRST)["transaction"]
     assert row["wallet_id"] == starting_wallet(ayu)
+
+
+def test_a_person_with_several_wallets_is_told_its_name(ayu: SignedIn) -> None:
+    made = remind(ayu, **BILL)
+    assert made["wallet"] is None
+    first = {"id": starting_wallet(ayu), "name": "Main wallet"}
+    bank = {"id": open_wallet(ayu, "BNI"), "name": "BNI"}
+    for wallet_id, wallet in ((None, first), (bank["id"], bank)):
+        edited = edit(ayu, made["id"], wallet_id=wallet_id)
+        assert ReminderSchema().validate(edited) == {}
+        assert edited["wallet"] == wallet
+        with time_machine.travel("2026-06-03T05:00:00Z", tick=False):
+            ayu.refresh()
+            seen = agenda(ayu)
+        assert seen["datas"][0]["wallet"] == wallet
+        # Those of another month come without their reminder.
+        for named in (seen["late"][0], seen["coming"][0]):
+            assert NamedOccurrenceSchema().validate(named) == {}
+            assert named["wallet"] == wallet
 
 
 def test_it_must_be_an_active_one_of_ones_own(ayu: SignedIn, bayu: SignedIn, bank: str) -> None:

@@ -13,7 +13,6 @@ import { remindersPath, transactionsBetween } from "@/lib/paths";
 import { Button } from "@/ui/buttons/Button";
 import { Card } from "@/ui/layout/Card";
 import { Loading } from "@/ui/feedback/Loading";
-import { Money } from "@/ui/money/Money";
 import { Skeleton } from "@/ui/feedback/Skeleton";
 import { useFocusFallback } from "@/browser/use-focus-fallback";
 import { VisuallyHidden } from "@/ui/layout/VisuallyHidden";
@@ -22,6 +21,7 @@ import { groupByDay, groupMissed, type Line } from "./by-day";
 import { getMonth } from "./month-range";
 import { getMarkedDays, type useReminders, useRemindersOfMonth } from "./queries";
 import { MissedTimes } from "./MissedTimes";
+import { OccurrenceAmount } from "./OccurrenceAmount";
 import { ReminderIcon } from "./ReminderIcon";
 import { StatusBadge } from "./StatusBadge";
 import type { NamedOccurrence, Reminders } from "./types";
@@ -251,7 +251,7 @@ function LineText({
 }: Pick<CardLineProps, "line" | "today">) {
   const { t } = useLingui();
   const words = useReminderLabels();
-  const { day, amount } = occurrence;
+  const { day } = occurrence;
   const parts = [
     day === today ? t`Today` : words.briefWeekday(day, today),
     reminder?.time && words.clock(reminder.time),
@@ -261,12 +261,7 @@ function LineText({
     <>
       <p className="text-small text-ink-3">
         {missed ? <MissedTimes times={missed.times} date={date} /> : parts.join(" · ")}
-        {amount !== null && (
-          <>
-            {" · "}
-            <Money amount={amount} />
-          </>
-        )}
+        <OccurrenceAmount occurrence={occurrence} />
       </p>
       <p className="mt-1 empty:hidden">
         <StatusBadge occurrence={occurrence} />

@@ -3,19 +3,16 @@ import { Trash2 } from "lucide-react";
 
 import { cx } from "@/lib/cx";
 import { IconButton } from "@/ui/buttons/IconButton";
-import { Money } from "@/ui/money/Money";
 
 import type { Line } from "./by-day";
 import { DEFAULT_TIME, isTooLate, toTime } from "./reminder-times";
 import { MissedTimes } from "./MissedTimes";
+import { DOT, OccurrenceAmount } from "./OccurrenceAmount";
 import { ReminderIcon } from "./ReminderIcon";
 import { DueActions, LineMenu } from "./ReminderLineActions";
 import { StatusBadge } from "./StatusBadge";
 import type { ReminderActions } from "./use-reminder-actions";
 import { useReminderLabels, useTimeZone } from "./use-reminder-labels";
-
-/** Kept on one line with the preceding text. */
-const DOT = "\u00a0· ";
 
 interface ReminderLineProps {
   line: Line;
@@ -75,7 +72,7 @@ export function ReminderLine({ line, today, date, actions, onEdit }: ReminderLin
   );
 }
 
-/** When it is, the amount if there is one, and what became of it. */
+/** When it is, the amount with its wallet if there is one, and what became of it. */
 function LineText({ line, date }: { line: Line; date: string }) {
   const { occurrence, reminder, missed } = line;
   return (
@@ -86,12 +83,7 @@ function LineText({ line, date }: { line: Line; date: string }) {
         ) : (
           <When line={line} date={date} />
         )}
-        {occurrence.amount !== null && (
-          <>
-            {DOT}
-            <Money amount={occurrence.amount} />
-          </>
-        )}
+        <OccurrenceAmount occurrence={occurrence} />
       </p>
       <p className="mt-1 empty:hidden">
         {/* What stands alone stands under a heading that says it is late. */}

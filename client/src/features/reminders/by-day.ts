@@ -32,9 +32,9 @@ export function groupMissed(late: readonly NamedOccurrence[]): Line[] {
 
 function findReminder(
   occurrence: Occurrence,
-  { description, icon, kind }: Reminder,
+  { description, icon, kind, wallet }: Reminder,
 ): NamedOccurrence {
-  return { ...occurrence, description, icon, kind };
+  return { ...occurrence, description, icon, kind, wallet };
 }
 
 /** What happens on which day, in the order of the answer. */

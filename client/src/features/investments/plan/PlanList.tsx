@@ -127,6 +127,7 @@ function PlanItem({ plan, today, ledger, level: Title }: PlanItemProps) {
         <PlanMenu plan={plan} onWish={setWish} />
       </div>
       <RecurrenceText plan={plan} />
+      {plan.wallet && <Source wallet={plan.wallet.name} />}
       <NextDates next={plan.next} today={today} />
       {plan.past.length > 0 && <PastOccurrences past={plan.past} answers={answers} />}
       {plan.done_count > 0 && <Invested plan={plan} />}
@@ -153,6 +154,15 @@ function RecurrenceText({ plan }: { plan: Plan }) {
       ) : (
         <Trans>{when}, forever</Trans>
       )}
+    </p>
+  );
+}
+
+/** The wallet that the money comes from. */
+function Source({ wallet }: { wallet: string }) {
+  return (
+    <p className="-mt-3 text-small wrap-anywhere text-ink-2">
+      <Trans>From {wallet}</Trans>
     </p>
   );
 }

@@ -21,6 +21,7 @@ from server.goals.errors import (
     EditTakesTooMuch,
     GoalWalletArchived,
     MoreThanSaved,
+    NoOtherWallet,
     NotEnoughSaved,
     SameWallet,
 )
@@ -132,7 +133,8 @@ def add_contribution(
 ) -> AddedContribution:
     """Put money aside for a goal, or take it out; raises NotFound and MoreThanSaved.
 
-    What is booked also raises UnknownWallet, WalletArchived, GoalWalletArchived and SameWallet.
+    What is booked also raises UnknownWallet, WalletArchived, GoalWalletArchived, SameWallet
+    and NoOtherWallet.
     """
     # The account is locked first, so that nobody else takes money out meanwhile.
     account = lock_account(owner_id)
@@ -213,12 +215,11 @@ def _book_transfer(
 
 
 def _first_other(wallets: WalletBook, own: Wallet) -> Wallet:
-    """The wallet that the money of a goal comes from unless another is named.
-
-    The goal's own one when there is no other.
-    """
-    in_order = (wallets.default, *wallets.active)
-    return next((wallet for wallet in in_order if wallet.id != own.id), own)
+    """The wallet that the money of a goal comes from unless another is named; NoOtherWallet."""
+    for wallet in (wallets.default, *wallets.active):
+        if wallet.id != own.id:
+            return wallet
+    raise NoOtherWallet
 
 
 def _serialize(row: ContributionRow | BookedTransaction) -> Item:

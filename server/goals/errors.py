@@ -47,6 +47,17 @@ class SameWallet(ValidationFailed):
         super().__init__(errors={"wallet_id": [message]})
 
 
+class NoOtherWallet(ValidationFailed):
+    """422: the wallet of the goal is the only active one, so no money can move."""
+
+    def __init__(self) -> None:
+        message = _(
+            "This goal is in your only wallet in use, so there's nothing to transfer. Add another"
+            " one first."
+        )
+        super().__init__(errors={"wallet_id": [message]})
+
+
 class NotEnoughSaved(Conflict):
     """409: a goal would hold less than nothing, because money was taken out of it."""
 

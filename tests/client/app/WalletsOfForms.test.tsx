@@ -135,6 +135,22 @@ it("asks for the other wallet where the first one is the goal's own", async () =
   expect(await screen.findByText("From BCA to Cash.")).toBeVisible();
 });
 
+it("records nothing for a goal in the only wallet, as no money can move", async () => {
+  const dialog = (
+    <ContributionDialog goal={goal({ wallet_id: "01" })} today={TODAY} onClose={vi.fn()} />
+  );
+  const only = [CASH, { ...BCA, archived: true }];
+  const { person, written } = open(only, dialog, { "POST /goals/g1/contributions": contributed });
+  expect(
+    await screen.findByText("The money stays in your balance, set aside for this goal."),
+  ).toBeVisible();
+  expect(screen.queryByRole("switch")).toBeNull();
+  await person.type(screen.getByRole("textbox", { name: "Amount" }), "500rb");
+  await person.click(await field("Save"));
+  await waitFor(() => expect(written()).toHaveLength(1));
+  expect(written()[0]?.body).toMatchObject({ book: false, wallet_id: null });
+});
+
 it("shows why a wallet was refused, also where there is no field for it", async () => {
   const dialog = (
     <ContributionDialog goal={goal({ wallet_id: "w2" })} today={TODAY} onClose={vi.fn()} />

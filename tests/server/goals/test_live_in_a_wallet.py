@@ -168,7 +168,11 @@ def test_a_goal_takes_nothing_from_its_own_wallet(ayu: SignedIn, saving: Saving)
     assert [*errors_of(refused)] == ["wallet_id"]
     for other in (saving.bank, saving.savings):
         archive(ayu, other)
-    assert [*errors_of(contribute(ayu, goal, 10, book=True))] == ["wallet_id"]
+    alone = errors_of(contribute(ayu, goal, 10, book=True))
+    assert [*alone] == ["wallet_id"]
+    assert "your only wallet in use" in alone["wallet_id"][0]
+    # Unless it is asked for, nothing is recorded.
+    assert put(ayu, goal, 10)["transaction"] is None
 
 
 def test_an_archived_wallet_of_a_goal_takes_nothing(ayu: SignedIn, saving: Saving) -> None:

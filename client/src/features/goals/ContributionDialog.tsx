@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { type RefObject, useEffect, useRef, useState } from "react";
+import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
 import { Controller, type UseFormReturn } from "react-hook-form";
 
 import { showFieldErrors } from "@/api/field-errors";
@@ -188,9 +188,22 @@ type BookProps = Pick<ContributionFieldsProps, "form" | "goal">;
 
 /** Whether to book it in the ledger, and in which wallet; within one account it need not be. */
 function BookChoice({ form, goal }: BookProps) {
-  const { control, watch } = form;
+  const { control, watch, setValue } = form;
   const [direction, book, wallet] = watch(["direction", "book", "wallet_id"]);
+  const [alone, setAlone] = useState(false);
   const into = direction === "in";
+  const onAlone = useCallback(() => {
+    setAlone(true);
+    setValue("book", false);
+  }, [setValue]);
+  // Where the goal has the only wallet, no money can move.
+  if (alone) {
+    return (
+      <p className="text-small text-ink-3">
+        <WhereItIs into={into} booked={false} own={goal.wallet_id} other="" />
+      </p>
+    );
+  }
   return (
     <>
       <Controller
@@ -205,7 +218,7 @@ function BookChoice({ form, goal }: BookProps) {
           />
         )}
       />
-      {book && <OtherWallet form={form} goal={goal} />}
+      {book && <OtherWallet form={form} goal={goal} onNone={onAlone} />}
     </>
   );
 }
@@ -220,7 +233,11 @@ function BookLabel({ into, moves }: { into: boolean; moves: boolean }) {
 }
 
 /** The wallet that the money comes from, or goes to. */
-function OtherWallet({ form: { control, watch, formState }, goal }: BookProps) {
+function OtherWallet({
+  form: { control, watch, formState },
+  goal,
+  onNone,
+}: BookProps & { onNone: () => void }) {
   const { t } = useLingui();
   const { WalletChoiceField } = useWalletParts();
   const label = watch("direction") === "in" ? t`From wallet` : t`To wallet`;
@@ -235,6 +252,7 @@ function OtherWallet({ form: { control, watch, formState }, goal }: BookProps) {
             preset
             label={label}
             except={goal.wallet_id}
+            onNone={onNone}
             value={value}
             onChange={onChange}
             error={error}

@@ -10,6 +10,8 @@ export interface WalletChoice {
   except?: string | null;
   /** Whether an empty value is replaced by the wallet that it stands for. */
   preset?: boolean;
+  /** Called when there is no wallet to choose. */
+  onNone?: () => void;
   /** The id of the chosen wallet, or empty. */
   value: string;
   onChange: (id: string) => void;

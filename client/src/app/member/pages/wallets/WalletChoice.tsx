@@ -11,23 +11,27 @@ const NONE: readonly Wallet[] = [];
 /** The wallets to choose from, and the one that an empty value stands for. */
 function useActiveWallets(except: string | null | undefined) {
   const owner = useSession().claims?.sub;
-  const wallets = useWallets().data?.datas ?? NONE;
+  const { data } = useWallets();
+  const wallets = data?.datas ?? NONE;
   const active = wallets.filter(({ archived }) => !archived);
   const others = active.filter(({ id }) => id !== except);
   // As the server does, which takes the starting wallet while it is active.
   const first = others.find(({ id }) => id === owner) ?? others[0];
-  return { several: active.length > 1, first: first?.id ?? "" };
+  return { several: active.length > 1, first: first?.id ?? "", isNone: Boolean(data) && !first };
 }
 
 /** The wallet field of a form; nothing as long as there is only one wallet to choose. */
-export function WalletChoiceField({ preset, ...choice }: WalletChoice) {
+export function WalletChoiceField({ preset, onNone, ...choice }: WalletChoice) {
   const { value, none, except, onChange } = choice;
-  const { several, first } = useActiveWallets(except);
+  const { several, first, isNone } = useActiveWallets(except);
   const wanted = preset && several && value === "" ? first : "";
 
   useEffect(() => {
     if (wanted) onChange(wanted);
   }, [wanted, onChange]);
+  useEffect(() => {
+    if (isNone) onNone?.();
+  }, [isNone, onNone]);
 
   if (!several && value === "") return null;
   return <WalletField {...choice} value={none === undefined ? value || first : value} />;

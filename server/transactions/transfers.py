@@ -112,7 +112,7 @@ def change_transfer(
             raise ChangedMeanwhile(_serialize(before, fee, book))
         # The answer to the same change was lost.
         return _serialize(before, fee, book), account.balance
-    _require_possible(owner_id, account, wanted, before)
+    _require_possible(owner_id, account, wanted, _merged(before, fee, {}))
     _require_same_goal(owner_id, before, after)
     check_edit(owner_id, before, after)
     after["version"] += 1
@@ -175,24 +175,32 @@ def _recorded_row(
 
 
 def _require_possible(
-    owner_id: str, account: LockedAccount, wanted: Transfer, before: TransactionRow | None = None
+    owner_id: str, account: LockedAccount, wanted: Transfer, before: Transfer | None = None
 ) -> None:
-    """Check wallets and fee together; an archived wallet stays where it was before."""
+    """Check wallets and fee together; an edit may leave what was there before.
+
+    That is an archived wallet, or a fee that was raised above the amount as an expense.
+    """
     wallets = wallet_book_of(owner_id, account.wallets_version)
     errors: dict[str, Sequence[str]] = {}
     for field in ("wallet_id", "to_wallet_id"):
         id_ = getattr(wanted, field)
-        if before is None or before[field] != id_:
+        if before is None or getattr(before, field) != id_:
             try:
                 wallets.choose(id_, field)
             except ValidationFailed as error:
                 errors |= dict(error.errors or {})
     if wanted.wallet_id == wanted.to_wallet_id:
         errors.setdefault("to_wallet_id", [SAME_WALLET])
-    if wanted.fee > wanted.amount:
+    if wanted.fee > wanted.amount and not (before and _is_no_larger_fee(wanted, before)):
         errors["fee"] = [LARGE_FEE]
     if errors:
         raise ValidationFailed(errors=errors)
+
+
+def _is_no_larger_fee(wanted: Transfer, before: Transfer) -> bool:
+    """Whether an edit asks for no larger fee than before, of no smaller amount."""
+    return wanted.fee <= before.fee and wanted.amount >= before.amount
 
 
 def _require_same_goal(owner_id: str, before: TransactionRow, after: TransactionRow) -> None:

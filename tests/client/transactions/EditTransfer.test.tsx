@@ -78,6 +78,24 @@ it("a transfer is changed with its fee, by the version that was opened", async (
   ]);
 });
 
+it("a fee that was raised above the amount keeps nobody from editing the transfer", async () => {
+  const raised = { ...TRANSFER, fee: 150_000 };
+  const { sent, on, person } = openTransfer({
+    "GET /transfers/01T": () => answer({ datas: [raised] }),
+    "PUT /transfers/01T": () => answer({ message: "", datas: [raised], balance: 0 }),
+  });
+  await screen.findByRole("combobox", { name: "To" });
+  await person.clear(amount());
+  await person.type(amount(), "90rb");
+  await person.click(save());
+  expect(await screen.findByText("The fee can't be more than the amount.")).toBeVisible();
+  await person.clear(amount());
+  await person.type(amount(), "120rb");
+  await person.click(save());
+  await waitFor(() => expect(on.onClose).toHaveBeenCalledOnce());
+  expect(sent().map(({ body }) => body)).toMatchObject([{ amount: 120_000, fee: 150_000 }]);
+});
+
 it("a transfer that another device changed is compared, with wallets and fee", async () => {
   const current = { ...TRANSFER, to_wallet_id: "jago", fee: 6_500, version: 4 };
   const { sent, on, person } = openTransfer({

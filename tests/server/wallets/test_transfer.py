@@ -257,6 +257,26 @@ def test_a_fee_that_was_deleted_or_changed_alone(
     agree(app, ayu)
 
 
+def test_a_transfer_is_edited_though_its_fee_was_raised_above_its_amount(
+    app: Flask, ayu: SignedIn, first: str, gopay: str
+) -> None:
+    moved = transfer(ayu, first, gopay, 100, fee=10)
+    (fee,) = fees(ayu)
+    body = {"type": "expenses", "category_id": "fees-admin", "amount": 150}
+    answered(ayu.put(f"/transactions/{fee['id']}", json=body))
+    raised = {**moved, "fee": 150}
+    assert edit(ayu, raised, detail="top up")["fee"] == 150
+    # It may get better, even if it is still too large, but not worse.
+    assert edit(ayu, raised, amount=110, fee=140)["fee"] == 140
+    path, match = f"/transfers/{moved['id']}", {"If-Match": "*"}
+    pair = {"wallet_id": first, "to_wallet_id": gopay}
+    for worse in ({"amount": 109}, {"amount": 110, "fee": 141}, {"amount": 120, "fee": 141}):
+        assert wrong_fields(ayu.put(path, json={**pair, **worse}, headers=match)) == {"fee"}
+    assert edit(ayu, raised, amount=110, fee=20)["fee"] == 20
+    assert balance(ayu) == -20
+    agree(app, ayu)
+
+
 def test_two_fees_become_one(app: Flask, ayu: SignedIn, first: str, gopay: str) -> None:
     moved = transfer(ayu, first, gopay, 100, fee=10)
     (fee,) = fees(ayu)

@@ -164,7 +164,9 @@ interface ConcurrentChange {
 
 /** The edit form: values, saving, and conflicts with other devices. */
 function useEditForm(transaction: EditableRow, onClose: () => void) {
-  const start: RecordStart = { today: transaction.date, preset: toPreset(transaction) };
+  const preset = toPreset(transaction);
+  const [before] = useState(() => ({ amount: preset.amount ?? null, fee: preset.fee ?? 0 }));
+  const start: RecordStart = { today: transaction.date, preset, before };
   const form = useRecordForm(start);
   const typed = useRef<HTMLInputElement>(null);
   const [conflict, setConflict] = useState<ConcurrentChange | null>(null);

@@ -137,6 +137,7 @@ function FeeField({ value, onChange, error }: FeeFieldProps) {
       {own ? (
         <RupiahField
           zero
+          name="fee"
           autoFocus={typing}
           label={<Trans>Other fee</Trans>}
           value={value}

@@ -103,7 +103,14 @@ const LARGE_FEE = msg`The fee can't be more than the amount.`;
 /** The default category of each type. */
 export type DefaultCategories = Readonly<Record<TransactionType, string>>;
 
-function createSchema(say: (words: MessageDescriptor) => string) {
+/** The amount and the fee of a transfer that is edited. */
+type Priced = Pick<RecordValues, "amount" | "fee">;
+
+function createSchema(say: (words: MessageDescriptor) => string, before?: Priced) {
+  const isPossibleFee = (values: Priced & Pick<RecordValues, "type">) =>
+    values.type !== "transfer" ||
+    isCovered(values) ||
+    (before !== undefined && isNoLargerFee(values, before));
   const fields = v.object({
     type: v.picklist(["income", "expenses", "transfer"]),
     amount: v.pipe(
@@ -137,8 +144,13 @@ function isPossiblePair({ type, wallet_id, to_wallet_id }: Pair): boolean {
   return type !== "transfer" || to_wallet_id === "" || wallet_id !== to_wallet_id;
 }
 
-function isPossibleFee({ type, amount, fee }: Pick<RecordValues, "type" | "amount" | "fee">) {
-  return type !== "transfer" || (fee ?? 0) <= (amount ?? 0);
+function isCovered({ amount, fee }: Priced): boolean {
+  return (fee ?? 0) <= (amount ?? 0);
+}
+
+/** A fee can have been raised above the amount as an expense; an edit may leave it so. */
+function isNoLargerFee({ amount, fee }: Priced, before: Priced): boolean {
+  return (fee ?? 0) <= (before.fee ?? 0) && (amount ?? 0) >= (before.amount ?? 0);
 }
 
 /** What determines the initial values of the form. */
@@ -147,6 +159,8 @@ export interface RecordStart {
   today: string;
   first?: DefaultCategories;
   preset?: RecordPreset;
+  /** Of an edit; must stay the same object. */
+  before?: Priced;
 }
 
 /** Only what a person enters: an earlier row has more. */
@@ -188,7 +202,11 @@ export function toNewEntry({ type, category_id, ...values }: RecordValues): NewE
 /** The form of a record, with the preset or the defaults. */
 export function useRecordForm(beginning: RecordStart) {
   const { t } = useLingui();
-  const resolver = useMemo(() => valibotResolver(createSchema((words) => t(words))), [t]);
+  const { before } = beginning;
+  const resolver = useMemo(
+    () => valibotResolver(createSchema((words) => t(words), before)),
+    [t, before],
+  );
   const form = useForm<RecordValues>({
     resolver,
     mode: "onSubmit",

@@ -249,7 +249,11 @@ function browserBuild(production) {
             from: at("public/theme.js"),
             to: `assets/theme${hash}[ext]`,
             // One request for all that runs before the page.
-            transform: (theme) => `${theme}${readFileSync(at("public/retry.js"))}`,
+            transform: (theme) =>
+              [
+                theme,
+                ...["retry", "early-presses"].map((name) => readFileSync(at(`public/${name}.js`))),
+              ].join(""),
           },
         ],
       }),

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { allIsThere } from "./support/hydrated";
 import { waitForMails } from "./support/mail";
 import { API, newPerson, type Person, register } from "./support/people";
 import { type Account, expect, expectAccessible, test } from "./support/test";
@@ -72,7 +73,33 @@ test.describe("a refused sign-in", () => {
 async function arrive(page: Page, { person }: Account): Promise<void> {
   await page.goto("/overview");
   await expect(page.getByRole("heading", { level: 1 })).toContainText(person.username);
+  // The html brings the name before any script has run.
+  await allIsThere(page);
 }
+
+test("what is pressed before the page's scripts have come is done once they have", async ({
+  page,
+  nextPerson,
+}) => {
+  const { email, password } = await nextPerson();
+  let letCome = () => {};
+  const wanted = new Promise<void>((resolve) => {
+    letCome = resolve;
+  });
+  await page.route("**/assets/main.*.js", async (route) => {
+    await wanted;
+    await route.continue();
+  });
+  await page.goto("/login?next=/budget", { waitUntil: "commit" });
+  await page.getByRole("button", { name: "Show password" }).click();
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Password", { exact: true }).fill(password);
+  await page.getByRole("button", { name: "Login" }).click();
+  await page.getByLabel("Password", { exact: true }).press("Enter");
+  await expect(page).toHaveURL("/login?next=/budget");
+  letCome();
+  await expect(page).toHaveURL("/budget");
+});
 
 test("signing in leads only to addresses of this site", async ({ page, account }) => {
   await arrive(page, account);

@@ -39,6 +39,8 @@ async function start(root: HTMLElement): Promise<void> {
   if (written) hydrateRoot(root, app);
   // In slices, so that a slow phone answers to touch while it draws.
   else startTransition(() => createRoot(root).render(app));
+  // React listens from here on, and draws at once what is pressed: `public/early-presses.js`.
+  window.dispatchEvent(new Event("answering"));
 }
 
 /** Starts until it works: nothing else could say on an empty page what is missing. */

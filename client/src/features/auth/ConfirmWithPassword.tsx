@@ -103,6 +103,7 @@ function PasswordForm({ token, registration, onBack, onDecided }: PasswordFormPr
   });
   return (
     <form
+      method="post"
       noValidate
       onSubmit={(event) => void submit(event)}
       className="flex flex-col gap-4.5 text-left"

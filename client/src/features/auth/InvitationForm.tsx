@@ -94,7 +94,12 @@ export function InvitationForm(props: InvitationFormProps) {
   });
   const { submit, submitError, verdict, accepted, setAccepted } = useAcceptInvitation(props, form);
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
+    <form
+      method="post"
+      noValidate
+      onSubmit={(event) => void submit(event)}
+      className="flex flex-col gap-4"
+    >
       {submitError && <FormError error={submitError.error} />}
       <InvitedAs {...props.about} />
       <div className="grid grid-cols-1 items-start gap-4 sm:grid-cols-2">

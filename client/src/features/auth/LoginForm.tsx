@@ -69,7 +69,12 @@ export function LoginForm({ typed, refused, onCodeWanted }: LoginFormProps) {
 
   const busy = form.formState.isSubmitting;
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4.5">
+    <form
+      method="post"
+      noValidate
+      onSubmit={(event) => void submit(event)}
+      className="flex flex-col gap-4.5"
+    >
       {submitError && (
         <FormError
           error={submitError.error}

@@ -63,7 +63,12 @@ export function RegisterForm({ onSent }: { onSent: (email: string) => void }) {
   });
 
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
+    <form
+      method="post"
+      noValidate
+      onSubmit={(event) => void submit(event)}
+      className="flex flex-col gap-4"
+    >
       {submitError && <FormError error={submitError.error} />}
       <div className="grid grid-cols-1 items-start gap-4 sm:grid-cols-2">
         <FormField

@@ -135,7 +135,12 @@ function ResetForm({ token, isRemovable, onDone, onRefused }: ResetFormProps) {
   });
 
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4.5">
+    <form
+      method="post"
+      noValidate
+      onSubmit={(event) => void submit(event)}
+      className="flex flex-col gap-4.5"
+    >
       {submitError && <FormError error={submitError.error} />}
       <PasswordFields form={form} />
       {isRemovable && (

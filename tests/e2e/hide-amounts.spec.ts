@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { askForBarePages } from "./support/bare-pages";
 import { LEDGER } from "./support/ledger";
 import { builtScreens } from "./support/pages";
 import { API, signIn } from "./support/people";
@@ -28,20 +29,28 @@ async function expectHidden(page: Page, where: string): Promise<void> {
   expect(words, `amounts on ${where}`).not.toMatch(AMOUNT);
 }
 
-/** The account's answer of now, given when it is told to: what is done meanwhile comes after it. */
-async function heldAccount(page: Page): Promise<() => void> {
-  const waiting: (() => void)[] = [];
-  const told = new Promise<void>((resolve) => waiting.push(resolve));
-  await page.route(
-    `**${API}/users`,
-    async (route) => {
-      const response = await route.fetch();
-      await told;
-      await route.fulfill({ response });
-    },
-    { times: 1 },
-  );
-  return () => waiting.forEach((go) => go());
+/**
+ * Holds the account's answers back until told to give them: what is done meanwhile comes after them.
+ * The pages no longer bring them.
+ */
+async function heldAccount(page: Page): Promise<() => Promise<void>> {
+  await askForBarePages(page);
+  const asked = page.waitForRequest(`**${API}/users`);
+  let give = () => {};
+  const told = new Promise<void>((resolve) => {
+    give = resolve;
+  });
+  await page.route(`**${API}/users`, async (route) => {
+    const response = await route.fetch();
+    await told;
+    await route.fulfill({ response });
+  });
+  return async () => {
+    await asked;
+    give();
+    // No route may outlive its answer: one that ends would let go of those that are still held.
+    await page.unrouteAll({ behavior: "wait" });
+  };
 }
 
 const keeping = (page: Page) =>
@@ -118,12 +127,17 @@ test("hidden amounts are hidden from the first picture on, and on another device
     const seen = () => ${AMOUNT}.test(document.body?.innerText ?? "") && (window.leaked = true);
     new MutationObserver(seen).observe(document, { childList: true, subtree: true, characterData: true });
   `;
-  // What is known without the account must do until it comes.
-  const tellPage = await heldAccount(page);
   await page.addInitScript(watch);
   await page.reload();
   await expect(page.getByText("-Rp•••••").first()).toBeVisible();
-  tellPage();
+  await page.waitForLoadState("networkidle");
+  expect(await page.evaluate("window.leaked ?? false")).toBe(false);
+
+  // What is known without the account must do until it comes.
+  const tellPage = await heldAccount(page);
+  await page.reload();
+  await expect(page.getByText("-Rp•••••").first()).toBeVisible();
+  await tellPage();
   await page.waitForLoadState("networkidle");
   expect(await page.evaluate("window.leaked ?? false")).toBe(false);
 
@@ -138,7 +152,7 @@ test("hidden amounts are hidden from the first picture on, and on another device
   await phone.addInitScript(watch);
   await phone.goto("/overview");
   await expect(phone.getByText("-Rp•••••").first()).toBeVisible();
-  tellPhone();
+  await tellPhone();
   await phone.waitForLoadState("networkidle");
   expect(await phone.evaluate("window.leaked ?? false")).toBe(false);
 
@@ -155,7 +169,7 @@ test("hidden amounts are hidden from the first picture on, and on another device
   await phone.reload();
   const early = keeping(phone);
   await eye(phone, false).click();
-  answerNow();
+  await answerNow();
   expect((await early).status()).toBe(200);
   await phone.waitForLoadState("networkidle");
   await phone.reload();

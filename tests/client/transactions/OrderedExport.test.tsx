@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
 
+import type { TransactionExport } from "@/api/transaction-export";
 import { OrderedExport } from "@/features/transactions/exports/OrderedExport";
-import type { TransactionExport } from "@/features/transactions/exports/save-export";
-import { NO_FILTERS } from "@/features/transactions/filters";
+import { NO_FILTERS, toQuery } from "@/features/transactions/filters";
 import { ExportMenu } from "@/features/transactions/list/ExportMenu";
 
 import { answer, refusal, serve } from "../support/server";
@@ -37,7 +37,7 @@ function open(answers: Parameters<typeof serve>[0], language: "en" | "id" = "en"
   const page = (
     <>
       <ExportMenu filters={FILTERS} empty={false} onPrint={() => undefined} printing={false} />
-      <OrderedExport filters={FILTERS} />
+      <OrderedExport query={toQuery(FILTERS)} />
     </>
   );
   return { calls, ...showScreen(page, { at: "/transaction", language }) };

@@ -7,7 +7,7 @@ import WalletPage from "@/app/member/pages/WalletPage";
 import { DialogsContext, type OpenDialog } from "@/ui/dialog/app-dialogs";
 
 import { savedFiles } from "../support/saved-files";
-import { answer, refusal, serve } from "../support/server";
+import { answer, type Call, refusal, serve } from "../support/server";
 import { currentAddress, showScreen } from "../support/show-screen";
 import { windowOfWidth } from "../ui/window";
 import { entry, rows, serveWallets, wallet } from "./wallets";
@@ -49,6 +49,10 @@ const ENTRIES = [
   }),
 ];
 
+/** The last question for entries; other calls may come after it. */
+const lastAsked = (calls: Call[]) =>
+  calls.filter(({ path }) => path.startsWith("/wallets/CASH/entries")).at(-1)?.path;
+
 beforeEach(async () => {
   sessionStorage.clear();
   dialogs.mockClear();
@@ -88,7 +92,7 @@ it("the filters are in the address, and the list follows it", async () => {
   );
   const { person } = open("/wallets/cash?from=2026-07-01&to=2026-06-01&category=nothing");
   await screen.findByText("2 entries");
-  expect(calls.at(-1)?.path).toBe("/wallets/CASH/entries?limit=50");
+  expect(lastAsked(calls)).toBe("/wallets/CASH/entries?limit=50");
   await person.click(screen.getByRole("radio", { name: "Income" }));
   expect(await screen.findByText("Nothing found here")).toBeVisible();
   expect(currentAddress()).toBe("/wallets/cash?category=income");
@@ -99,7 +103,7 @@ it("the filters are in the address, and the list follows it", async () => {
   await waitFor(() => expect(currentAddress()).toBe("/wallets/cash?from=2026-12-01&to=2026-12-28"));
   await person.type(screen.getByRole("searchbox", { name: "Search in this wallet" }), "lunch");
   await person.keyboard("{Enter}");
-  await waitFor(() => expect(calls.at(-1)?.path).toContain("q=lunch"));
+  await waitFor(() => expect(lastAsked(calls)).toContain("q=lunch"));
 });
 
 it("further pages come at a press, and a failed one can be tried again", async () => {
@@ -137,10 +141,42 @@ it("what is listed is saved as a file, transfers and adjustments too", async () 
   await person.click(await screen.findByRole("button", { name: "Export this list" }));
   await person.click(await screen.findByRole("menuitem", { name: "Table as text (CSV)" }));
   await waitFor(() => expect(files).toEqual(["cash.csv"]));
-  const asked = calls.find(({ path }) => path.startsWith("/transactions/export"))?.path;
+  const asked = calls.find(({ path }) => path.startsWith("/transactions/export?"))?.path;
   expect(new URLSearchParams(asked?.split("?")[1]).toString()).toBe(
-    "category=expenses&format=csv&wallet=CASH&include=transfers%2Cadjustments",
+    "category=expenses&wallet=CASH&include=transfers%2Cadjustments&format=csv",
   );
+});
+
+it("a file with very many entries is ordered, and shown once it is ready", async () => {
+  const ordered = {
+    id: "01",
+    state: "ready",
+    format: "xlsx",
+    progress: 150_000,
+    total: 150_000,
+    size: 3_758_973,
+    created_at: "2026-11-20T20:00:00Z",
+    expires_at: "2026-11-21T20:00:00Z",
+  };
+  const calls = serveWallets(
+    {
+      "GET /wallets/CASH/entries": () => page(ENTRIES),
+      "GET /transactions/export": () => refusal(409, { code: "export_too_long" }),
+      "POST /transactions/exports": () => answer({ message: "", datas: [ordered] }, 202),
+    },
+    upper(),
+  );
+  const { person } = open("/wallets/cash?q=lunch");
+  await person.click(await screen.findByRole("button", { name: "Export this list" }));
+  await person.click(await screen.findByRole("menuitem", { name: "Spreadsheet (XLSX)" }));
+  const card = await screen.findByRole("region", { name: "Your export" });
+  expect(within(card).getByRole("button", { name: "Download" })).toBeVisible();
+  expect(calls.find(({ method }) => method === "POST")?.body).toMatchObject({
+    format: "xlsx",
+    wallet: "CASH",
+    q: "lunch",
+    include: "transfers,adjustments",
+  });
 });
 
 it("an empty wallet, failed entries and failed wallets say what to do", async () => {

@@ -84,6 +84,7 @@ export function serveWallets(
   return serve({
     "GET /wallets": () => answer({ datas: wallets, balance: 0 }),
     "GET /net-worth": () => answer({ datas: MONTHS }),
+    "GET /transactions/exports": () => answer({ datas: [] }),
     ...answers,
   });
 }

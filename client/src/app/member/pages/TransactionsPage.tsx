@@ -20,6 +20,7 @@ import { wordsOf } from "../words";
 
 import { RouteAnnouncer } from "../../RouteAnnouncer";
 import { catalogues } from "../../words";
+import { OrderedExportPart } from "./OrderedExportPart";
 import { CategoriesView } from "./transactions/CategoriesView";
 
 /** The field of the chosen rows' dialog; it and its words come when somebody chooses rows. */
@@ -38,17 +39,6 @@ const CategoryFilter = lazy(async () => {
     catalogues.add(wordsOf("categories")),
   ]);
   return { default: Filter };
-});
-
-/** What only follows long exports, with words of its own; the list comes first. */
-const OrderedExport = lazy(async () => {
-  const [{ OrderedExport: Export }] = await Promise.all([
-    import(
-      /* webpackChunkName: "ordered-export" */ "@/features/transactions/exports/OrderedExport"
-    ),
-    catalogues.add(wordsOf("transactions/exports")),
-  ]);
-  return { default: Export };
 });
 
 function CategoryPicker(props: CategoryPickerProps) {
@@ -86,7 +76,7 @@ function TransactionsOfMonth() {
           onSummary={() => open("summary")}
           CategoryName={CategoryName}
           CategoryPicker={CategoryPicker}
-          OrderedExport={OrderedExport}
+          OrderedExport={OrderedExportPart}
         />
       </LedgerWallets>
     </CategoryFieldContext>

@@ -10,6 +10,7 @@ import { useOpenDialog } from "@/ui/dialog/app-dialogs";
 import { RouteAnnouncer } from "../../RouteAnnouncer";
 import { useToday } from "../state/use-today";
 import { CategoryPart } from "./CategoryPart";
+import { OrderedExportPart } from "./OrderedExportPart";
 
 /** The wallet that the address names, whose letters are written small there. */
 export default function WalletPage() {
@@ -37,6 +38,7 @@ export default function WalletPage() {
         wallets={wallets}
         today={today}
         CategoryField={CategoryPart}
+        OrderedExport={OrderedExportPart}
         onRecord={() => open("record")}
         onGone={(left) =>
           void navigate(left ? walletPath(left.id) : APP_PATHS.wallets, { replace: true })

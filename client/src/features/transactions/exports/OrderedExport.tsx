@@ -4,6 +4,13 @@ import { Download, FileSpreadsheet, X } from "lucide-react";
 import { useRef } from "react";
 
 import { api, payloadOf } from "@/api/client";
+import {
+  EXPORT_KEY,
+  type ExportQuery,
+  saveAnswer,
+  saveExport,
+  type TransactionExport,
+} from "@/api/transaction-export";
 import { useFailureText } from "@/api/use-failure-text";
 import { isInProgress, useGeneratedFile } from "@/api/use-generated-file";
 import { useFocusFallback } from "@/browser/use-focus-fallback";
@@ -16,16 +23,13 @@ import { Alert } from "@/ui/feedback/Alert";
 import { ProgressBar } from "@/ui/feedback/ProgressBar";
 import { Card } from "@/ui/layout/Card";
 
-import type { Filters } from "../filters";
-import { EXPORT_KEY, saveAnswer, saveExport, type TransactionExport } from "./save-export";
-
 interface OrderedExportProps {
   /** What another try exports. */
-  filters: Filters;
+  query: ExportQuery;
 }
 
 /** The file with very many transactions that was ordered: how far it is, or its download. */
-export function OrderedExport({ filters }: OrderedExportProps) {
+export function OrderedExport({ query }: OrderedExportProps) {
   const { t } = useLingui();
   const { data } = useOrderedExport();
   const place = useRef<HTMLDivElement>(null);
@@ -40,7 +44,7 @@ export function OrderedExport({ filters }: OrderedExportProps) {
         <Card aria-label={t`Your export`} className="flex flex-col gap-3">
           {isInProgress(data) && <UnfinishedExport file={data} />}
           {data.state === "ready" && <ReadyExport file={data} />}
-          {data.state === "failed" && <FailedExport file={data} filters={filters} />}
+          {data.state === "failed" && <FailedExport file={data} query={query} />}
         </Card>
       )}
     </div>
@@ -150,11 +154,11 @@ function ReadyExport({ file }: { file: TransactionExport }) {
   );
 }
 
-function FailedExport({ file, filters }: OrderedExportProps & { file: TransactionExport }) {
+function FailedExport({ file, query }: OrderedExportProps & { file: TransactionExport }) {
   const client = useQueryClient();
   const failureText = useFailureText();
   const { mutate, isPending, error } = useMutation({
-    mutationFn: () => saveExport(client, filters, file.format),
+    mutationFn: () => saveExport(client, query, file.format),
   });
   return (
     <>

@@ -2,7 +2,7 @@ import { msg } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { FileSpreadsheet, FileText, Printer } from "lucide-react";
 
-import type { ExportFormat } from "./use-export";
+import type { ExportFormat } from "@/api/transaction-export";
 
 const CHOICES = [
   {

@@ -11,6 +11,7 @@ import {
 } from "react";
 import { useSearchParams } from "react-router-dom";
 
+import type { ExportQuery } from "@/api/transaction-export";
 import { useFailureText } from "@/api/use-failure-text";
 import { usePhone } from "@/browser/media-queries";
 import { useScrollRestoration } from "@/browser/use-scroll-restoration";
@@ -18,7 +19,7 @@ import { Button } from "@/ui/buttons/Button";
 import { useToast } from "@/ui/feedback/use-toast";
 import { PageHeader } from "@/ui/layout/PageHeader";
 
-import { type ChangeFilters, type Filters, readFilters, writeFilters } from "../filters";
+import { type ChangeFilters, type Filters, readFilters, toQuery, writeFilters } from "../filters";
 import { ExportMenu } from "./ExportMenu";
 import { type CategoryPickerProps, TransactionFilters } from "./TransactionFilters";
 import { TransactionsList } from "./TransactionsList";
@@ -39,8 +40,8 @@ interface TransactionsPageProps {
   /** Renders the name of a category by its id. */
   CategoryName: ComponentType<{ id: string }>;
   CategoryPicker: ComponentType<CategoryPickerProps>;
-  /** The file that was ordered, if there is one; the filters are what another try exports. */
-  OrderedExport: ComponentType<{ filters: Filters }>;
+  /** The file that was ordered, if there is one; the query is what another try exports. */
+  OrderedExport: ComponentType<{ query: ExportQuery }>;
 }
 
 /** The ledger, filtered by the address. */
@@ -66,11 +67,7 @@ export function TransactionsPage(props: TransactionsPageProps) {
       >
         {phone && result}
       </PageHeader>
-      {list.isSuccess && (
-        <Suspense>
-          <OrderedExport filters={filters} />
-        </Suspense>
-      )}
+      {list.isSuccess && <OrderedExport query={toQuery(filters)} />}
       {!phone && hero}
       <TransactionFilters
         filters={filters}

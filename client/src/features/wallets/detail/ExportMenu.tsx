@@ -1,21 +1,21 @@
 import { useLingui } from "@lingui/react/macro";
 import { Download, FileSpreadsheet, FileText } from "lucide-react";
 
+import type { ExportQuery } from "@/api/transaction-export";
 import { ActionMenu } from "@/ui/buttons/ActionMenu";
 import { Spinner } from "@/ui/feedback/Spinner";
 
-import type { EntryFilters } from "./entry-filters";
 import { useExport } from "./use-export";
 
 interface ExportMenuProps {
-  id: string;
-  filters: EntryFilters;
+  /** What is listed. */
+  query: ExportQuery;
 }
 
 /** Takes what is listed away as a file. */
-export function ExportMenu({ id, filters }: ExportMenuProps) {
+export function ExportMenu({ query }: ExportMenuProps) {
   const { t } = useLingui();
-  const { mutate, isPending } = useExport(id, filters);
+  const { mutate, isPending } = useExport(query);
   return (
     <ActionMenu
       label={isPending ? t`Export, in progress` : t`Export this list`}

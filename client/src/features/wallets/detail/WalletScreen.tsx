@@ -4,6 +4,7 @@ import { type ComponentType, useMemo } from "react";
 import { Link } from "react-router-dom";
 
 import { AppError } from "@/api/errors";
+import type { ExportQuery } from "@/api/transaction-export";
 import { useFailureText } from "@/api/use-failure-text";
 import { useSession } from "@/api/use-session";
 import { useRestoredDialog } from "@/browser/dialog-drafts";
@@ -22,7 +23,7 @@ import { WalletDialogs } from "../WalletDialogs";
 import { WalletMenu } from "../WalletMenu";
 import { WalletHint } from "../WalletRow";
 import { EntriesSkeleton } from "./EntriesSkeleton";
-import { type EntryFilters, isFiltered, readFilters } from "./entry-filters";
+import { type EntryFilters, isFiltered, readFilters, toExportQuery } from "./entry-filters";
 import { EntryFilterBar } from "./EntryFilterBar";
 import { EntryList } from "./EntryList";
 import { ExportMenu } from "./ExportMenu";
@@ -35,6 +36,8 @@ interface WalletScreenProps {
   wallets: readonly Wallet[];
   today: string;
   CategoryField: ComponentType<CategoryChoice>;
+  /** The file that was ordered, if there is one; the query is what another try exports. */
+  OrderedExport: ComponentType<{ query: ExportQuery }>;
   onRecord: () => void;
   /** It is gone; given the wallet that has its entries now. */
   onGone: (left?: Wallet) => void;
@@ -42,11 +45,12 @@ interface WalletScreenProps {
 
 /** A wallet with its entries, filtered by the address. */
 export function WalletScreen(props: WalletScreenProps) {
-  const { wallet, wallets, today, CategoryField, onRecord, onGone } = props;
+  const { wallet, wallets, today, CategoryField, OrderedExport, onRecord, onGone } = props;
   const owner = useSession().claims?.sub;
   const { id } = wallet;
   const { filters, change } = useFilters();
   const list = useEntries(id, filters);
+  const exported = toExportQuery(id, filters);
   const [request, setRequest] = useRestoredDialog<WalletRequest>(`wallet-${id}`, owner);
   useScrollRestoration(list.isSuccess);
   return (
@@ -54,10 +58,11 @@ export function WalletScreen(props: WalletScreenProps) {
       <WalletHead
         wallet={wallet}
         wallets={wallets}
-        filters={filters}
+        exported={exported}
         onRequest={setRequest}
         onGone={onGone}
       />
+      {list.isSuccess && <OrderedExport query={exported} />}
       <WalletHero wallet={wallet} onAdjust={() => setRequest({ do: "adjust", id })} />
       <EntryFilterBar filters={filters} today={today} onChange={change} />
       <Entries
@@ -81,12 +86,12 @@ export function WalletScreen(props: WalletScreenProps) {
 }
 
 interface WalletHeadProps extends Pick<WalletScreenProps, "wallet" | "wallets" | "onGone"> {
-  filters: EntryFilters;
+  exported: ExportQuery;
   onRequest: (request: WalletRequest) => void;
 }
 
 /** The way back, the name, and what can be done. */
-function WalletHead({ wallet, wallets, filters, onRequest, onGone }: WalletHeadProps) {
+function WalletHead({ wallet, wallets, exported, onRequest, onGone }: WalletHeadProps) {
   return (
     <div>
       <Link
@@ -103,7 +108,7 @@ function WalletHead({ wallet, wallets, filters, onRequest, onGone }: WalletHeadP
           title={wallet.name}
           actions={
             <span className="-mr-2 flex">
-              <ExportMenu id={wallet.id} filters={filters} />
+              <ExportMenu query={exported} />
               <WalletMenu
                 wallet={wallet}
                 wallets={wallets}

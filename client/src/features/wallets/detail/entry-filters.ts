@@ -45,6 +45,11 @@ export function toQuery({ category, from, to, q }: EntryFilters) {
   };
 }
 
+/** The same entries in the list of all transactions, which leaves out what is neither income nor expense. */
+export function toExportQuery(wallet: string, filters: EntryFilters) {
+  return { ...toQuery(filters), wallet, include: "transfers,adjustments" };
+}
+
 /** Whether anything is left out of the list. */
 export function isFiltered({ category, from, to, q }: EntryFilters): boolean {
   return category !== "all" || Boolean(from || to || q);

@@ -1,11 +1,17 @@
 import type { QueryClient } from "@tanstack/react-query";
 
-import { api, payloadOf, type Row } from "@/api/client";
-import { AppError } from "@/api/errors";
 import { saveFile } from "@/browser/save-file";
 
-import type { ExportFormat } from "../list/use-export";
-import { type Filters, toQuery } from "../filters";
+import { api, payloadOf, type Row } from "./client";
+import { AppError } from "./errors";
+import type { paths } from "./schema";
+
+type ExportCall = NonNullable<paths["/transactions/export"]["get"]["parameters"]["query"]>;
+
+export type ExportFormat = ExportCall["format"];
+
+/** Which transactions a file holds, as the server names it. */
+export type ExportQuery = Omit<ExportCall, "format">;
 
 export type TransactionExport = Row<"/transactions/exports", "get">;
 
@@ -29,31 +35,34 @@ function isTooLong(error: unknown): boolean {
   return error instanceof AppError && error.code === "export_too_long";
 }
 
-/** Saves everything that the filters meet as a file; very many rows are ordered instead. */
+/** Saves everything that the query meets as a file; very many rows are ordered instead. */
 export async function saveExport(
   client: QueryClient,
-  filters: Filters,
+  query: ExportQuery,
   format: ExportFormat,
 ): Promise<void> {
-  const query = { ...toQuery(filters), format };
   try {
     saveAnswer(
-      await api.GET("/transactions/export", { params: { query }, parseAs: "blob" }),
+      await api.GET("/transactions/export", {
+        params: { query: { ...query, format } },
+        parseAs: "blob",
+      }),
       format,
     );
   } catch (error) {
     if (!isTooLong(error)) throw error;
-    await orderExport(client, filters, format);
+    await orderExport(client, query, format);
   }
 }
 
 async function orderExport(
   client: QueryClient,
-  filters: Filters,
+  query: ExportQuery,
   format: ExportFormat,
 ): Promise<void> {
   try {
-    const body = { ...toQuery(filters), format, sort: filters.sort };
+    const { category = "all", sort = "-date" } = query;
+    const body = { ...query, category, sort, format };
     const ordered = await api.POST("/transactions/exports", { body });
     client.setQueryData<TransactionExport | null>(EXPORT_KEY, payloadOf(ordered).datas[0] ?? null);
     // A file that was there before may be shown with an older state.

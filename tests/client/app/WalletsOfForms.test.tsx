@@ -2,7 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { beforeEach, expect, it, vi } from "vitest";
 
-import { WalletPartsProvider } from "@/app/member/pages/wallets/WalletPartsProvider";
+import { WalletsProvider } from "@/app/member/pages/wallets/WalletsProvider";
 import { ContributionDialog } from "@/features/goals/ContributionDialog";
 import { EditGoalDialog } from "@/features/goals/EditGoalDialog";
 import { GoalCards } from "@/features/goals/GoalCards";
@@ -53,7 +53,7 @@ beforeEach(() => {
 function open(wallets: Wallet[], shown: ReactNode, answers: Parameters<typeof serve>[0] = {}) {
   const calls = serve({ "GET /wallets": () => answer({ datas: wallets, balance: 0 }), ...answers });
   const written = () => calls.filter(({ method }) => method !== "GET");
-  return { written, ...showScreen(<WalletPartsProvider>{shown}</WalletPartsProvider>) };
+  return { written, ...showScreen(<WalletsProvider>{shown}</WalletsProvider>) };
 }
 
 const field = (name: string | RegExp) => screen.findByRole("button", { name });

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, it, vi } from "vitest";
 
 import { TransactionsPage } from "@/features/transactions/list/TransactionsPage";
-import type { NamedWallet } from "@/features/transactions/wallets-context";
+import type { NamedWallet } from "@/ui/fields/wallets-context";
 import { DialogsContext } from "@/ui/dialog/app-dialogs";
 
 import { answer, serve } from "../support/server";

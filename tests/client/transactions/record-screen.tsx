@@ -4,7 +4,7 @@ import { vi } from "vitest";
 
 import { RecordDialog } from "@/features/transactions/record/RecordDialog";
 import type { CategoryChoice } from "@/features/transactions/types";
-import type { NamedWallet } from "@/features/transactions/wallets-context";
+import type { NamedWallet } from "@/ui/fields/wallets-context";
 
 import { answer, serve } from "../support/server";
 import { showScreen } from "../support/show-screen";

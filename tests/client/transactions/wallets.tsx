@@ -1,10 +1,6 @@
 import type { ReactNode } from "react";
 
-import {
-  type NamedWallet,
-  type WalletChoice,
-  WalletsContext,
-} from "@/features/transactions/wallets-context";
+import { type NamedWallet, type WalletChoice, WalletsContext } from "@/ui/fields/wallets-context";
 
 export const BCA: NamedWallet = { id: "bca", name: "BCA", archived: false };
 export const GOPAY: NamedWallet = { id: "gopay", name: "GoPay", archived: false };
@@ -29,6 +25,6 @@ function walletFieldOf(all: readonly NamedWallet[]) {
 
 /** A part of the product of somebody with these wallets. */
 export function withWallets(part: ReactNode, all: readonly NamedWallet[] = [BCA, GOPAY, JAGO]) {
-  const wallets = { all, walletField: walletFieldOf(all) };
+  const wallets = { useNamedWallets: () => all, WalletField: walletFieldOf(all) };
   return <WalletsContext value={wallets}>{part}</WalletsContext>;
 }

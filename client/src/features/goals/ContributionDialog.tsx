@@ -16,7 +16,7 @@ import { MoneyField } from "@/ui/fields/MoneyField";
 import { Segmented } from "@/ui/fields/Segmented";
 import { TextInput } from "@/ui/fields/TextInput";
 import { Toggle } from "@/ui/fields/Toggle";
-import { useWalletParts } from "@/ui/fields/wallet-parts";
+import { WalletChoiceField } from "@/ui/fields/WalletChoiceField";
 import { useToast } from "@/ui/feedback/use-toast";
 
 import { Celebration } from "./Celebration";
@@ -31,6 +31,7 @@ import {
 import { useContribute, useUndoContribution } from "./contribution-mutations";
 import { FormError } from "./GoalFields";
 import type { Contribution, ContributionGoal, Goal } from "./types";
+import { WalletNames } from "./WalletNames";
 
 interface ContributionDialogProps {
   goal: ContributionGoal;
@@ -239,7 +240,6 @@ function OtherWallet({
   onNone,
 }: BookProps & { onNone: () => void }) {
   const { t } = useLingui();
-  const { WalletChoiceField } = useWalletParts();
   const label = watch("direction") === "in" ? t`From wallet` : t`To wallet`;
   const error = formState.errors.wallet_id?.message;
   return (
@@ -274,7 +274,6 @@ interface WhereItIsProps {
 
 /** Says where the money is once this is saved. */
 function WhereItIs({ into, booked, own, other }: WhereItIsProps) {
-  const { WalletNames } = useWalletParts();
   if (booked && own) {
     return (
       <WalletNames ids={into ? [other, own] : [own, other]}>

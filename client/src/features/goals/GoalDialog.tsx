@@ -19,7 +19,6 @@ import { Loading } from "@/ui/feedback/Loading";
 import { Money } from "@/ui/money/Money";
 import { Skeleton } from "@/ui/feedback/Skeleton";
 import { useAmounts } from "@/ui/money/use-amounts";
-import { useWalletParts } from "@/ui/fields/wallet-parts";
 
 import type { Direction } from "./contribution-form";
 import { useContributions, useUndoContribution } from "./contribution-mutations";
@@ -31,6 +30,7 @@ import type { PictureChoice } from "./GoalFields";
 import { GoalStatus } from "./GoalStatus";
 import type { Contribution, Goal } from "./types";
 import { useGoalActions } from "./use-goal-actions";
+import { WalletNames } from "./WalletNames";
 
 interface GoalDialogProps {
   goal: Goal;
@@ -284,7 +284,6 @@ function ContributionLabel({ row: { amount, opening } }: { row: Contribution }) 
 /** Where the money is; of a starting amount nobody has said it. */
 function ContributionPlace({ row }: { row: Contribution }) {
   const { amount, booked, wallet_id, to_wallet_id } = row;
-  const { WalletNames } = useWalletParts();
   const taken = amount < 0;
   if (wallet_id && to_wallet_id) {
     return (

@@ -11,7 +11,7 @@ import { DateField } from "@/ui/fields/DateField";
 import { Field } from "@/ui/fields/Field";
 import { RupiahField } from "@/ui/fields/RupiahField";
 import { TextInput } from "@/ui/fields/TextInput";
-import { useWalletParts } from "@/ui/fields/wallet-parts";
+import { WalletChoiceField } from "@/ui/fields/WalletChoiceField";
 
 import { type GoalValues, MAX_NAME_LENGTH } from "./goal-form";
 import { addMonths, getOutlook, type Outlook } from "./savings-plan";
@@ -141,7 +141,6 @@ function Due({ form: { control, formState }, today }: Pick<GoalFieldsProps, "for
 /** The wallet that the goal lives in, for those who have several. */
 function Place({ form: { control, formState } }: Pick<GoalFieldsProps, "form">) {
   const { t } = useLingui();
-  const { WalletChoiceField } = useWalletParts();
   return (
     <Controller
       control={control}

@@ -12,7 +12,7 @@ import { Pills } from "@/ui/fields/Pills";
 import { RupiahField } from "@/ui/fields/RupiahField";
 import { Select } from "@/ui/fields/Select";
 import { TextInput } from "@/ui/fields/TextInput";
-import { useWalletParts } from "@/ui/fields/wallet-parts";
+import { WalletChoiceField } from "@/ui/fields/WalletChoiceField";
 
 import { getLastDay } from "./month-range";
 import {
@@ -166,7 +166,6 @@ function AmountFields({ form, known, CategoryField }: ReminderFieldsProps) {
 /** The wallet in which the amount is recorded, for those who have several. */
 function WalletOfAmount({ form: { control } }: Pick<ReminderFieldsProps, "form">) {
   const { t } = useLingui();
-  const { WalletChoiceField } = useWalletParts();
   return (
     <Controller
       control={control}

@@ -8,15 +8,15 @@ import type { RecordPreset } from "@/features/transactions/record/record-form";
 import type { Transaction } from "@/features/transactions/types";
 import type { OpenedDialog } from "@/ui/dialog/app-dialogs";
 import { useOpenDialog } from "@/ui/dialog/app-dialogs";
-import { LedgerWallets } from "../state/LedgerWallets";
+import { WalletsProvider } from "./wallets/WalletsProvider";
 import { useToday } from "../state/use-today";
 
 /** Changing a row of the ledger, with the categories and wallets to choose from. */
 export default function EditInLedger(opened: OpenedDialog<"edit">) {
   return (
-    <LedgerWallets>
+    <WalletsProvider>
       <EditRow {...opened} />
-    </LedgerWallets>
+    </WalletsProvider>
   );
 }
 

@@ -19,7 +19,7 @@ import { cards } from "./planning/cards";
 import { GoalDialogs, NEW_GOAL } from "./planning/GoalDialogs";
 import { GoalsTab } from "./planning/GoalsTab";
 import { useMadeGoal } from "./planning/use-made-goal";
-import { WalletPartsProvider } from "./wallets/WalletPartsProvider";
+import { WalletsProvider } from "./wallets/WalletsProvider";
 
 /** The cards of the tabs beside the goals. */
 const PLACES = {
@@ -70,7 +70,7 @@ export default function PlanningPage() {
   const make = () => setWish(NEW_GOAL);
 
   return (
-    <WalletPartsProvider>
+    <WalletsProvider>
       <LedgerContext value={useLedger()}>
         <div className="flex flex-col gap-4 sm:gap-5">
           <PageHeader
@@ -96,7 +96,7 @@ export default function PlanningPage() {
         </div>
         <GoalDialogs wish={wish} goals={all} onClose={close} />
       </LedgerContext>
-    </WalletPartsProvider>
+    </WalletsProvider>
   );
 }
 

@@ -8,14 +8,14 @@ import type { OpenedDialog } from "@/ui/dialog/app-dialogs";
 import { Dialog } from "@/ui/dialog/Dialog";
 import { useLedger } from "../state/use-ledger";
 import { useToday } from "../state/use-today";
-import { WalletPartsProvider } from "./wallets/WalletPartsProvider";
+import { WalletsProvider } from "./wallets/WalletsProvider";
 
 /** What to save every month for a goal, and investing the same amount again and again. */
 export default function RecommendationDialog({ wanted, onClose }: OpenedDialog<"recommendation">) {
   const today = useToday();
   return (
     <Dialog open size="lg" onClose={onClose} title={<Trans>Saving & Invest Recommendation</Trans>}>
-      <WalletPartsProvider>
+      <WalletsProvider>
         <div className="grid items-start gap-x-6 gap-y-8 md:grid-cols-2">
           <Panel title={<Trans>Goals</Trans>}>
             <GoalPicker today={today} kind={wanted?.kind} onMade={onClose} />
@@ -27,7 +27,7 @@ export default function RecommendationDialog({ wanted, onClose }: OpenedDialog<"
             <PlanList today={today} ledger={useLedger()} />
           </div>
         </div>
-      </WalletPartsProvider>
+      </WalletsProvider>
     </Dialog>
   );
 }

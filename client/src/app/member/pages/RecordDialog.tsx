@@ -16,7 +16,7 @@ import { useTransfer } from "@/features/transactions/record/use-transfer";
 import { APP_PATHS } from "@/lib/paths";
 import type { OpenedDialog } from "@/ui/dialog/app-dialogs";
 import { useOpenDialog } from "@/ui/dialog/app-dialogs";
-import { LedgerWallets } from "../state/LedgerWallets";
+import { WalletsProvider } from "./wallets/WalletsProvider";
 import { useToday } from "../state/use-today";
 
 /** The usual first category, or the person's own first one where they have hidden that. */
@@ -40,9 +40,9 @@ function useFirstCategories(): DefaultCategories {
 /** Recording money, with the categories and wallets to choose from and the way to the tiles. */
 export default function RecordInLedger(opened: OpenedDialog<"record">) {
   return (
-    <LedgerWallets>
+    <WalletsProvider>
       <RecordOrCopy {...opened} />
-    </LedgerWallets>
+    </WalletsProvider>
   );
 }
 

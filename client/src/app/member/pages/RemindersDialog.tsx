@@ -3,13 +3,13 @@ import type { OpenedDialog } from "@/ui/dialog/app-dialogs";
 import { useLedger } from "../state/use-ledger";
 import { useToday } from "../state/use-today";
 import { CategoryPart } from "./CategoryPart";
-import { WalletPartsProvider } from "./wallets/WalletPartsProvider";
+import { WalletsProvider } from "./wallets/WalletsProvider";
 
 /** 'Customizable Reminders'; what is recorded with one tap shows wherever the ledger does. */
 export default function RemindersInLedger({ wanted, onClose }: OpenedDialog<"reminders">) {
   const today = useToday();
   return (
-    <WalletPartsProvider>
+    <WalletsProvider>
       <RemindersDialog
         day={wanted?.day ?? today}
         today={today}
@@ -17,6 +17,6 @@ export default function RemindersInLedger({ wanted, onClose }: OpenedDialog<"rem
         CategoryField={CategoryPart}
         onClose={onClose}
       />
-    </WalletPartsProvider>
+    </WalletsProvider>
   );
 }

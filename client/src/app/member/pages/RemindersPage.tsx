@@ -6,7 +6,7 @@ import { useOpenDialog } from "@/ui/dialog/app-dialogs";
 import { useLedger } from "../state/use-ledger";
 import { useToday } from "../state/use-today";
 import { CategoryPart } from "./CategoryPart";
-import { WalletPartsProvider } from "./wallets/WalletPartsProvider";
+import { WalletsProvider } from "./wallets/WalletsProvider";
 
 /** The reminders of the month that the address names. */
 export default function RemindersPage() {
@@ -14,7 +14,7 @@ export default function RemindersPage() {
   const today = useToday();
   const [search, setSearch] = useSearchParams();
   return (
-    <WalletPartsProvider>
+    <WalletsProvider>
       <RemindersScreen
         place={readAddress(search, today)}
         today={today}
@@ -28,6 +28,6 @@ export default function RemindersPage() {
         }
         onNew={(day) => open("reminders", { day })}
       />
-    </WalletPartsProvider>
+    </WalletsProvider>
   );
 }

@@ -1,14 +1,14 @@
 import { useCategories } from "@/features/categories/queries";
 import { TilesDialog } from "@/features/transactions/record/TilesDialog";
 import type { OpenedDialog } from "@/ui/dialog/app-dialogs";
-import { LedgerWallets } from "../state/LedgerWallets";
+import { WalletsProvider } from "./wallets/WalletsProvider";
 import { useToday } from "../state/use-today";
 
 /** The tiles of the categories that the person sees, in their order. */
 export default function TilesOfCategories({ onClose }: OpenedDialog<"tiles">) {
   const { data, isError, isFetching, refetch } = useCategories();
   return (
-    <LedgerWallets>
+    <WalletsProvider>
       <TilesDialog
         categories={data?.filter(({ type }) => type === "expenses")}
         failed={isError}
@@ -17,6 +17,6 @@ export default function TilesOfCategories({ onClose }: OpenedDialog<"tiles">) {
         today={useToday()}
         onClose={onClose}
       />
-    </LedgerWallets>
+    </WalletsProvider>
   );
 }

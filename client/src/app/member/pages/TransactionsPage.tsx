@@ -14,7 +14,7 @@ import { CategoriesLink, ViewSwitch } from "@/features/transactions/ViewSwitch";
 import { usePhone } from "@/browser/media-queries";
 import { isCategoriesView } from "@/lib/paths";
 import { useOpenDialog } from "@/ui/dialog/app-dialogs";
-import { LedgerWallets } from "../state/LedgerWallets";
+import { WalletsProvider } from "./wallets/WalletsProvider";
 import { useToday } from "../state/use-today";
 import { wordsOf } from "../words";
 
@@ -66,7 +66,7 @@ function TransactionsOfMonth() {
   const phone = usePhone();
   return (
     <CategoryFieldContext value={categoryField}>
-      <LedgerWallets>
+      <WalletsProvider>
         <TransactionsPage
           today={useToday()}
           hero={<RemainingCard />}
@@ -78,7 +78,7 @@ function TransactionsOfMonth() {
           CategoryPicker={CategoryPicker}
           OrderedExport={OrderedExportPart}
         />
-      </LedgerWallets>
+      </WalletsProvider>
     </CategoryFieldContext>
   );
 }

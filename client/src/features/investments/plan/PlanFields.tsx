@@ -9,7 +9,7 @@ import { Field } from "@/ui/fields/Field";
 import { Pills } from "@/ui/fields/Pills";
 import { RupiahField } from "@/ui/fields/RupiahField";
 import { Select } from "@/ui/fields/Select";
-import { useWalletParts } from "@/ui/fields/wallet-parts";
+import { WalletChoiceField } from "@/ui/fields/WalletChoiceField";
 
 import { getLastDay, type PlanValues, toRecurrence } from "./plan-form";
 import { addYears, getFirstDate, MONTH_DAYS, useRecurrenceText, WEEKDAYS } from "./recurrence";
@@ -123,7 +123,6 @@ export function PlanFields({ form, today, autoFocus }: PlanFieldsProps) {
 /** The wallet that the money comes from, for those who have several. */
 function Source({ form: { control } }: Pick<PlanFieldsProps, "form">) {
   const { t } = useLingui();
-  const { WalletChoiceField } = useWalletParts();
   return (
     <Controller
       control={control}

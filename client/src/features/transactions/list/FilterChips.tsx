@@ -1,12 +1,12 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { X } from "lucide-react";
-import { type ComponentType, type ReactNode, useContext } from "react";
+import { type ComponentType, type ReactNode } from "react";
 
 import { useLanguage } from "@/i18n/use-language";
 import { formatBriefDate } from "@/lib/dates";
 import { Chip } from "@/ui/buttons/Chip";
+import { useNamedWallets } from "@/ui/fields/wallets-context";
 
-import { WalletsContext } from "../wallets-context";
 import { type ChangeFilters, type Filters, NO_FILTERS } from "../filters";
 import { SORT_LABELS } from "./sort-labels";
 
@@ -43,7 +43,7 @@ interface ChipsProps {
 
 /** One chip for the wallet and one for each category that is listed. */
 export function ChoiceChips({ filters, onChange, CategoryName }: ChipsProps) {
-  const { all } = useContext(WalletsContext);
+  const all = useNamedWallets();
   const { wallet, category_ids: ids } = filters;
   const chips = ids.map((id) => (
     <RemovableChip

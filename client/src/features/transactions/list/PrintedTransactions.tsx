@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
-import { type ComponentType, useContext, useSyncExternalStore } from "react";
+import { type ComponentType, useSyncExternalStore } from "react";
 import { createPortal, flushSync } from "react-dom";
 
 import { useLanguage } from "@/i18n/use-language";
@@ -7,10 +7,11 @@ import { formatDate, formatDayRange } from "@/lib/dates";
 import { formatDigits } from "@/lib/money";
 import { netAmount } from "@/lib/signed-amount";
 import { Money } from "@/ui/money/Money";
+import { useNamedWallets } from "@/ui/fields/wallets-context";
 
 import type { Filters } from "../filters";
 import type { Totals, Transaction } from "../types";
-import { useWalletNames, WalletsContext } from "../wallets-context";
+import { useWalletNames } from "../wallet-names";
 import type { LoadedRows } from "./loaded-rows";
 import { SORT_LABELS } from "./sort-labels";
 import { TYPE_NAMES } from "./type-names";
@@ -68,7 +69,7 @@ function PrintedFilters({
 }: Pick<PrintedTransactionsProps, "filters" | "CategoryName">) {
   const { t } = useLingui();
   const { category, wallet, category_ids, from, to, q, sort } = filters;
-  const { all } = useContext(WalletsContext);
+  const all = useNamedWallets();
   return (
     <p className="mb-1 flex flex-wrap gap-x-5">
       {category !== "all" && <span>{t(TYPE_NAMES[category])}</span>}

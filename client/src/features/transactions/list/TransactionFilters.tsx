@@ -1,16 +1,16 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { SlidersHorizontal } from "lucide-react";
-import { type ComponentType, lazy, Suspense, useContext, useRef, useState } from "react";
+import { type ComponentType, lazy, Suspense, useRef, useState } from "react";
 
 import { usePhone } from "@/browser/media-queries";
 import { useFocusFallback } from "@/browser/use-focus-fallback";
 import { Button } from "@/ui/buttons/Button";
 import { Skeleton } from "@/ui/feedback/Skeleton";
 import { Segmented } from "@/ui/fields/Segmented";
+import { useNamedWallets } from "@/ui/fields/wallets-context";
 
 import { type ChangeFilters, countSheetFilters, type Filters } from "../filters";
 import type { TransactionType } from "../types";
-import { WalletsContext } from "../wallets-context";
 import { DateFilter } from "./DateFilter";
 import { PeriodPresets } from "./PeriodPresets";
 import { TransactionSearch } from "./TransactionSearch";
@@ -129,7 +129,7 @@ function PhoneFilters(props: TransactionFiltersProps) {
 function TypeFilter({ filters, onChange }: Pick<TransactionFiltersProps, "filters" | "onChange">) {
   const { t } = useLingui();
   const { category } = filters;
-  const { all } = useContext(WalletsContext);
+  const all = useNamedWallets();
   const transfers = { value: "transfer", label: t`Transfers` } as const;
   return (
     <Segmented

@@ -9,7 +9,7 @@ import { Money } from "@/ui/money/Money";
 
 import type { Sort } from "../filters";
 import { TransactionLine } from "../TransactionLine";
-import { useWalletNames } from "../wallets-context";
+import { useWalletNames } from "../wallet-names";
 import {
   type DayItem,
   groupByDay,

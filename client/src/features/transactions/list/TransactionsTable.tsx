@@ -14,7 +14,7 @@ import { useAmounts } from "@/ui/money/use-amounts";
 
 import type { Sort } from "../filters";
 import type { EntryType, Transaction } from "../types";
-import { useWalletNames } from "../wallets-context";
+import { useWalletNames } from "../wallet-names";
 import type { LoadedRows } from "./loaded-rows";
 import { RowEditButton, RowMenu } from "./RowActions";
 import { AllRowsCheckbox, RowCheckbox } from "./SelectionControls";

@@ -1,10 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useContext } from "react";
 
 import { Field } from "@/ui/fields/Field";
 import { Select } from "@/ui/fields/Select";
-
-import { WalletsContext } from "../wallets-context";
+import { useNamedWallets } from "@/ui/fields/wallets-context";
 
 interface WalletSelectProps {
   /** The id of the wallet that is listed, null for all of them. */
@@ -16,7 +14,7 @@ interface WalletSelectProps {
 /** Narrows the list to one wallet, an archived one too; nothing while there is only one. */
 export default function WalletSelect({ value, onChange, hideLabel }: WalletSelectProps) {
   const { t } = useLingui();
-  const { all } = useContext(WalletsContext);
+  const all = useNamedWallets();
   if (all.length < 2) return null;
   return (
     <Field

@@ -9,7 +9,7 @@ import { Dialog } from "@/ui/dialog/Dialog";
 
 import { TransactionLine } from "../TransactionLine";
 import type { Transaction } from "../types";
-import { useWalletNames } from "../wallets-context";
+import { useWalletNames } from "../wallet-names";
 
 interface AdjustmentDialogProps {
   adjustment: Transaction;

@@ -1,13 +1,13 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { type ComponentType, type ReactNode, useContext, useEffect, useRef } from "react";
+import { type ComponentType, type ReactNode, useEffect, useRef } from "react";
 
 import { useLanguage } from "@/i18n/use-language";
 import { formatDate } from "@/lib/dates";
 import { Alert } from "@/ui/feedback/Alert";
 import { Button } from "@/ui/buttons/Button";
 import { Money } from "@/ui/money/Money";
+import { useNamedWallets } from "@/ui/fields/wallets-context";
 
-import { WalletsContext } from "../wallets-context";
 import { FIELD_NAMES, getFields, type RecordField, type RecordValues } from "./record-form";
 
 interface EditConflictProps {
@@ -77,7 +77,7 @@ function getCompared({ type }: RecordValues, wallets: number): ComparedField[] {
 function VersionRows({ mine, current, CategoryName }: Omit<EditConflictProps, "formError">) {
   const { t } = useLingui();
   const { language } = useLanguage();
-  const { all } = useContext(WalletsContext);
+  const all = useNamedWallets();
   const typed = { ...mine, detail: mine.detail.trim() };
   const nameOf = (wallet: string) => all.find(({ id }) => id === wallet)?.name ?? "–";
   const shown: Shown = {

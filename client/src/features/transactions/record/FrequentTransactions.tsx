@@ -9,7 +9,7 @@ import { Skeleton } from "@/ui/feedback/Skeleton";
 import { Toolbar } from "@/ui/buttons/Toolbar";
 import { useAmounts } from "@/ui/money/use-amounts";
 
-import { useWalletNames } from "../wallets-context";
+import { useWalletNames } from "../wallet-names";
 import type { RecordValues } from "./record-form";
 import {
   type Suggestion,

@@ -1,5 +1,5 @@
 import { Trans } from "@lingui/react/macro";
-import { type ComponentType, type FormEvent, useContext, useMemo, useRef, useState } from "react";
+import { type ComponentType, type FormEvent, useMemo, useRef, useState } from "react";
 import { Link } from "react-router-dom";
 
 import { useDraftOnUnload } from "@/browser/dialog-drafts";
@@ -7,10 +7,9 @@ import { APP_PATHS } from "@/lib/paths";
 import { DiscardDialog } from "@/ui/dialog/DiscardDialog";
 import { FormDialog } from "@/ui/dialog/FormDialog";
 import { isUnreadable } from "@/ui/fields/unreadable-amount";
+import { useNamedWallets, useActiveWallets } from "@/ui/fields/wallets-context";
 
 import type { CategoryChoice } from "../types";
-import { WalletsContext } from "../wallets-context";
-import { useActiveWallets } from "./use-active-wallets";
 import { hasInput, type RecordPreset, type RecordStart, useRecordForm } from "./record-form";
 import { RecordFields } from "./RecordFields";
 import { useRecordDraft, useSaveRecord } from "./use-record-transaction";
@@ -91,7 +90,7 @@ function useUsablePreset(preset: RecordPreset | undefined): RecordPreset | undef
 
 /** The only trace of wallets as long as there is one. */
 function AddWalletLink({ onFollow }: { onFollow: () => void }) {
-  const { all } = useContext(WalletsContext);
+  const all = useNamedWallets();
   if (all.length !== 1) return null;
   return (
     <Link

@@ -17,9 +17,9 @@ import { MoneyField } from "@/ui/fields/MoneyField";
 import { Segmented } from "@/ui/fields/Segmented";
 import { Skeleton } from "@/ui/feedback/Skeleton";
 import { SuggestInput } from "@/ui/fields/SuggestInput";
+import { useActiveWallets } from "@/ui/fields/wallets-context";
 
 import type { CategoryChoice } from "../types";
-import { useActiveWallets } from "./use-active-wallets";
 import { FrequentTransactions } from "./FrequentTransactions";
 import {
   DEFAULT_CATEGORIES,

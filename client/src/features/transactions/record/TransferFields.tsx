@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { ArrowUpDown } from "lucide-react";
-import { useContext, useId, useState } from "react";
+import { useId, useState } from "react";
 import { Controller, type UseFormReturn } from "react-hook-form";
 
 import { formatDigits } from "@/lib/money";
@@ -9,8 +9,8 @@ import { IconButton } from "@/ui/buttons/IconButton";
 import { Toolbar } from "@/ui/buttons/Toolbar";
 import { FieldError } from "@/ui/fields/FieldError";
 import { RupiahField } from "@/ui/fields/RupiahField";
+import { WalletChoiceField } from "@/ui/fields/WalletChoiceField";
 
-import { WalletsContext } from "../wallets-context";
 import type { RecordValues } from "./record-form";
 
 /** What banks usually take for a transfer, in whole rupiah. */
@@ -47,7 +47,6 @@ export default function TransferFields({ form, values }: TransferFieldsProps) {
 
 function WalletPair({ form: { setValue, clearErrors, formState }, values }: TransferFieldsProps) {
   const { t } = useLingui();
-  const { walletField } = useContext(WalletsContext);
   const { wallet_id: from, to_wallet_id: to } = values;
   const { errors } = formState;
 
@@ -63,18 +62,18 @@ function WalletPair({ form: { setValue, clearErrors, formState }, values }: Tran
   return (
     <div className="flex items-center gap-1">
       <div className="flex min-w-0 flex-1 flex-col gap-2">
-        {walletField({
-          label: t({ message: "From", context: "wallet" }),
-          value: from,
-          onChange: (id) => choose("wallet_id", id),
-          error: errors.wallet_id?.message,
-        })}
-        {walletField({
-          label: t({ message: "To", context: "wallet" }),
-          value: to,
-          onChange: (id) => choose("to_wallet_id", id),
-          error: errors.to_wallet_id?.message,
-        })}
+        <WalletChoiceField
+          label={t({ message: "From", context: "wallet" })}
+          value={from}
+          onChange={(id) => choose("wallet_id", id)}
+          error={errors.wallet_id?.message}
+        />
+        <WalletChoiceField
+          label={t({ message: "To", context: "wallet" })}
+          value={to}
+          onChange={(id) => choose("to_wallet_id", id)}
+          error={errors.to_wallet_id?.message}
+        />
       </div>
       <IconButton
         label={t`Swap from and to`}

@@ -17,7 +17,7 @@ import { applyRow, invalidateLedger } from "../ledger-cache";
 import { getTransactionName } from "../transaction-name";
 import type { Transaction } from "../types";
 import { useDeleteTransaction } from "../list/use-delete-transaction";
-import { useWalletNames } from "../wallets-context";
+import { useWalletNames } from "../wallet-names";
 import { deleteEntry, postEntry, putEntry } from "./entries";
 import {
   type EditableRow,

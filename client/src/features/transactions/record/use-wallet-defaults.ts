@@ -1,5 +1,5 @@
-import type { NamedWallet } from "../wallets-context";
-import { useActiveWallets } from "./use-active-wallets";
+import { type NamedWallet, useActiveWallets } from "@/ui/fields/wallets-context";
+
 import type { RecordType, RecordValues } from "./record-form";
 import { type RecentWallets, useFrequentSuggestions } from "./use-suggestions";
 

@@ -8,7 +8,7 @@ import type { Language } from "@/i18n/languages";
 export function wordsOf(feature: string): LoadWords {
   return (language) =>
     import(
-      /* webpackChunkName: "words-[request]", webpackExclude: /\/((landing|articles|comments|legal|traffic|overview|admin\w*)\/|transactions\/(exports\/)?locales)/ */
+      /* webpackChunkName: "words-[request]", webpackExclude: /\/((landing|articles|comments|legal|traffic|overview|admin\w*)\/|transactions\/locales)/ */
       `../../features/${feature}/locales/${language}.po`
     );
 }

@@ -1,31 +1,19 @@
-import { lazy, Suspense } from "react";
+import { type ComponentProps, lazy, Suspense } from "react";
 
-import type { ExportQuery } from "@/api/transaction-export";
-import type { LoadWords } from "@/i18n/catalogues";
-
-import { catalogues } from "../../words";
-
-const words: LoadWords = (language) =>
-  import(
-    /* webpackChunkName: "words-ordered-export-[request]" */
-    `../../../features/transactions/exports/locales/${language}.po`
-  );
+import type { OrderedExport } from "@/features/transactions/exports/OrderedExport";
 
 const Ordered = lazy(async () => {
-  const [{ OrderedExport }] = await Promise.all([
-    import(
-      /* webpackChunkName: "ordered-export" */ "@/features/transactions/exports/OrderedExport"
-    ),
-    catalogues.add(words),
-  ]);
-  return { default: OrderedExport };
+  const { loadOrderedExport } = await import(
+    /* webpackChunkName: "ordered-export" */ "./ordered-export"
+  );
+  return await loadOrderedExport();
 });
 
 /** What only follows long exports, with words of its own; the list comes first. */
-export function OrderedExportPart({ query }: { query: ExportQuery }) {
+export function OrderedExportPart(props: ComponentProps<typeof OrderedExport>) {
   return (
     <Suspense>
-      <Ordered query={query} />
+      <Ordered {...props} />
     </Suspense>
   );
 }

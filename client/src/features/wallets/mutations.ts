@@ -1,6 +1,13 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 
 import { api, payloadOf } from "@/api/client";
+import {
+  type Merge,
+  toMerge,
+  toUpdate,
+  type UpdateOptions,
+  useListMutation,
+} from "@/api/stored-list";
 import { useFailureText } from "@/api/use-failure-text";
 import { useIdempotencyKey } from "@/api/use-idempotency-key";
 import { useLatestCall } from "@/api/use-latest-call";
@@ -24,36 +31,28 @@ export function useAddWallet() {
   });
 }
 
-interface WalletUpdate {
+const LIST = { list: WALLETS_KEY, onStored: invalidateWallets };
+
+interface WalletUpdate extends UpdateOptions<WalletChanges> {
   wallet: Wallet;
-  changes: WalletChanges;
-  /** Refuse when it was changed since it was read, instead of changing it all the same. */
-  guarded?: boolean;
 }
 
 /** Updates a wallet; after a conflict it is refetched. */
 export function useUpdateWallet() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: async ({ wallet: { id, version }, changes, guarded }: WalletUpdate) => {
-      const header = guarded ? { "If-Match": `"${String(version)}"` } : {};
-      const params = { path: { id }, header };
-      return payloadOf(await api.PUT("/wallets/{id}", { params, body: changes }));
-    },
-    onSuccess: () => invalidateWallets(client),
-    onError: () => client.invalidateQueries({ queryKey: WALLETS_KEY }),
-  });
+  return useListMutation(
+    async ({ wallet, ...update }: WalletUpdate) =>
+      payloadOf(await api.PUT("/wallets/{id}", toUpdate(wallet, update))),
+    LIST,
+  );
 }
 
 /** Deletes a wallet that has no entries. */
 export function useDeleteWallet() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: async (id: string) =>
+  return useListMutation(
+    async (id: string) =>
       payloadOf(await api.DELETE("/wallets/{id}", { params: { path: { id } } })),
-    onSuccess: () => invalidateWallets(client),
-    onError: () => client.invalidateQueries({ queryKey: WALLETS_KEY }),
-  });
+    LIST,
+  );
 }
 
 /** How many entries are in a wallet, and how many are transfers between it and another one. */
@@ -73,36 +72,21 @@ export function useWalletUsage(id: string, into_id: string | undefined) {
   });
 }
 
-interface Merge {
-  id: string;
-  into_id: string;
-}
-
 /** Moves everything of a wallet into another one; answers the one that is left. */
 export function useMergeWallet() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: async ({ id, into_id }: Merge) => {
-      const params = { path: { id } };
-      return payloadOf(await api.POST("/wallets/{id}/merge", { params, body: { into_id } }));
-    },
-    onSuccess: () => invalidateWallets(client),
-    onError: () => client.invalidateQueries({ queryKey: WALLETS_KEY }),
-  });
+  return useListMutation(
+    async (merge: Merge) => payloadOf(await api.POST("/wallets/{id}/merge", toMerge(merge))),
+    LIST,
+  );
 }
 
 /** Says once what a wallet really holds; answers the entry of the difference. */
 export function useAdjustWallet(id: string) {
-  const client = useQueryClient();
   const { keyOf } = useIdempotencyKey();
-  return useMutation({
-    mutationFn: async (body: Adjustment) => {
-      const params = { path: { id }, header: { "Idempotency-Key": keyOf(body) } };
-      return payloadOf(await api.POST("/wallets/{id}/adjust", { params, body }));
-    },
-    onSuccess: () => invalidateWallets(client),
-    onError: () => client.invalidateQueries({ queryKey: WALLETS_KEY }),
-  });
+  return useListMutation(async (body: Adjustment) => {
+    const params = { path: { id }, header: { "Idempotency-Key": keyOf(body) } };
+    return payloadOf(await api.POST("/wallets/{id}/adjust", { params, body }));
+  }, LIST);
 }
 
 /** Takes an adjustment back. */

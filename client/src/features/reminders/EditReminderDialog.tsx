@@ -8,9 +8,10 @@ import { useFormDraft } from "@/browser/use-form-draft";
 import { useDraftOnUnload } from "@/browser/dialog-drafts";
 import { FormDialog } from "@/ui/dialog/FormDialog";
 import { useToast } from "@/ui/feedback/use-toast";
+import { isUnreadable } from "@/ui/fields/unreadable-amount";
 
 import { useAddReminder, useUpdateReminder } from "./queries";
-import { isUnreadable, REMINDER_FIELDS, useReminderForm } from "./reminder-form";
+import { REMINDER_FIELDS, useReminderForm } from "./reminder-form";
 import {
   getFirstDate,
   getNewValues,

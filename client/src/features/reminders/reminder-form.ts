@@ -70,14 +70,3 @@ export function useReminderForm(defaultValues: ReminderValues) {
   const resolver = useMemo(() => valibotResolver(createSchema((words) => t(words))), [t]);
   return useForm<ReminderValues>({ resolver, mode: "onSubmit", defaultValues });
 }
-
-/**
- * Moves to an amount that is typed and cannot be read, which the form knows nothing of: it would
- * else be left out without a word.
- */
-export function isUnreadable(form: HTMLFormElement, errors: object): boolean {
-  const field = form.querySelector<HTMLInputElement>("[inputmode=numeric][aria-invalid=true]");
-  const unread = field !== null && field.value !== "" && !("amount" in errors);
-  if (unread) field.focus();
-  return unread;
-}

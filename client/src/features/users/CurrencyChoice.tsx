@@ -9,6 +9,7 @@ import { formatDate } from "@/lib/dates";
 import { formatRupiah } from "@/lib/money";
 import { ErrorState } from "@/ui/feedback/ErrorState";
 import { Skeleton } from "@/ui/feedback/Skeleton";
+import { RadioLabel } from "@/ui/fields/RadioLabel";
 
 import { ChoiceGroup } from "./ChoiceGroup";
 
@@ -63,21 +64,17 @@ function Chips({
   return (
     <fieldset aria-label={label} className="flex flex-wrap gap-2">
       {offered.map((code) => (
-        <label
+        <RadioLabel
           key={code}
-          className="relative inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-full border border-line-control px-4 text-small font-label outline-focus transition-colors duration-2 hover:bg-sunken has-checked:border-primary has-checked:bg-primary-soft has-checked:text-on-primary-soft has-checked:ring-1 has-checked:ring-primary has-focus-visible:outline-2 has-focus-visible:outline-offset-2"
+          look="chip"
+          name={name}
+          value={code}
+          checked={code === chosen}
+          onChoose={() => onChange(code)}
         >
-          <input
-            type="radio"
-            name={name}
-            value={code}
-            checked={code === chosen}
-            onChange={() => onChange(code)}
-            className="absolute inset-0 cursor-pointer appearance-none rounded-full outline-none"
-          />
           <b aria-hidden="true">{SYMBOLS[code]}</b>
           {names[code]}
-        </label>
+        </RadioLabel>
       ))}
     </fieldset>
   );

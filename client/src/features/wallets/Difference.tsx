@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { type ComponentType, type ReactNode, useId } from "react";
+import { type ComponentType, useId } from "react";
 
+import { RadioLabel } from "@/ui/fields/RadioLabel";
 import { Money } from "@/ui/money/Money";
 
 import type { CategoryChoice } from "./types";
@@ -74,16 +75,16 @@ function DifferenceChoice(props: DifferenceChoiceProps) {
   return (
     <>
       <fieldset aria-label={t`What the difference becomes`} className="-my-1.5 flex flex-col">
-        <Choice {...choose(false)}>
+        <RadioLabel look="row" {...choose(false)}>
           <Trans>Keep it out of income and expenses</Trans>
-        </Choice>
-        <Choice {...choose(true)}>
+        </RadioLabel>
+        <RadioLabel look="row" {...choose(true)}>
           {type === "income" ? (
             <Trans>Record it as income</Trans>
           ) : (
             <Trans>Record it as an expense</Trans>
           )}
-        </Choice>
+        </RadioLabel>
       </fieldset>
       {recorded && (
         <CategoryField
@@ -117,27 +118,5 @@ function DifferenceText({ difference, recorded }: DifferenceTextProps) {
     <Trans>Difference: {amount}. It counts as income, also in your charts.</Trans>
   ) : (
     <Trans>Difference: {amount}. It counts as an expense, also in your charts and budgets.</Trans>
-  );
-}
-
-interface ChoiceProps {
-  name: string;
-  checked: boolean;
-  onChoose: () => void;
-  children: ReactNode;
-}
-
-function Choice({ name, checked, onChoose, children }: ChoiceProps) {
-  return (
-    <label className="flex min-h-11 cursor-pointer items-center gap-3 rounded-m text-small leading-5 outline-focus has-focus-visible:outline-2 has-focus-visible:outline-offset-2">
-      <input
-        type="radio"
-        name={name}
-        checked={checked}
-        onChange={onChoose}
-        className="size-5.5 flex-none cursor-pointer appearance-none rounded-full border border-line-control bg-raised outline-none checked:border-7 checked:border-primary"
-      />
-      {children}
-    </label>
   );
 }

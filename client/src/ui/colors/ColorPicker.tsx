@@ -1,9 +1,11 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
-import { type ReactNode, useId } from "react";
+import { useId } from "react";
 
 import { cx } from "@/lib/cx";
+
+import { RadioLabel } from "../fields/RadioLabel";
 
 interface Color {
   label: MessageDescriptor;
@@ -37,18 +39,19 @@ export function ColorPicker<Name extends string>(props: ColorPickerProps<Name>) 
   const name = useId();
   return (
     <fieldset aria-label={t`Colour`} className="flex flex-wrap gap-2">
-      <Choice name={name} checked={value === null} onChoose={() => onChange(null)}>
+      <RadioLabel look="chip" name={name} checked={value === null} onChoose={() => onChange(null)}>
         <span
           aria-hidden="true"
           className="size-4 rounded-full border border-dashed border-line-control"
         />
         <Trans>None</Trans>
-      </Choice>
+      </RadioLabel>
       {colors.map((color) => {
         const known = COLORS[color];
         return (
           known && (
-            <Choice
+            <RadioLabel
+              look="chip"
               key={color}
               name={name}
               checked={value === color}
@@ -56,32 +59,10 @@ export function ColorPicker<Name extends string>(props: ColorPickerProps<Name>) 
             >
               <span aria-hidden="true" className={cx("size-4 rounded-full", known.fill)} />
               {t(known.label)}
-            </Choice>
+            </RadioLabel>
           )
         );
       })}
     </fieldset>
-  );
-}
-
-interface ChoiceProps {
-  name: string;
-  checked: boolean;
-  onChoose: () => void;
-  children: ReactNode;
-}
-
-function Choice({ name, checked, onChoose, children }: ChoiceProps) {
-  return (
-    <label className="relative inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-full border border-line-control px-3.5 text-small font-label outline-focus transition-colors duration-2 hover:bg-sunken has-checked:border-primary has-checked:bg-primary-soft has-checked:text-on-primary-soft has-checked:ring-1 has-checked:ring-primary has-focus-visible:outline-2 has-focus-visible:outline-offset-2">
-      <input
-        type="radio"
-        name={name}
-        checked={checked}
-        onChange={onChoose}
-        className="absolute inset-0 cursor-pointer appearance-none rounded-full outline-none"
-      />
-      {children}
-    </label>
   );
 }

@@ -1,5 +1,7 @@
 import type { ReactNode } from "react";
 
+import { radioRing } from "./input-styles";
+
 interface OptionCardProps {
   /** What the options of one question share. */
   name: string;
@@ -23,7 +25,7 @@ export function OptionCard({ name, value, checked, first, onChoose, children }: 
         checked={checked}
         data-autofocus={first || undefined}
         onChange={onChoose}
-        className="size-5.5 flex-none cursor-pointer appearance-none rounded-full border border-line-control bg-raised outline-none checked:border-7 checked:border-primary"
+        className={radioRing}
       />
     </label>
   );

@@ -3,21 +3,23 @@ import type { ReactNode, Ref, SelectHTMLAttributes } from "react";
 
 import { cx } from "@/lib/cx";
 
-import { inputBox } from "./input-styles";
+import { inputBox, lowInputBox } from "./input-styles";
 
 interface SelectProps extends Omit<SelectHTMLAttributes<HTMLSelectElement>, "multiple" | "size"> {
   /** A 20 px icon before the choice. */
   icon?: ReactNode;
   /** Stands there while nothing is chosen. */
   placeholder?: string;
+  /** As low as the buttons beside it. */
+  low?: boolean;
   options: readonly { value: string; label: string }[];
   ref?: Ref<HTMLSelectElement>;
 }
 
 /** A choice from a short list, opened the way the device opens its own lists. */
-export function Select({ icon, placeholder, options, className, ...select }: SelectProps) {
+export function Select({ icon, placeholder, low, options, className, ...select }: SelectProps) {
   return (
-    <div className={inputBox("relative")}>
+    <div className={low ? lowInputBox("relative") : inputBox("relative")}>
       {icon && (
         <span aria-hidden="true" className="shrink-0 text-ink-3">
           {icon}

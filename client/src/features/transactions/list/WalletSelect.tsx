@@ -25,6 +25,7 @@ export default function WalletSelect({ value, onChange, hideLabel }: WalletSelec
       {(control) => (
         <Select
           {...control}
+          low={hideLabel}
           value={value ?? ""}
           onChange={(event) => onChange(event.target.value || null)}
           options={[

@@ -29,6 +29,7 @@ const LATER = [
 const NOT_EVERYWHERE = [
   "charts",
   "colors",
+  "days",
   "dialog",
   "fields",
   "mail-link",
@@ -48,9 +49,12 @@ const SHOWN = {
   "features/notifications": ["ui/mail-link"],
   "features/reminders": ["ui/mail-link"],
   "features/transactions/categories": ["ui/months"],
-  "features/transactions/list": ["ui/rows"],
+  "features/transactions/list": ["ui/days", "ui/rows"],
   "features/transactions/record": ["features/transactions/list/use-delete-transaction.tsx"],
-  "features/wallets": ["ui/colors", "ui/fields/SearchField.tsx", "ui/order", "ui/rows"],
+  "features/wallets": [
+    ...["ui/colors", "ui/days", "ui/fields/SearchField.tsx"],
+    ...["ui/order", "ui/rows"],
+  ],
 };
 
 const EXCLUDED = {

@@ -73,7 +73,7 @@ it("what is owed is typed as it is and sent below zero, with limit and days", as
 it("what is put away or owed for long does not count unless the person says so", async () => {
   serveWallets();
   const { person } = open();
-  const counts = screen.getByRole("switch", { name: /Counts in my balance/ });
+  const counts = screen.getByRole("switch", { name: /Counts in your balance/ });
   await person.click(screen.getByRole("radio", { name: "Investment" }));
   await waitFor(() => expect(counts).not.toBeChecked());
   await person.click(counts);

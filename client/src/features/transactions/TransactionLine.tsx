@@ -23,12 +23,11 @@ export function TransactionLine({ transaction, unseen, children }: TransactionLi
       <CategoryIcon icon={transaction.icon} color={transaction.color} unseen={unseen} />
       {/* Where large letters leave no room for both, the amount stands under the name. */}
       <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3.5">
-        <span className="min-w-0 grow basis-[max(60px,5rem)]">
-          <span className="line-clamp-2 leading-5.5 font-label wrap-anywhere">
-            {getTransactionName(transaction)}
-          </span>
-          <span className="block text-small text-ink-3 wrap-anywhere">{children}</span>
+        <span className="line-clamp-2 min-w-0 grow basis-[max(60px,5rem)] leading-5.5 font-label wrap-anywhere">
+          {getTransactionName(transaction)}
         </span>
+        {/* Under both: category and wallet are long together. */}
+        <span className="order-last w-full text-small text-ink-3 wrap-anywhere">{children}</span>
         <Money amount={transaction.amount} kind={transaction.type} className="ml-auto font-label" />
       </span>
     </>

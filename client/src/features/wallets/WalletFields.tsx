@@ -1,3 +1,5 @@
+import type { MessageDescriptor } from "@lingui/core";
+import { msg } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Controller } from "react-hook-form";
 
@@ -21,6 +23,20 @@ const COLORS: readonly WalletColor[] = [
   ...(["paddy", "gold", "nila", "brick"] as const),
   ...(["sky", "manggis", "pandan", "stone"] as const),
 ];
+
+/** What a wallet of a kind is called, for example. */
+const EXAMPLES: Readonly<Record<WalletKind, string | MessageDescriptor>> = {
+  bank: "BCA",
+  ewallet: "GoPay",
+  cash: msg`Cash at home`,
+  card: "BCA Platinum",
+  paylater: "SPayLater",
+  loan: msg`Home loan`,
+  savings: msg`Time deposit`,
+  investment: "Bibit",
+  receivable: msg`Lent to Andi`,
+  other: msg`Gift vouchers`,
+};
 
 interface WalletFieldsProps {
   form: WalletForm;
@@ -58,7 +74,7 @@ export function WalletFields({ form, today, isNew }: WalletFieldsProps) {
         name="counts"
         render={({ field: { value, onChange, onBlur } }) => (
           <Toggle
-            label={<Trans>Counts in my balance</Trans>}
+            label={<Trans>Counts in your balance</Trans>}
             hint={<Trans>Off: only part of your net worth</Trans>}
             on={value}
             onChange={(on) => {
@@ -77,6 +93,8 @@ function NameField({ form }: { form: WalletForm }) {
   const { t } = useLingui();
   const { register, watch, formState } = form;
   const [kind, color, monogram] = watch(["kind", "color", "monogram"]);
+  const named = EXAMPLES[kind];
+  const example = typeof named === "string" ? named : t(named);
   return (
     <div className="flex items-start gap-3.5">
       <span className="pt-6.5">
@@ -95,7 +113,7 @@ function NameField({ form }: { form: WalletForm }) {
             data-autofocus
             autoComplete="off"
             maxLength={LONGEST_NAME * 2}
-            placeholder={t`For example: BCA`}
+            placeholder={t`For example: ${example}`}
           />
         )}
       </Field>
@@ -117,7 +135,7 @@ function LookFields({ form, numbered }: { form: WalletForm; numbered: boolean })
               {...register("monogram")}
               autoComplete="off"
               maxLength={LONGEST_MONOGRAM * 2}
-              placeholder="BCA"
+              placeholder="ABC"
             />
           )}
         </Field>

@@ -1,4 +1,5 @@
-import { Plural, useLingui } from "@lingui/react/macro";
+import { plural } from "@lingui/core/macro";
+import { useLingui } from "@lingui/react/macro";
 import { Link } from "react-router-dom";
 
 import { usePhone } from "@/browser/media-queries";
@@ -54,7 +55,7 @@ export function WalletRow({ wallet, wallets, onRequest }: WalletRowProps) {
         )}
       </div>
       {credit && !archived && (
-        <div className="pt-1 pb-2 sm:pr-11 sm:pl-14">
+        <div className="pt-1 pb-2 sm:pr-13.5 sm:pl-14.5">
           <CreditBar credit={credit} name={name} />
         </div>
       )}
@@ -62,24 +63,18 @@ export function WalletRow({ wallet, wallets, onRequest }: WalletRowProps) {
   );
 }
 
-/** Kind, last digits, and what is special about a wallet. */
+/** Kind, unless the wallet is called so, last digits, and what is special about a wallet. */
 export function WalletHint({ wallet }: { wallet: Wallet }) {
   const { t } = useLingui();
-  const { kind, last_digits, counts, entries, archived } = wallet;
-  const parts = [
-    t(KINDS[kind].label),
+  const { name, kind, last_digits, counts, entries, archived } = wallet;
+  const label = t(KINDS[kind].label);
+  const isName = label.toLowerCase() === name.toLowerCase();
+  return [
+    !isName && label,
     last_digits && `••••\u00a0${last_digits}`,
     !counts && !archived && t`not in your balance`,
-  ].filter(Boolean);
-  return (
-    <>
-      {parts.join(" · ")}
-      {archived && (
-        <>
-          {" · "}
-          <Plural value={entries} _0="no entries" one="# entry" other="# entries" />
-        </>
-      )}
-    </>
-  );
+    archived && plural(entries, { 0: "no entries", one: "# entry", other: "# entries" }),
+  ]
+    .filter(Boolean)
+    .join(" · ");
 }

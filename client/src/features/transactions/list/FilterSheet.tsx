@@ -6,6 +6,7 @@ import { Dialog } from "@/ui/dialog/Dialog";
 import { Skeleton } from "@/ui/feedback/Skeleton";
 import { Field } from "@/ui/fields/Field";
 import { Select } from "@/ui/fields/Select";
+import { DayRange } from "@/ui/days/DayRange";
 
 import {
   changeFilters,
@@ -16,7 +17,6 @@ import {
   type Sort,
   SORTS,
 } from "../filters";
-import { DateFilter } from "./DateFilter";
 import { PeriodPresets } from "./PeriodPresets";
 import { SORT_LABELS } from "./sort-labels";
 import type { CategoryPickerProps } from "./TransactionFilters";
@@ -70,7 +70,7 @@ export default function FilterSheet(props: FilterSheetProps) {
     >
       <div className="flex flex-col gap-2.5">
         <PeriodPresets filters={draft} today={today} ready onChange={change} />
-        <DateFilter filters={draft} today={today} onChange={change} />
+        <DayRange days={draft} today={today} onChange={change} />
       </div>
       <WalletSelect value={wallet} onChange={(next) => change({ wallet: next })} />
       {draft.category !== "transfer" && (

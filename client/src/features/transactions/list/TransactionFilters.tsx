@@ -8,10 +8,10 @@ import { Button } from "@/ui/buttons/Button";
 import { Skeleton } from "@/ui/feedback/Skeleton";
 import { Segmented } from "@/ui/fields/Segmented";
 import { useNamedWallets } from "@/ui/fields/wallets-context";
+import { DayRange } from "@/ui/days/DayRange";
 
 import { type ChangeFilters, countSheetFilters, type Filters } from "../filters";
 import type { TransactionType } from "../types";
-import { DateFilter } from "./DateFilter";
 import { PeriodPresets } from "./PeriodPresets";
 import { TransactionSearch } from "./TransactionSearch";
 
@@ -71,7 +71,7 @@ function WideFilters(props: TransactionFiltersProps) {
     <>
       <div className="flex flex-wrap items-center gap-3">
         <TypeFilter filters={filters} onChange={onChange} />
-        <DateFilter filters={filters} today={today} onChange={onChange} />
+        <DayRange days={filters} today={today} onChange={onChange} />
         <div className="flex min-w-0 flex-1 sm:basis-72">
           <Search {...props} />
         </div>

@@ -1,15 +1,13 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
-import { SlidersHorizontal } from "lucide-react";
 import { useId, useRef, useState } from "react";
 
 import { usePhone } from "@/browser/media-queries";
 import { useFocusFallback } from "@/browser/use-focus-fallback";
-import { addDays } from "@/lib/days";
 import { Button } from "@/ui/buttons/Button";
 import { Chip } from "@/ui/buttons/Chip";
-import { DateField } from "@/ui/fields/DateField";
+import { DayRange } from "@/ui/days/DayRange";
 import { SearchField } from "@/ui/fields/SearchField";
 import { Segmented } from "@/ui/fields/Segmented";
 
@@ -64,7 +62,6 @@ export function EntryFilterBar(props: EntryFilterBarProps) {
             className="px-3.5"
             aria-expanded={open}
             aria-controls={open ? period : undefined}
-            icon={<SlidersHorizontal aria-hidden="true" className="size-5" />}
             onClick={() => setOpen(!open)}
           >
             <Trans>Period</Trans>
@@ -85,29 +82,9 @@ export function EntryFilterBar(props: EntryFilterBarProps) {
 
 /** The first and the last day, and the most common periods. */
 function PeriodFields({ filters, today, onChange, id }: EntryFilterBarProps & { id: string }) {
-  const { t } = useLingui();
-  const { from, to } = filters;
-  const days = { today, placeholder: t`Any day`, className: "w-full sm:w-auto" };
   return (
     <div id={id} className="flex flex-wrap items-center gap-2 sm:gap-3">
-      <div className="grid grid-cols-2 gap-2 max-sm:w-full sm:flex sm:gap-3">
-        <DateField
-          {...days}
-          label={t`From date`}
-          value={from}
-          max={to ?? addDays(today, 1)}
-          onChange={(day) => onChange({ from: day })}
-          onClear={() => onChange({ from: null })}
-        />
-        <DateField
-          {...days}
-          label={t`End date`}
-          value={to}
-          min={from ?? undefined}
-          onChange={(day) => onChange({ to: day })}
-          onClear={() => onChange({ to: null })}
-        />
-      </div>
+      <DayRange days={filters} today={today} onChange={onChange} />
       <Presets {...{ filters, today, onChange }} />
     </div>
   );

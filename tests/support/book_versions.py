@@ -6,6 +6,7 @@ Whatever was made of a book is used as long as its version stays (see `overview.
 import re
 import sys
 from typing import Any, Final
+from weakref import WeakKeyDictionary, WeakSet
 
 import pytest
 from sqlalchemy import Connection, Engine, event
@@ -19,9 +20,6 @@ TABLES: Final = (
 WRITES: Final = re.compile(rf"\s*(?:INSERT INTO|UPDATE|DELETE FROM) (?:{'|'.join(TABLES)})\b")
 RAISES: Final = re.compile(r"\s*UPDATE users SET\b.*\bbook_version\b", re.DOTALL)
 MIGRATIONS: Final = f"{SERVER}migrations/"
-# The keys of a connection's info.
-WRITTEN: Final = "book_written"
-RAISED: Final = "book_version_raised"
 
 
 class BookVersions:
@@ -30,28 +28,29 @@ class BookVersions:
     def __init__(self) -> None:
         self.test = ""
         self.kept: dict[str, str] = {}
+        self._written = WeakKeyDictionary[Connection, str]()
+        self._raised = WeakSet[Connection]()
 
     def note(self, connection: Connection, _cursor: Any, statement: str, *_more: Any) -> None:
         """Note one statement; a listener of SQLAlchemy."""
         if not statement.lstrip().startswith(("INSERT", "UPDATE", "DELETE")):
             return
         if RAISES.match(statement):
-            connection.info[RAISED] = True
+            self._raised.add(connection)
         elif WRITES.match(statement) and _is_of_the_product(closest_caller(sys._getframe(1))):
-            connection.info[WRITTEN] = statement
+            self._written[connection] = statement
 
     def finish(self, connection: Connection) -> None:
         """Note the end of a transaction that is kept."""
-        statement = connection.info.pop(WRITTEN, None)
-        if statement and not connection.info.pop(RAISED, False):
+        statement = self._written.get(connection)
+        if statement and connection not in self._raised:
             self.kept.setdefault(statement, self.test)
-        connection.info.pop(RAISED, None)
+        self.forget(connection)
 
-    @staticmethod
-    def forget(connection: Connection) -> None:
-        """Note the end of a transaction that is not kept."""
-        connection.info.pop(WRITTEN, None)
-        connection.info.pop(RAISED, None)
+    def forget(self, connection: Connection) -> None:
+        """Note the end of a transaction, also of one that is not kept."""
+        self._written.pop(connection, None)
+        self._raised.discard(connection)
 
 
 def _is_of_the_product(file: str) -> bool:

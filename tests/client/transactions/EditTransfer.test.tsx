@@ -78,6 +78,18 @@ it("a transfer is changed with its fee, by the version that was opened", async (
   ]);
 });
 
+it("a transfer is saved without its wallets while their names are unknown", async () => {
+  serve({
+    "GET /transactions/suggestions": suggest([]),
+    "GET /transfers/01T": () => answer({ datas: [TRANSFER] }),
+    "PUT /transfers/01T": () => answer({ message: "", datas: [TRANSFER], balance: 0 }),
+  });
+  const { person } = showScreen(<EditTransfer id="01T" {...looks} {...handlers()} />);
+  await person.click(await screen.findByRole("button", { name: "2.500" }));
+  await person.click(save());
+  await waitFor(() => expect(document.body).toHaveTextContent("Saved. Rp100.000 moved."));
+});
+
 it("a fee that was raised above the amount keeps nobody from editing the transfer", async () => {
   const raised = { ...TRANSFER, fee: 150_000 };
   const { sent, on, person } = openTransfer({

@@ -105,6 +105,8 @@ it("sums up a day without transfers and adjustments", async () => {
   expect(yesterday).toHaveTextContent(/^Yesterday, June 17, 2024$/);
   expect(screen.getByText("Transfer · BCA → GoPay")).toBeInTheDocument();
   expect(screen.getByRole("button", { name: "Edit Top up, Rp100.000" })).toBeInTheDocument();
+  // An adjustment can't be changed.
+  expect(screen.getByRole("button", { name: "Open Adjustment, -Rp5.000" })).toBeInTheDocument();
 });
 
 it("lists transfers alone, without categories to choose and without sums", async () => {

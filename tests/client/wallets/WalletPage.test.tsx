@@ -82,6 +82,14 @@ it("each entry has its change and the balance after it, and opens at a press", a
   expect(dialogs).toHaveBeenCalledWith("edit", { transaction: ENTRIES[0] });
 });
 
+it("an adjustment, which can't be changed, is opened and not edited", async () => {
+  const adjustment = entry("Counted", { type: "adjust", amount: -5_000, change: -5_000 });
+  serveWallets({ "GET /wallets/CASH/entries": () => page([adjustment]) }, upper());
+  const { person } = open();
+  await person.click(await screen.findByRole("button", { name: "Open Counted, -Rp5.000" }));
+  expect(dialogs).toHaveBeenCalledWith("edit", { transaction: adjustment });
+});
+
 it("the filters are in the address, and the list follows it", async () => {
   const calls = serveWallets(
     {

@@ -72,12 +72,15 @@ function PhoneRow({ transaction }: { transaction: Transaction }) {
   const press = useLongPress(active ? choose : edit, choose);
   const name = getTransactionName(transaction);
   const amount = formatAmount(amounts, transaction.amount, transaction.type);
+  // As in the menu of a wide list, an adjustment can't be changed.
+  const opened =
+    transaction.type === "adjust" ? t`Open ${name}, ${amount}` : t`Edit ${name}, ${amount}`;
   return (
     <button
       {...{ [ROW_MARK]: transaction.id }}
       {...press}
       type="button"
-      aria-label={active ? t`Select ${name}, ${amount}` : t`Edit ${name}, ${amount}`}
+      aria-label={active ? t`Select ${name}, ${amount}` : opened}
       aria-pressed={active ? selection.ids.has(transaction.id) : undefined}
       aria-haspopup={active ? undefined : "dialog"}
       className="absolute inset-0 cursor-pointer touch-manipulation rounded-xl select-none active:bg-sunken/45"

@@ -246,7 +246,7 @@ export function useSavedToast(): (saved: EditableRow, how?: { edited?: boolean }
 
 interface SavedMessageProps {
   saved: EditableRow;
-  /** Where a transfer went, such as 'BCA → GoPay'. */
+  /** Where a transfer went, such as 'BCA → GoPay'; undefined while the names are unknown. */
   wallets: string | undefined;
 }
 
@@ -255,10 +255,12 @@ function SavedMessage({ saved, wallets }: SavedMessageProps) {
   const amount = <Money amount={saved.amount} />;
   const name = getTransactionName(saved);
   if (saved.type === "transfer") {
-    return (
+    return wallets ? (
       <Trans>
         Saved. {amount} moved, {wallets}.
       </Trans>
+    ) : (
+      <Trans>Saved. {amount} moved.</Trans>
     );
   }
   return isMoneyIn(saved.type) ? (

@@ -53,7 +53,10 @@ export function EntryRow({ entry, first, last, wallets }: EntryRowProps) {
       </div>
       <button
         type="button"
-        aria-label={t`Edit ${name}, ${amount}`}
+        // An adjustment only says why it can't be changed.
+        aria-label={
+          entry.type === "adjust" ? t`Open ${name}, ${amount}` : t`Edit ${name}, ${amount}`
+        }
         aria-haspopup="dialog"
         onClick={() => open("edit", { transaction: entry })}
         className="absolute inset-0 cursor-pointer touch-manipulation rounded-xl active:bg-sunken/45"

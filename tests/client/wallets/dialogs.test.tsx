@@ -3,6 +3,9 @@ import { beforeEach, expect, it, vi } from "vitest";
 
 import { session } from "@/api/session";
 import { CategoryField } from "@/features/categories/CategoryField";
+import { useGoals } from "@/features/goals/queries";
+import { usePlans } from "@/features/investments/plan/queries";
+import { useRemindersOfMonth } from "@/features/reminders/queries";
 import AdjustDialog from "@/features/wallets/AdjustDialog";
 import MergeDialog from "@/features/wallets/MergeDialog";
 import type { Wallet } from "@/features/wallets/types";
@@ -199,6 +202,35 @@ it("a merge says what happens before it does, and where everything is then", asy
   await waitFor(() => expect(onMerged).toHaveBeenCalledWith({ ...cash, name: "BCA" }));
   const [post] = calls.filter(({ method }) => method === "POST");
   expect(post?.body).toEqual({ into_id: "BCA" });
+});
+
+/** Reads what is recorded into wallets, as other pages do. */
+function OtherFeatures() {
+  useGoals();
+  usePlans();
+  useRemindersOfMonth("2026-07");
+  return null;
+}
+
+it("a merge refetches goals, plans and reminders, which may have another wallet now", async () => {
+  const lists = ["/goals", "/investment-plans", "/reminders"];
+  const answers = Object.fromEntries(lists.map((path) => [`GET ${path}`, () => answer({})]));
+  const calls = serveWallets({
+    ...answers,
+    "GET /wallets/Cash/uses": () => answer({ datas: [{ transactions: 0 }], between: 0 }),
+    "POST /wallets/Cash/merge": () => answer({ message: "", datas: [cash], balance: 0, moved: {} }),
+  });
+  const { person } = showScreen(
+    <>
+      <OtherFeatures />
+      <MergeDialog wallets={rows()} wallet={cash} onClose={vi.fn()} onMerged={vi.fn()} />
+    </>,
+  );
+  const read = () => lists.map((list) => calls.filter(({ path }) => path.startsWith(list)).length);
+  await waitFor(() => expect(read()).toEqual([1, 1, 1]));
+  await person.click(await screen.findByRole("radio", { name: /^BCA/ }));
+  await person.click(screen.getByRole("button", { name: "Merge" }));
+  await waitFor(() => expect(read()).toEqual([2, 2, 2]));
 });
 
 it("a merge whose count cannot be had offers another try", async () => {

@@ -92,6 +92,7 @@ export default tseslint.config(
         localStorage: "readonly",
         matchMedia: "readonly",
         addEventListener: "readonly",
+        removeEventListener: "readonly",
         setTimeout: "readonly",
         Element: "readonly",
       },

@@ -1,4 +1,5 @@
 import type { Page, Route } from "@playwright/test";
+import { expectLateParts } from "./support/late-parts";
 import { API, newPerson } from "./support/people";
 import { expect, expectAccessible, test } from "./support/test";
 
@@ -91,6 +92,8 @@ test("a screen that is gone loads the page once, then says so and offers another
   await open(page, "/overview");
   const link = page.getByRole("link", { name: "Transaction", exact: true });
   await expect(link).toBeVisible();
+  // The next part is then one of the screen that is opened.
+  await expectLateParts(page);
   const bringBack = await loseNextPart(page);
   await link.click();
   await expectFallback(page);

@@ -1,9 +1,10 @@
 import type { Page } from "@playwright/test";
 import { askForBarePages } from "./support/bare-pages";
 import { LEDGER } from "./support/ledger";
-import { builtScreens } from "./support/pages";
+import { builtScreens, ofWallet, WALLET } from "./support/pages";
 import { API, signIn } from "./support/people";
 import { dontCount, expect, expectAccessible, record, test } from "./support/test";
+import { firstWallet } from "./support/wallets";
 
 const AMOUNT = /(?:Rp|€|\$)\s?\d/;
 
@@ -82,7 +83,9 @@ test("one press of the eye masks every amount of every screen and dialog, until 
   await page.keyboard.press("Escape");
   await expect(dialog).toHaveCount(0);
 
-  for (const { path } of builtScreens().filter(({ signedIn }) => signedIn)) {
+  const wallet = ofWallet(WALLET, await firstWallet(page.request, account.token));
+  const own = builtScreens().filter(({ signedIn }) => signedIn);
+  for (const { path } of [...own, wallet]) {
     await page.goto(path);
     await expect(page.locator("h1")).toHaveCount(1);
     await expect(page.locator("[aria-busy=true]")).toHaveCount(0);

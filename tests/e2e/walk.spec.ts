@@ -4,9 +4,17 @@ import { saveForGoals } from "./support/goals";
 import { LEDGER } from "./support/ledger";
 import { daysAgo } from "./support/listed";
 import { expectRoom, LOOKS, lookAll } from "./support/screen-checks";
-import { addressOf, builtScreens, type Language, type Screen } from "./support/pages";
+import {
+  addressOf,
+  builtScreens,
+  type Language,
+  ofWallet,
+  type Screen,
+  WALLET,
+} from "./support/pages";
 import { API, newPerson, record, register, signIn } from "./support/people";
 import { remind } from "./support/reminders";
+import { firstWallet } from "./support/wallets";
 import { allIsThere, takenOver } from "./support/hydrated";
 import { test as base, expect } from "./support/test";
 import { expectIndonesian } from "./support/words";
@@ -17,6 +25,8 @@ const ENTERED = ["Electricity", "Service Motorcycle", "Put aside for Umrah"];
 interface Resident {
   cookies: Awaited<ReturnType<BrowserContext["cookies"]>>;
   token: string;
+  /** The id of the only wallet. */
+  wallet: string;
 }
 
 /** One person with a filled ledger for all the screens that a worker process walks. */
@@ -41,7 +51,8 @@ const test = base.extend<object, { resident: Resident }>({
           frequency: "weekly",
         },
       ]);
-      await use({ cookies: (await request.storageState()).cookies, token });
+      const { cookies } = await request.storageState();
+      await use({ cookies, token, wallet: await firstWallet(request, token) });
       await request.dispose();
     },
     { scope: "worker" },
@@ -94,7 +105,10 @@ const TOGETHER = 4;
 const SCREENS = builtScreens();
 const NOT_FOUND = SCREENS.filter(({ path }) => path === "/no-such-page");
 const PUBLIC = SCREENS.filter((one) => !one.signedIn && !NOT_FOUND.includes(one));
-const OWN = SCREENS.filter(({ signedIn }) => signedIn);
+const OWN = [...SCREENS.filter(({ signedIn }) => signedIn), WALLET];
+
+const screensOf = ({ wallet }: Resident, screens: readonly Screen[]) =>
+  screens.map((screen) => ofWallet(screen, wallet));
 
 const titleOf = (screens: readonly Screen[]) => screens.map(({ path }) => path).join(", ");
 
@@ -110,7 +124,7 @@ test.describe("in English, accessible in every look, with their room on the narr
     test(titleOf(screens), async ({ context, page, resident }) => {
       test.slow();
       await enter(context, resident, "en");
-      await lookInEnglish(page, screens);
+      await lookInEnglish(page, screensOf(resident, screens));
     });
   }
 });
@@ -124,7 +138,7 @@ test.describe("in Indonesian, with their words and their room in every size", ()
   test("the screens of whoever is signed in", async ({ context, page, resident }) => {
     test.slow();
     await enter(context, resident, "id");
-    await readInIndonesian(page, OWN);
+    await readInIndonesian(page, screensOf(resident, OWN));
   });
 });
 

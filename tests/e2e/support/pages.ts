@@ -31,6 +31,14 @@ const ARTICLES: Readonly<Record<string, string>> = {
   "/financialtips/<slug>": "/financialtips/save-on-payday",
 };
 
+/** The page of a wallet; `ofWallet` says of which. */
+export const WALLET: Screen = { path: "/wallets/<id>", signedIn: true };
+
+/** A screen as it is for the owner of a wallet, whose id is written small in addresses. */
+export function ofWallet(screen: Screen, id: string): Screen {
+  return screen === WALLET ? { ...screen, path: `/wallets/${id.toLowerCase()}` } : screen;
+}
+
 /** The console is walked by itself, and a page of one thing where that is made. */
 const isFixedPage = (path: string) => !isConsolePath(path) && !path.includes("<");
 

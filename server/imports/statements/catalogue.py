@@ -1,0 +1,88 @@
+"""All layouts that are known, in the order in which they are tried."""
+
+import datetime as dt
+from collections.abc import Sequence
+from typing import Any, Final
+
+from server.imports.statements.document import Document
+from server.imports.statements.reader import Reader
+from server.imports.statements.readers import (
+    actual_budget,
+    bca_csv,
+    bca_pdf,
+    bca_preview,
+    bni_direct_sheet,
+    bni_wondr_pdf,
+    bri_csv,
+    bri_pdf,
+    budgetbakers_wallet,
+    camt053,
+    cashew,
+    cimb_octo_pdf,
+    ezbookkeeping,
+    firefly,
+    jago_pdf,
+    jenius_pdf,
+    lumbung,
+    mandiri_kopra_csv,
+    mandiri_kopra_pdf,
+    mandiri_livin_pdf,
+    mandiri_livin_sheet,
+    mandiri_savings_pdf,
+    money_manager,
+    ofx,
+    qif,
+    seabank_pdf,
+    spendee,
+    swift_mt940,
+    ynab,
+)
+from server.imports.statements.statement import Statement
+
+READERS: Final[tuple[Reader[Any], ...]] = (
+    *bca_csv.READERS,
+    *bca_pdf.READERS,
+    *bca_preview.READERS,
+    *bni_direct_sheet.READERS,
+    *bni_wondr_pdf.READERS,
+    *bri_csv.READERS,
+    *bri_pdf.READERS,
+    *cimb_octo_pdf.READERS,
+    *jago_pdf.READERS,
+    *jenius_pdf.READERS,
+    *mandiri_kopra_csv.READERS,
+    *mandiri_kopra_pdf.READERS,
+    *mandiri_livin_pdf.READERS,
+    *mandiri_livin_sheet.READERS,
+    *mandiri_savings_pdf.READERS,
+    *seabank_pdf.READERS,
+    *ofx.READERS,
+    *camt053.READERS,
+    *swift_mt940.READERS,
+    *qif.READERS,
+    *lumbung.READERS,
+    *actual_budget.READERS,
+    *budgetbakers_wallet.READERS,
+    *cashew.READERS,
+    *ezbookkeeping.READERS,
+    *firefly.READERS,
+    *money_manager.READERS,
+    *spendee.READERS,
+    *ynab.READERS,
+)
+
+
+def read_known_layout(
+    documents: Sequence[Document], today: dt.date, readers: Sequence[Reader[Any]] = READERS
+) -> list[Statement] | None:
+    """The statements that the first reader which recognises anything finds; None if none does.
+
+    A workbook may have a sheet for each account; all of one layout are read.
+    """
+    for reader in readers:
+        recognised = [document for document in documents if reader.matches(document)]
+        if recognised:
+            return [
+                statement for document in recognised for statement in reader.read(document, today)
+            ]
+    return None

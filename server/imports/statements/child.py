@@ -1,0 +1,63 @@
+"""The process that reads one file: `python -m server.imports.statements.child MEMORY SECONDS`."""
+
+import sys
+from collections.abc import Callable
+from functools import partial
+
+from server.imports.statements import sandbox
+from server.imports.statements.catalogue import read_known_layout
+from server.imports.statements.document import Document, Table
+from server.imports.statements.exchange import (
+    FileContent,
+    ReadRequest,
+    pack_content,
+    pack_fault,
+    unpack_request,
+)
+from server.imports.statements.generic_table import read_table
+from server.imports.statements.open_document import find_opener, open_document
+from server.imports.statements.statement import Fault, Unreadable
+from server.imports.statements.unknown_table import describe_table
+
+
+def prepare(head: bytes, data: bytes) -> Callable[[], bytes]:
+    """What answers a packed request, with all modules loaded that its file needs."""
+    request = unpack_request(head, data)
+    find_opener(request.data)
+    return partial(_answer, request)
+
+
+def _answer(request: ReadRequest) -> bytes:
+    try:
+        return pack_content(read_request(request))
+    except Unreadable as unreadable:
+        return pack_fault(unreadable)
+
+
+def read_request(request: ReadRequest) -> FileContent:
+    """What the file holds; raises `Unreadable`."""
+    documents = open_document(request.data, request.password)
+    statements = read_known_layout(documents, request.today)
+    if statements is not None:
+        return statements
+    return _read_unknown(documents, request)
+
+
+def _read_unknown(documents: list[Document], request: ReadRequest) -> FileContent:
+    """The table with the most rows that have a day, read by the mapping if there is one."""
+    tables = [document for document in documents if isinstance(document, Table)]
+    if len(tables) == 1 and request.mapping is not None:
+        return [read_table(tables[0], request.mapping, request.number_style)]
+    described = [
+        (unknown, table) for table in tables if (unknown := describe_table(table)) is not None
+    ]
+    if not described:
+        raise Unreadable(Fault.UNKNOWN_LAYOUT)
+    unknown, table = max(described, key=lambda pair: pair[0].row_count)
+    if request.mapping is None:
+        return unknown
+    return [read_table(table, request.mapping, request.number_style)]
+
+
+if __name__ == "__main__":
+    sandbox.answer(prepare, memory=int(sys.argv[1]), cpu_seconds=int(sys.argv[2]))

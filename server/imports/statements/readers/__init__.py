@@ -1,0 +1,1 @@
+"""One module per layout of a bank, a standard or an app."""

@@ -1,0 +1,1 @@
+"""Synthetic statements: one ledger of a bank, written in each layout."""

@@ -45,6 +45,7 @@ const SHOWN = {
   "features/budgets": ["ui/months"],
   "features/categories": ["ui/colors", "ui/order"],
   "features/comments": ["ui/dialog", "ui/fields"],
+  "features/imports": ["ui/rows"],
   "features/landing/lower": ["ui/dialog"],
   "features/notifications": ["ui/mail-link"],
   "features/reminders": ["ui/mail-link"],

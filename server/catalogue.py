@@ -22,6 +22,7 @@ from server.core.mail import outbox
 from server.core.operations import job_status
 from server.core.operations.gauges import gauge_sources
 from server.goals import feature as goals
+from server.imports import feature as imports
 from server.investments import feature as investments
 from server.monthly_letter import feature as monthly_letter
 from server.notifications import feature as notifications
@@ -54,6 +55,7 @@ FEATURES: Final[tuple[Feature, ...]] = (
     categories.FEATURE,
     wallets.FEATURE,
     transactions.FEATURE,
+    imports.FEATURE,
     budgets.FEATURE,
     investments.FEATURE,
     reminders.FEATURE,

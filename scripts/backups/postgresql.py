@@ -13,6 +13,7 @@ from sqlalchemy.engine import URL
 
 from scripts.backups.age_encryption import Source
 from scripts.backups.errors import BackupError
+from scripts.backups.left_out import EMPTIED_TABLES
 
 ASIDE = "before_restore"
 
@@ -44,7 +45,8 @@ class PostgresqlStore:
     def dump(self, _directory: Path) -> Iterator[Source]:
         """Give a dump of one snapshot in pg_dump's custom format, not compressed."""
         command = [*_program("pg_dump"), "--format=custom", "--compress=0", "--schema=public"]
-        options = ["--no-owner", "--no-privileges"]
+        left_out = (f"--exclude-table-data=public.{name}" for name in EMPTIED_TABLES)
+        options = ["--no-owner", "--no-privileges", *left_out]
         with subprocess.Popen(
             [*command, *options], stdout=subprocess.PIPE, env=self._environ()
         ) as running:

@@ -9,6 +9,7 @@ from pathlib import Path
 
 from scripts.backups.age_encryption import Source
 from scripts.backups.errors import BackupError
+from scripts.backups.left_out import EMPTIED_TABLES
 
 
 class SqliteStore:
@@ -26,6 +27,7 @@ class SqliteStore:
         with closing(sqlite3.connect(self.file)) as here, closing(sqlite3.connect(copy)) as there:
             here.backup(there)
             _check(there)
+            _empty(there)
             there.execute("PRAGMA journal_mode = DELETE")
         with copy.open("rb") as file:
             yield file
@@ -59,6 +61,16 @@ class SqliteStore:
         for ending in ("-wal", "-shm"):
             Path(f"{self.file}{ending}").unlink(missing_ok=True)
         os.replace(beside, self.file)
+
+
+def _empty(copy: sqlite3.Connection) -> None:
+    """Overwrite what a backup must not hold."""
+    copy.execute("PRAGMA secure_delete = ON")
+    present = {row[0] for row in copy.execute("SELECT name FROM sqlite_master")}
+    for name in EMPTIED_TABLES:
+        if name in present:
+            copy.execute(f"DELETE FROM {name}")
+    copy.commit()
 
 
 def _check(link: sqlite3.Connection) -> None:

@@ -33,10 +33,11 @@ MEMBER_PATHS: Final = frozenset(
         "/notification",
         "/setting",
         "/wallets",
+        "/import",
     }
 )
 # Below them each thing has a page of its own, whose views count as views of the list.
-MEMBER_LISTS: Final = frozenset({"/wallets"})
+MEMBER_LISTS: Final = frozenset({"/wallets", "/import"})
 PREFIXES: Final = tuple(f"/{language}" for language in LANGUAGES if language != DEFAULT)
 
 

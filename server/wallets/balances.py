@@ -3,7 +3,17 @@
 import datetime as dt
 from typing import Final, NamedTuple
 
-from sqlalchemy import BigInteger, ColumnElement, Subquery, and_, bindparam, cast, func, select
+from sqlalchemy import (
+    BigInteger,
+    ColumnElement,
+    Subquery,
+    and_,
+    bindparam,
+    case,
+    cast,
+    func,
+    select,
+)
 
 from server.core.database.engine import db
 from server.users import balances
@@ -29,6 +39,35 @@ _TOTAL: Final = (
     .where(_OWNED, WALLETS.c.counts)
     .scalar_subquery()
 )
+_LATER: Final = WALLET_SUMS.alias("later")
+# What a wallet held when a statement proved it last; NULL without a proof.
+_PROVED_BALANCE: Final = (
+    _BALANCE
+    - select(
+        func.coalesce(
+            func.sum(
+                _LATER.c.income
+                - _LATER.c.expenses
+                - _LATER.c.sent
+                + _LATER.c.received
+                + _LATER.c.adjusted
+            ),
+            0,
+        )
+    )
+    .where(
+        _LATER.c.owner_id == WALLETS.c.owner_id,
+        _LATER.c.wallet_id == WALLETS.c.id,
+        _LATER.c.grain == "day",
+        _LATER.c.start > WALLETS.c.proved_until,
+    )
+    .scalar_subquery()
+)
+# Entries that were changed since may have ended it.
+_PROVED_UNTIL: Final = case(
+    (WALLETS.c.proved_until.is_(None), None),
+    (WALLETS.c.proved_balance == _PROVED_BALANCE, WALLETS.c.proved_until),
+)
 _EACH: Final = (
     select(
         WALLETS.c.id,
@@ -36,22 +75,34 @@ _EACH: Final = (
         WALLETS.c.opening_amount,
         WALLETS.c.opening_date,
         func.coalesce(_SUMS.count, 0),
+        _PROVED_UNTIL,
     )
     .select_from(_WALLETS)
     .where(_OWNED)
 )
+_DAY_SUMS: Final = select(func.coalesce(func.sum(CHANGE), 0)).where(
+    WALLET_SUMS.c.owner_id == bindparam("owner_id"),
+    WALLET_SUMS.c.wallet_id == bindparam("wallet_id"),
+    WALLET_SUMS.c.grain == "day",
+    WALLET_SUMS.c.start <= bindparam("day", type_=WALLET_SUMS.c.start.type),
+)
+_ON_DAY: Final = select(
+    cast(WALLETS.c.opening_amount + _DAY_SUMS.scalar_subquery(), BigInteger)
+).where(_OWNED, WALLETS.c.id == bindparam("wallet_id"))
 
 
 class WalletBalance(NamedTuple):
     """What is in a wallet, in whole rupiah, what was in it at first, and how many entries it has.
 
-    Without `opening_date` the opening amount was not entered yet.
+    Without `opening_date` the opening amount was not entered yet. `proved_until` is the last day on
+    which a statement agrees with the wallet.
     """
 
     balance: int
     opening_amount: int
     opening_date: dt.date | None
     entries: int
+    proved_until: dt.date | None
 
 
 def settle_balance(owner_id: str) -> int:
@@ -72,6 +123,12 @@ def balances_of_wallets() -> Subquery:
     """The `owner_id`, `id` and `balance` of every wallet, as a subquery."""
     columns = (WALLETS.c.owner_id, WALLETS.c.id, cast(_BALANCE, BigInteger).label("balance"))
     return select(*columns).select_from(_WALLETS).subquery("wallet_balances")
+
+
+def read_balance_on(owner_id: str, wallet_id: str, day: dt.date) -> int:
+    """What was in a wallet at the end of a day, in whole rupiah; one query."""
+    given = {"owner_id": owner_id, "wallet_id": wallet_id, "day": day}
+    return int(db.session.connection().execute(_ON_DAY, given).scalar_one())
 
 
 def read_balances(owner_id: str) -> dict[str, WalletBalance]:

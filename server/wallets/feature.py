@@ -7,10 +7,11 @@ from server.sessions.initial_answers import InitialCall, initial_calls
 from server.wallets import data_export
 from server.wallets.views import blueprint
 
-# The pages of all wallets and of one.
+# The pages of all wallets and of one, and those that let choose one.
 LIST: Final = "/wallets"
 WALLET: Final = "/wallets/<id>"
 TRANSACTIONS: Final = "/transaction"
+IMPORTS: Final = ("/import", "/import/<id>")
 
 FEATURE: Final = Feature(
     name="wallets",
@@ -18,7 +19,9 @@ FEATURE: Final = Feature(
     export=data_export.export,
     provides=(
         # The list of transactions names them.
-        initial_calls.provide(InitialCall("/wallets", (LIST, WALLET, TRANSACTIONS), views=("",))),
+        initial_calls.provide(
+            InitialCall("/wallets", (LIST, WALLET, TRANSACTIONS, *IMPORTS), views=("",))
+        ),
         initial_calls.provide(InitialCall("/net-worth", pages=(LIST,))),
     ),
 )

@@ -62,6 +62,9 @@ class Wallet(Base):
     credit_limit: Mapped[int | None] = mapped_column(BigInteger)
     statement_day: Mapped[int | None] = mapped_column(SmallInteger)
     due_day: Mapped[int | None] = mapped_column(SmallInteger)
+    # The last day on which a statement agreed with the wallet, and what the wallet held then.
+    proved_until: Mapped[date | None]
+    proved_balance: Mapped[int | None] = mapped_column(BigInteger)
     # Whether it is part of the balance of its book.
     counts: Mapped[bool]
     archived: Mapped[bool]

@@ -1,9 +1,10 @@
 """Writes of wallets."""
 
+import datetime as dt
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
-from sqlalchemy import bindparam, delete, insert, update
+from sqlalchemy import bindparam, delete, insert, select, update
 
 from server.core.calendar.clock import now
 from server.core.database.unit_of_work import transaction_list
@@ -46,6 +47,19 @@ def write_opening(owner_id: str, wallet_id: str, opening: Opening | None) -> Non
         return
     amount, day = opening or (0, None)
     write_wallet(owner_id, wallet_id, {"opening_amount": amount, "opening_date": day})
+
+
+def swap_proof(
+    owner_id: str, wallet_id: str, proof: tuple[dt.date, int] | None
+) -> tuple[dt.date, int] | None:
+    """Write until which day a statement proves a wallet, and return what was there before."""
+    columns = (WALLETS.c.proved_until, WALLETS.c.proved_balance)
+    given = {"owner": owner_id, "wallet": wallet_id}
+    found = db.session.connection().execute(select(*columns).where(*_OWNED), given).one()
+    until, balance = proof or (None, None)
+    values = {"proved_until": until, "proved_balance": balance}
+    db.session.connection().execute(_UPDATE, {**given, **values})
+    return None if found[0] is None else (found[0], found[1])
 
 
 def set_positions(owner_id: str, ids: Sequence[str]) -> None:

@@ -77,13 +77,15 @@ class WalletSchema(WalletLookSchema):
 
     `counts` says whether it is part of the balance of the account, `entries` is how many
     transactions are in it, transfers to it too. `unnamed` is true for the wallet that everybody
-    starts with until it gets a name.
+    starts with until it gets a name. `proved_until` is the last day on which an imported statement
+    agrees with it.
     """
 
     unnamed = fields.Boolean(required=True)
     group = fields.String(required=True, validate=validate.OneOf(GROUPS))
     last_digits = fields.String(required=True, allow_none=True)
     opening = fields.Nested(SignedOpeningSchema, required=True, allow_none=True)
+    proved_until = fields.Date(required=True, allow_none=True)
     balance = fields.Integer(required=True)
     entries = fields.Integer(required=True)
     credit = fields.Nested(CreditSchema, required=True, allow_none=True)

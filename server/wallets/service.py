@@ -4,9 +4,11 @@ Every change first raises the version of the book's wallets. That locks the row 
 where recording money waits as well, so no entry gets a wallet that is being removed.
 """
 
+import datetime as dt
 from collections.abc import Sequence
 from typing import Any, Final, NamedTuple, TypedDict
 
+from server.core.calendar.clock import to_text
 from server.core.database.unit_of_work import extend_timeout
 from server.core.errors import NotFound, ValidationFailed
 from server.core.http.etags import ChangedMeanwhile, IfMatch
@@ -31,6 +33,7 @@ from server.wallets.queries import (
     insert_wallet,
     lock_wallets,
     set_positions,
+    swap_proof,
     write_opening,
     write_wallet,
 )
@@ -81,6 +84,13 @@ class WalletList(NamedTuple):
     """The wallets of a book in their order, and the balance of those that count."""
 
     items: list[Item]
+    balance: int
+
+
+class WalletProof(NamedTuple):
+    """The last day of a statement, and what the wallet held at its end, in whole rupiah."""
+
+    until: dt.date
     balance: int
 
 
@@ -221,6 +231,15 @@ def name_wallet(book: WalletBook, wallet_id: str | None, language: str) -> Item 
     return None if wallet is None else {"id": wallet.id, "name": wallet.label(language)}
 
 
+def set_proof(owner_id: str, wallet_id: str, proof: WalletProof | None) -> WalletProof | None:
+    """Note until when a statement agrees with a wallet, and return the earlier note.
+
+    The caller has locked the account.
+    """
+    earlier = swap_proof(owner_id, wallet_id, proof)
+    return None if earlier is None else WalletProof(*earlier)
+
+
 def serialize_wallet(wallet: Wallet, language: str) -> Item:
     """What other answers show of a wallet."""
     return {
@@ -250,6 +269,7 @@ def _serialize(wallet: Wallet, found: WalletBalance, language: str) -> Item:
         "group": wallet.group.value,
         "last_digits": wallet.last_digits,
         "opening": serialize_opening(found.opening_amount, found.opening_date),
+        "proved_until": to_text(found.proved_until),
         "balance": found.balance,
         "entries": found.entries,
         "credit": credit,

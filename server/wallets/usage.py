@@ -11,12 +11,13 @@ from server.core.extension_point import ExtensionPoint
 class WalletUsage:
     """How one feature stores ids of wallets.
 
-    `count(owner_id, wallet_id)` returns the number of rows. `move(owner_id, from_id, to_id)` moves
+    `count(owner_id, wallet_id)` returns the number of rows, or is None when they are not shown and
+    keep no wallet from being deleted. `move(owner_id, from_id, to_id)` moves
     all rows, also those that an undo can restore, and returns the number of visible ones. It
     deletes the rows that `count_between(owner_id, one_id, other_id)` returns the number of.
     """
 
-    count: Callable[[str, str], int]
+    count: Callable[[str, str], int] | None
     move: Callable[[str, str, str], int]
     count_between: Callable[[str, str, str], int] | None = None
 
@@ -26,7 +27,7 @@ class WalletUsages(ExtensionPoint[WalletUsage]):
 
     def count(self, owner_id: str, wallet_id: str) -> dict[str, int]:
         """The number of rows of each feature in a wallet."""
-        return {name: use.count(owner_id, wallet_id) for name, use in self.items()}
+        return {name: use.count(owner_id, wallet_id) for name, use in self.items() if use.count}
 
     def count_between(self, owner_id: str, one_id: str, other_id: str) -> int:
         """The number of rows that only lead from one wallet to the other."""
@@ -34,12 +35,13 @@ class WalletUsages(ExtensionPoint[WalletUsage]):
         return sum(count(owner_id, one_id, other_id) for count in counts)
 
     def move(self, owner_id: str, source_id: str, target_id: str) -> dict[str, int]:
-        """Move each feature's rows to another wallet; how many moved.
+        """Move each feature's rows to another wallet; how many of the shown ones moved.
 
         The higher features come first: they still see what those below are about to change.
         """
-        uses = reversed(self.items())
-        return {name: use.move(owner_id, source_id, target_id) for name, use in uses}
+        uses = list(reversed(self.items()))
+        moved = {name: use.move(owner_id, source_id, target_id) for name, use in uses}
+        return {name: moved[name] for name, use in uses if use.count}
 
 
 wallet_usages: Final = WalletUsages("uses of wallets")

@@ -1,7 +1,7 @@
 """A backup is encrypted, comes back whole, and brings back no session and nobody who left."""
 
 import pytest
-from sqlalchemy import delete, func, select, text
+from sqlalchemy import delete, func, insert, select, text
 
 from scripts.backups.age_encryption import new_key
 from server.articles.bundled_articles import read_bundled_articles
@@ -9,6 +9,7 @@ from server.audit import actions
 from server.audit import service as audit
 from server.core.calendar.clock import now
 from server.extensions import db
+from server.imports.models import FILES
 from server.transactions.models import Transaction
 from server.users.models import User
 from tests.support.backups import Place, add
@@ -49,6 +50,22 @@ def test_a_backup_brings_everything_back_and_no_session(place: Place) -> None:
     assert look(place) == before
     with place.at_work():
         assert db.session.scalars(select(User.session_version)).one() > 1000
+
+
+def test_the_files_of_imports_are_in_no_backup(place: Place) -> None:
+    before = look(place)
+    values = {"id": "F" * 26, "content": b"WARUNG", "digest": b"", "is_encrypted": False}
+    with place.at_work():
+        owner_id = db.session.scalars(select(User.id)).one()
+        db.session.execute(insert(FILES), {"owner_id": owner_id, **values})
+    backup = place.back_up()
+
+    done = place.run("restore", str(backup), "--force")
+
+    assert done.returncode == 0, done.stderr
+    with place.at_work():
+        assert db.session.scalar(select(func.count()).select_from(FILES)) == 0
+    assert look(place) == before
 
 
 @pytest.mark.parametrize("place", ["sqlite"], indirect=True)

@@ -17,6 +17,15 @@ from tests.support.budgets import plan as plan_budgets
 from tests.support.calendars import calendar_of
 from tests.support.comments import say
 from tests.support.goals import add_goal, put
+from tests.support.imports import (
+    apply,
+    august_day,
+    bank_ledger,
+    change_rows,
+    draft_of,
+    rows,
+    write_file,
+)
 from tests.support.investments import DAILY, answer, plan
 from tests.support.ledger import LUNCH, record, write_ordered_export
 from tests.support.mailbox import Mailbox
@@ -29,6 +38,7 @@ from tests.support.quiz import take
 from tests.support.reminders import answer_date, dispatch_due, remind
 from tests.support.traffic import WINDOWS
 from tests.support.transfers import open_wallet, starting_wallet, transfer
+from tests.support.wallets import answered
 
 PARENT = "ibunda@example.org"
 NEXT_ADDRESS = "laksmi.next@example.net"
@@ -71,9 +81,7 @@ def live(app: Flask, mailbox: Mailbox, person: Person) -> SignedIn:
     someone.post("/categories", json={"name": "Kopi rahasia", "type": "expenses"})
     gone = record(someone, **{**LUNCH, "detail": "rahasia dihapus"})
     someone.delete(f"/transactions/{gone['id']}")
-    written = someone.post("/support", json={"message": f"rahasia dari {person.fullname}"})
-    message = written.get_json()["payload"]["datas"][0]["id"]
-    someone.post(f"/support/{message}/replies", json={"message": "rahasia, lanjutannya"})
+    ask_support(someone, person)
     someone.post("/data-requests", json={"kind": "access", "text": "rahasia"})
     asked = someone.post("/users/parental-consent", json={"email": PARENT})
     assert asked.status_code == 200, asked.text
@@ -90,6 +98,13 @@ def live(app: Flask, mailbox: Mailbox, person: Person) -> SignedIn:
     login(app.test_client(), person.email, "not her password")
     be_known_to_operators(app, someone)
     return someone
+
+
+def ask_support(someone: SignedIn, person: Person) -> None:
+    """Have a conversation with the operators."""
+    written = someone.post("/support", json={"message": f"rahasia dari {person.fullname}"})
+    message = written.get_json()["payload"]["datas"][0]["id"]
+    someone.post(f"/support/{message}/replies", json={"message": "rahasia, lanjutannya"})
 
 
 def take_files(app: Flask, someone: SignedIn) -> None:
@@ -119,9 +134,31 @@ def speak(app: Flask, someone: SignedIn) -> None:
 
 
 def save_up(someone: SignedIn) -> None:
-    """Another wallet with money from the first one."""
+    """Another wallet with money from the first one, and statements of banks."""
     saved = open_wallet(someone, "Celengan rahasia", kind="savings")
     transfer(someone, starting_wallet(someone), saved, 5_000, fee=500, detail="rahasia pindah")
+    import_statements(someone)
+
+
+def import_statements(someone: SignedIn) -> None:
+    """Have imported a statement with a transfer, and have a draft of a table."""
+    gopay = open_wallet(someone, "GoPay rahasia", kind="ewallet")
+    kind = {"type": "income", "categoryName": "Gifts"}
+    record(someone, wallet_id=gopay, amount=100_000, date="2026-08-05", **kind)
+    booked = [
+        (august_day(5), -100_000, "TRSF E-BANKING DB RAHASIA"),
+        (august_day(6), -300_000, "TARIKAN ATM 06/08"),
+    ]
+    draft = draft_of(someone, write_file(bank_ledger(booked)))
+    bank = open_wallet(someone, "BCA rahasia", kind="bank")
+    answered(someone.put(f"/imports/{draft['id']}", json={"wallet_id": bank}))
+    cash, moved = rows(someone, draft["id"])
+    change_rows(someone, draft["id"], {"transfer_wallet_id": gopay}, ids=[moved["id"]])
+    change_rows(someone, draft["id"], {"transfer_wallet_id": None}, ids=[cash["id"]])
+    apply(someone, draft["id"])
+    table = draft_of(someone, b"Tgl Bayar;Untuk;Nilai\n14/08/2026;RAHASIA;-25.500\n")
+    columns = {"day": 0, "text": 1, "amount": 2}
+    answered(someone.put(f"/imports/{table['id']}/mapping", json=columns))
 
 
 def plan_ahead(someone: SignedIn) -> None:

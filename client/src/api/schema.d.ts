@@ -4036,6 +4036,494 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/imports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The own imports and drafts, the newest first. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ListImportsAnswer"];
+                    };
+                };
+                401: components["responses"]["UNAUTHORIZED"];
+                403: components["responses"]["FORBIDDEN"];
+                429: components["responses"]["TOO_MANY_REQUESTS"];
+                503: components["responses"]["SERVICE_UNAVAILABLE"];
+                default: components["responses"]["DEFAULT_ERROR"];
+            };
+        };
+        put?: never;
+        /**
+         * Read a statement: a file, or pasted text; one draft for each account in it.
+         * @description The same file sent again answers the drafts that it has. Nothing is saved yet.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "multipart/form-data": {
+                        /** Format: binary */
+                        file?: Blob;
+                        password?: string;
+                        text?: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Created */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["AddImportAnswer"];
+                    };
+                };
+                400: components["responses"]["BAD_REQUEST"];
+                401: components["responses"]["UNAUTHORIZED"];
+                403: components["responses"]["FORBIDDEN"];
+                409: components["responses"]["CONFLICT"];
+                413: components["responses"]["REQUEST_ENTITY_TOO_LARGE"];
+                415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+                422: components["responses"]["UNPROCESSABLE_ENTITY"];
+                429: components["responses"]["TOO_MANY_REQUESTS"];
+                503: components["responses"]["SERVICE_UNAVAILABLE"];
+                default: components["responses"]["DEFAULT_ERROR"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/imports/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        /** One import. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["GetImportAnswer"];
+                    };
+                };
+                401: components["responses"]["UNAUTHORIZED"];
+                403: components["responses"]["FORBIDDEN"];
+                404: components["responses"]["NOT_FOUND"];
+                429: components["responses"]["TOO_MANY_REQUESTS"];
+                503: components["responses"]["SERVICE_UNAVAILABLE"];
+                default: components["responses"]["DEFAULT_ERROR"];
+            };
+        };
+        /** Choose the wallet of a draft, or how the numbers of its file are written. */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ImportChanges"];
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ChangeImportAnswer"];
+                    };
+                };
+                400: components["responses"]["BAD_REQUEST"];
+                401: components["responses"]["UNAUTHORIZED"];
+                403: components["responses"]["FORBIDDEN"];
+                404: components["responses"]["NOT_FOUND"];
+                409: components["responses"]["CONFLICT"];
+                413: components["responses"]["REQUEST_ENTITY_TOO_LARGE"];
+                415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+                422: components["responses"]["UNPROCESSABLE_ENTITY"];
+                429: components["responses"]["TOO_MANY_REQUESTS"];
+                503: components["responses"]["SERVICE_UNAVAILABLE"];
+                default: components["responses"]["DEFAULT_ERROR"];
+            };
+        };
+        post?: never;
+        /** Throw a draft away with all that is known of its file. */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["DiscardImportAnswer"];
+                    };
+                };
+                401: components["responses"]["UNAUTHORIZED"];
+                403: components["responses"]["FORBIDDEN"];
+                404: components["responses"]["NOT_FOUND"];
+                409: components["responses"]["CONFLICT"];
+                429: components["responses"]["TOO_MANY_REQUESTS"];
+                503: components["responses"]["SERVICE_UNAVAILABLE"];
+                default: components["responses"]["DEFAULT_ERROR"];
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/imports/{id}/apply": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Save the rows of a draft as entries; a second call changes nothing. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ApplyImportAnswer"];
+                    };
+                };
+                401: components["responses"]["UNAUTHORIZED"];
+                403: components["responses"]["FORBIDDEN"];
+                404: components["responses"]["NOT_FOUND"];
+                409: components["responses"]["CONFLICT"];
+                422: components["responses"]["UNPROCESSABLE_ENTITY"];
+                429: components["responses"]["TOO_MANY_REQUESTS"];
+                503: components["responses"]["SERVICE_UNAVAILABLE"];
+                default: components["responses"]["DEFAULT_ERROR"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/imports/{id}/mapping": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /** Say what the columns of an unknown table mean. */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["Mapping"];
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["MapColumnsAnswer"];
+                    };
+                };
+                400: components["responses"]["BAD_REQUEST"];
+                401: components["responses"]["UNAUTHORIZED"];
+                403: components["responses"]["FORBIDDEN"];
+                404: components["responses"]["NOT_FOUND"];
+                409: components["responses"]["CONFLICT"];
+                413: components["responses"]["REQUEST_ENTITY_TOO_LARGE"];
+                415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+                422: components["responses"]["UNPROCESSABLE_ENTITY"];
+                429: components["responses"]["TOO_MANY_REQUESTS"];
+                503: components["responses"]["SERVICE_UNAVAILABLE"];
+                default: components["responses"]["DEFAULT_ERROR"];
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/imports/{id}/password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Open an encrypted file with its password, which is not kept. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["FilePassword"];
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["UnlockImportAnswer"];
+                    };
+                };
+                400: components["responses"]["BAD_REQUEST"];
+                401: components["responses"]["UNAUTHORIZED"];
+                403: components["responses"]["FORBIDDEN"];
+                404: components["responses"]["NOT_FOUND"];
+                409: components["responses"]["CONFLICT"];
+                413: components["responses"]["REQUEST_ENTITY_TOO_LARGE"];
+                415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+                422: components["responses"]["UNPROCESSABLE_ENTITY"];
+                429: components["responses"]["TOO_MANY_REQUESTS"];
+                503: components["responses"]["SERVICE_UNAVAILABLE"];
+                default: components["responses"]["DEFAULT_ERROR"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/imports/{id}/rows": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        /** The rows of a draft, the newest first. */
+        get: {
+            parameters: {
+                query?: {
+                    cursor?: string;
+                    limit?: number;
+                    tab?: "new" | "existing" | "check";
+                };
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ListRowsAnswer"];
+                    };
+                };
+                401: components["responses"]["UNAUTHORIZED"];
+                403: components["responses"]["FORBIDDEN"];
+                404: components["responses"]["NOT_FOUND"];
+                422: components["responses"]["UNPROCESSABLE_ENTITY"];
+                429: components["responses"]["TOO_MANY_REQUESTS"];
+                503: components["responses"]["SERVICE_UNAVAILABLE"];
+                default: components["responses"]["DEFAULT_ERROR"];
+            };
+        };
+        /** Change rows of a draft. */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["RowChanges"];
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ChangeRowsAnswer"];
+                    };
+                };
+                400: components["responses"]["BAD_REQUEST"];
+                401: components["responses"]["UNAUTHORIZED"];
+                403: components["responses"]["FORBIDDEN"];
+                404: components["responses"]["NOT_FOUND"];
+                409: components["responses"]["CONFLICT"];
+                413: components["responses"]["REQUEST_ENTITY_TOO_LARGE"];
+                415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+                422: components["responses"]["UNPROCESSABLE_ENTITY"];
+                429: components["responses"]["TOO_MANY_REQUESTS"];
+                503: components["responses"]["SERVICE_UNAVAILABLE"];
+                default: components["responses"]["DEFAULT_ERROR"];
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/imports/{id}/undo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Take an import back, but for entries that were changed since; for 72 hours. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["UndoImportAnswer"];
+                    };
+                };
+                401: components["responses"]["UNAUTHORIZED"];
+                403: components["responses"]["FORBIDDEN"];
+                404: components["responses"]["NOT_FOUND"];
+                409: components["responses"]["CONFLICT"];
+                429: components["responses"]["TOO_MANY_REQUESTS"];
+                503: components["responses"]["SERVICE_UNAVAILABLE"];
+                default: components["responses"]["DEFAULT_ERROR"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/investment-plans": {
         parameters: {
             query?: never;
@@ -9302,6 +9790,12 @@ export interface components {
             datas: components["schemas"]["Goal"][];
             message: string;
         };
+        AddImportAnswer: {
+            payload: components["schemas"]["AddImportPayload"];
+        };
+        AddImportPayload: {
+            datas: components["schemas"]["Import"][];
+        };
         AddInvestmentPlanAnswer: {
             payload: components["schemas"]["AddInvestmentPlanPayload"];
         };
@@ -9438,6 +9932,12 @@ export interface components {
             updated_at: string;
             version: number;
         };
+        ApplyImportAnswer: {
+            payload: components["schemas"]["ApplyImportPayload"];
+        };
+        ApplyImportPayload: {
+            datas: components["schemas"]["Import"][];
+        };
         Article: {
             body: string;
             comments: number;
@@ -9568,6 +10068,14 @@ export interface components {
             id: string;
             /** @enum {string} */
             kind: "goal" | "plan" | "reminder" | "transfer";
+        };
+        Broken: {
+            expected: number | null;
+            page: number | null;
+            position: number | null;
+            printed: number | null;
+            reason: string;
+            row_id: string | null;
         };
         Budget: {
             /** @enum {integer|null} */
@@ -9789,6 +10297,12 @@ export interface components {
             datas: components["schemas"]["Goal"][];
             message: string;
         };
+        ChangeImportAnswer: {
+            payload: components["schemas"]["ChangeImportPayload"];
+        };
+        ChangeImportPayload: {
+            datas: components["schemas"]["Import"][];
+        };
         ChangeInvestmentPlanAnswer: {
             payload: components["schemas"]["ChangeInvestmentPlanPayload"];
         };
@@ -9831,6 +10345,12 @@ export interface components {
         ChangeReminderPayload: {
             datas: components["schemas"]["Reminder"][];
             message: string;
+        };
+        ChangeRowsAnswer: {
+            payload: components["schemas"]["ChangeRowsPayload"];
+        };
+        ChangeRowsPayload: {
+            datas: components["schemas"]["Import"][];
         };
         Changes: {
             /** @enum {string|null} */
@@ -9905,6 +10425,11 @@ export interface components {
             datas: components["schemas"]["Quiz"][];
             message: string;
         };
+        ChosenWallet: {
+            id: string;
+            name: string;
+            proposed: boolean;
+        };
         CloseAccountAnswer: {
             payload: components["schemas"]["CloseAccountPayload"];
         };
@@ -9922,6 +10447,13 @@ export interface components {
         };
         Code: {
             otp: string;
+        };
+        Columns: {
+            guess: {
+                [key: string]: number;
+            };
+            header: string[];
+            sample: string[][];
         };
         Comment: {
             author: components["schemas"]["Author"];
@@ -10070,6 +10602,12 @@ export interface components {
             share: number;
             views: number;
         };
+        Counts: {
+            check: number;
+            existing: number;
+            left_out: number;
+            new: number;
+        };
         CountUsesAnswer: {
             payload: components["schemas"]["CountUsesPayload"];
         };
@@ -10197,6 +10735,13 @@ export interface components {
         };
         DiscardChangesPayload: {
             datas: components["schemas"]["EditedArticle"][];
+            message: string;
+        };
+        DiscardImportAnswer: {
+            payload: components["schemas"]["DiscardImportPayload"];
+        };
+        DiscardImportPayload: {
+            datas: components["schemas"]["Import"][];
             message: string;
         };
         DisownAnswer: {
@@ -10330,12 +10875,21 @@ export interface components {
             last_run_seconds: number | null;
             name: string;
         };
+        Fault: {
+            code: string;
+            message: string;
+            page: number | null;
+            position: number | null;
+        };
         Figure: {
             amount: number;
             brief: string | null;
             comparison: components["schemas"]["Piece"][] | null;
             /** @enum {string} */
             kind: "income" | "expenses" | "left";
+        };
+        FilePassword: {
+            password: string;
         };
         Filters: {
             /**
@@ -10413,6 +10967,12 @@ export interface components {
         };
         GetGoalPayload: {
             datas: components["schemas"]["Goal"][];
+        };
+        GetImportAnswer: {
+            payload: components["schemas"]["GetImportPayload"];
+        };
+        GetImportPayload: {
+            datas: components["schemas"]["Import"][];
         };
         GetNotificationsAnswer: {
             payload: components["schemas"]["GetNotificationsPayload"];
@@ -10619,6 +11179,63 @@ export interface components {
             name: string;
             name_id: string;
             version: number;
+        };
+        Import: {
+            account_tail: string;
+            /** Format: date-time */
+            applied_at: string | null;
+            columns: components["schemas"]["Columns"] | null;
+            counts: components["schemas"]["Counts"];
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date */
+            end: string | null;
+            /** Format: date-time */
+            expires_at: string | null;
+            fault: components["schemas"]["Fault"] | null;
+            id: string;
+            issuer: string;
+            layout: string;
+            layout_name: string;
+            new_wallet: components["schemas"]["NewWalletPreset"] | null;
+            notes: string[];
+            number_style: components["schemas"]["NumberStyle"] | null;
+            proof: components["schemas"]["Proof"];
+            result: components["schemas"]["Result"] | null;
+            row_count: number;
+            /** Format: date */
+            start: string | null;
+            /** @enum {string} */
+            state: "reading" | "locked" | "mapping" | "review" | "applying" | "applied" | "undone" | "failed";
+            /** Format: date-time */
+            undo_until: string | null;
+            wallet: components["schemas"]["ChosenWallet"] | null;
+        };
+        ImportChanges: {
+            new_wallet?: boolean;
+            /** @enum {string} */
+            number_style?: "en" | "id" | "plain";
+            wallet_id?: string;
+        };
+        ImportRow: {
+            amount: number;
+            balance: number | null;
+            category: components["schemas"]["RowCategory"] | null;
+            /** Format: date */
+            date: string;
+            detail: string;
+            id: string;
+            include: boolean;
+            /** @enum {string} */
+            kind: "purchase" | "qris" | "transfer_out" | "transfer_in" | "topup" | "cash_out" | "cash_in" | "fee" | "interest" | "tax" | "salary" | "refund" | "card_payment" | "pocket_move" | "adjustment" | "unknown";
+            match: components["schemas"]["Match"] | null;
+            name: string;
+            pending: boolean;
+            /** @enum {string} */
+            status: "new" | "existing" | "deleted" | "check";
+            text: string;
+            transfer: components["schemas"]["RowTransfer"] | null;
+            why: components["schemas"]["Why"] | null;
         };
         InboxLine: {
             created_at: string;
@@ -10885,6 +11502,12 @@ export interface components {
             year: number;
             years: number[];
         };
+        ListImportsAnswer: {
+            payload: components["schemas"]["ListImportsPayload"];
+        };
+        ListImportsPayload: {
+            datas: components["schemas"]["Import"][];
+        };
         ListInboxAnswer: {
             payload: components["schemas"]["ListInboxPayload"];
         };
@@ -10965,6 +11588,14 @@ export interface components {
             datas: components["schemas"]["Role"][];
             total: number;
         };
+        ListRowsAnswer: {
+            payload: components["schemas"]["ListRowsPayload"];
+        };
+        ListRowsPayload: {
+            counts: components["schemas"]["Counts"];
+            datas: components["schemas"]["ImportRow"][];
+            next_cursor: string | null;
+        };
         ListSupportMessagesAnswer: {
             payload: components["schemas"]["ListSupportMessagesPayload"];
         };
@@ -11039,6 +11670,27 @@ export interface components {
         MakeDataRequestPayload: {
             datas: components["schemas"]["DataRequest"][];
             message: string;
+        };
+        MapColumnsAnswer: {
+            payload: components["schemas"]["MapColumnsPayload"];
+        };
+        MapColumnsPayload: {
+            datas: components["schemas"]["Import"][];
+        };
+        Mapping: {
+            amount?: number;
+            day: number;
+            money_in?: number;
+            money_out?: number;
+            sign?: number;
+            text: number;
+        };
+        Match: {
+            amount: number;
+            /** Format: date */
+            date: string;
+            detail: string;
+            id: string;
         };
         MergeCategoriesAnswer: {
             payload: components["schemas"]["MergeCategoriesPayload"];
@@ -11317,6 +11969,12 @@ export interface components {
             opening?: components["schemas"]["SignedOpening"] | null;
             statement_day?: number | null;
         };
+        NewWalletPreset: {
+            issuer: string;
+            /** @enum {string} */
+            kind: "cash" | "bank" | "ewallet" | "savings" | "investment" | "card" | "paylater" | "loan" | "receivable" | "other";
+            name: string;
+        };
         NextDate: {
             /** Format: date */
             day: string;
@@ -11341,6 +11999,11 @@ export interface components {
             location: boolean;
             reminders: boolean;
             suggestion: boolean;
+        };
+        NumberStyle: {
+            example: string;
+            /** @enum {string} */
+            id: "en" | "id" | "plain";
         };
         Occurrence: {
             amount: number | null;
@@ -11532,6 +12195,13 @@ export interface components {
             theme: "default" | "dark" | null;
             timezone: string;
             username: string;
+        };
+        Proof: {
+            broken: components["schemas"]["Broken"] | null;
+            closing: number | null;
+            opening: number | null;
+            /** @enum {string} */
+            state: "matches" | "breaks" | "none";
         };
         Publish: {
             /**
@@ -11925,6 +12595,12 @@ export interface components {
             datas: components["schemas"]["EditedArticle"][];
             message: string;
         };
+        Result: {
+            difference: number | null;
+            kept: string[];
+            saved: number;
+            transfers: number;
+        };
         RiskAnswers: {
             answers: string[];
         };
@@ -11953,6 +12629,33 @@ export interface components {
             status: string;
             username: string;
             version: number;
+        };
+        RowCategory: {
+            color: string | null;
+            icon: string;
+            id: string;
+            label: string;
+            name: string;
+        };
+        RowChange: {
+            category_id?: string | null;
+            detail?: string;
+            include?: boolean;
+            match_id?: string | null;
+            transfer_wallet_id?: string | null;
+        };
+        RowChanges: {
+            change: components["schemas"]["RowChange"];
+            ids?: string[];
+            same_as?: string;
+            /** @enum {string} */
+            tab?: "new" | "existing" | "check";
+        };
+        RowTransfer: {
+            fee: number;
+            name: string;
+            proposed: boolean;
+            wallet_id: string;
         };
         Safe: {
             balance_limit: number | null;
@@ -12471,10 +13174,22 @@ export interface components {
             datas: components["schemas"]["Undone"][];
             message: string;
         };
+        UndoImportAnswer: {
+            payload: components["schemas"]["UndoImportPayload"];
+        };
+        UndoImportPayload: {
+            datas: components["schemas"]["Import"][];
+        };
         Undone: {
             count: number;
             id: string;
             kept: number;
+        };
+        UnlockImportAnswer: {
+            payload: components["schemas"]["UnlockImportPayload"];
+        };
+        UnlockImportPayload: {
+            datas: components["schemas"]["Import"][];
         };
         UnpublishArticleAnswer: {
             payload: components["schemas"]["UnpublishArticlePayload"];
@@ -12522,6 +13237,8 @@ export interface components {
             monogram: string | null;
             name: string;
             opening: components["schemas"]["SignedOpening"] | null;
+            /** Format: date */
+            proved_until: string | null;
             unnamed: boolean;
             version: number;
         };
@@ -12599,6 +13316,11 @@ export interface components {
             number: number;
             /** @enum {string} */
             what: "published" | "shipped" | "set_aside";
+        };
+        Why: {
+            count: number;
+            /** @enum {string} */
+            reason: "history" | "rule" | "merchant" | "kind";
         };
         Window: {
             /** Format: date */

@@ -27,6 +27,7 @@ export const APP_PATHS = {
   overview: "/overview",
   transactions: "/transaction",
   wallets: "/wallets",
+  imports: "/import",
   budget: "/budget",
   planning: "/planning",
   reminders: "/reminders",
@@ -37,6 +38,9 @@ export const APP_PATHS = {
 
 /** The page of one wallet, as a router knows it. */
 export const WALLET_PAGE = `${APP_PATHS.wallets}/:id` as const;
+
+/** The page of one import, as a router knows it. */
+export const IMPORT_PAGE = `${APP_PATHS.imports}/:id` as const;
 
 /** The operators' console; one address in every language. */
 export const CONSOLE_PATHS = {
@@ -78,7 +82,7 @@ const PUBLIC = new Set<string>(Object.values(PUBLIC_PATHS));
 const CONSOLE = new Set<string>(Object.values(CONSOLE_PATHS));
 const APP = new Set<string>([...Object.values(APP_PATHS), ...CONSOLE]);
 /** Below them each thing has a page of its own. */
-const APP_LISTS = new Set<string>([APP_PATHS.wallets]);
+const APP_LISTS = new Set<string>([APP_PATHS.wallets, APP_PATHS.imports]);
 
 function query(values: Record<string, string | undefined>): string {
   const search = new URLSearchParams();
@@ -180,6 +184,12 @@ export function isCategoriesView(search: URLSearchParams): boolean {
 /** A wallet with its entries; addresses are written in lower case. */
 export function walletPath(id: string): string {
   return `${APP_PATHS.wallets}/${id.toLowerCase()}`;
+}
+
+/** The imports, or one of them; into a wallet where one was chosen before the file. */
+export function importPath({ id = "", wallet }: { id?: string; wallet?: string } = {}): string {
+  const page = id ? `${APP_PATHS.imports}/${id.toLowerCase()}` : APP_PATHS.imports;
+  return `${page}${query({ wallet: wallet?.toLowerCase() })}`;
 }
 
 /** The budgets of a month 'YYYY-MM', or of the present one. */

@@ -31,6 +31,9 @@ class BodyLimits:
 JSON_BODY: Final = BodyLimits(LARGEST_BODY, 10)
 # A file of 5 MB at 32 kB per second takes 160 seconds.
 FILE_FORM: Final = BodyLimits(LARGEST_FORM, 180)
+# A statement of 20 MB.
+STATEMENT_FORM: Final = BodyLimits(20 * MEGABYTE + 64 * KILOBYTE, 660)
+STATEMENT_PATH: Final = "/api/v1/imports"
 # What is read and dropped, so that a client that still sends gets to its answer.
 DROPPED_BODY: Final = BodyLimits(16 * MEGABYTE, 10)
 LATE_BODY: Final = BodyLimits(LARGEST_FORM, 2)
@@ -39,4 +42,6 @@ LATE_BODY: Final = BodyLimits(LARGEST_FORM, 2)
 def limits_for(environ: Mapping[str, Any]) -> BodyLimits:
     """The limits of a request: a file is awaited only from somebody who shows a token."""
     is_form = environ.get("CONTENT_TYPE", "").startswith(FORM)
-    return FILE_FORM if is_form and "HTTP_AUTHORIZATION" in environ else JSON_BODY
+    if not is_form or "HTTP_AUTHORIZATION" not in environ:
+        return JSON_BODY
+    return STATEMENT_FORM if environ.get("PATH_INFO") == STATEMENT_PATH else FILE_FORM

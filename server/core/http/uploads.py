@@ -1,8 +1,8 @@
 """Views that accept or return a file; no other view accepts a multipart form."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping, Sequence
 from functools import wraps
-from typing import Any, Final, TypeVar, cast
+from typing import Any, Final, NamedTuple, TypeVar, cast
 
 from flask import request
 from werkzeug.datastructures import FileStorage, MultiDict
@@ -65,6 +65,37 @@ def accepts_file(
     return decorate
 
 
+class SentForm(NamedTuple):
+    """The file of a form, empty without one, and its texts by their names."""
+
+    content: bytes
+    texts: Mapping[str, str]
+
+
+def accepts_form(
+    blueprint: Blueprint, field: str, texts: Sequence[str], *, most: int, too_large: Message
+) -> Callable[[View], View]:
+    """Give the view, as its next argument, a SentForm with a file, texts, or both.
+
+    Put it below the access guard, as `accepts_file`.
+    """
+
+    def decorate(view: View) -> View:
+        @wraps(view)
+        def read(*args: Any, **kwargs: Any) -> Any:
+            release_connection()
+            _limit_form(most)
+            given = _form(field, too_large).get(field)
+            content = b"" if given is None else _content(given, field, most, too_large)
+            sent = {name: request.form[name] for name in texts if name in request.form}
+            return view(*args, SentForm(content, sent), **kwargs)
+
+        documented = blueprint.doc(requestBody=_described(field, texts))(read)
+        return cast("View", blueprint.refuses(400, 413, 415, 422)(documented))
+
+    return decorate
+
+
 def returns_file(blueprint: Blueprint, content_type: str) -> Callable[[View], View]:
     """Document that a view returns a file of this type."""
 
@@ -74,22 +105,31 @@ def returns_file(blueprint: Blueprint, content_type: str) -> Callable[[View], Vi
     return decorate
 
 
-def _bytes(field: str, most: int, too_large: Message) -> bytes:
+def _limit_form(most: int) -> None:
     request.max_content_length = most + SLACK
     request.max_form_parts = MAX_PARTS
     # Also bounds what the parser reads at once, of a file as of a text.
     request.max_form_memory_size = 4 * SLACK
     if request.mimetype != FORM:
         raise NotMultipart
+
+
+def _bytes(field: str, most: int, too_large: Message) -> bytes:
+    _limit_form(most)
     given = _form(field, too_large).get(field)
     if given is None:
         raise ValidationFailed(errors={field: [NEEDED["required"]]})
+    content = _content(given, field, most, too_large)
+    if not content:
+        raise ValidationFailed(errors={field: [NEEDED["required"]]})
+    return content
+
+
+def _content(given: FileStorage, field: str, most: int, too_large: Message) -> bytes:
     # One more byte distinguishes a file that is too long from one that just fits.
     content = given.stream.read(most + 1)
     if len(content) > most:
         raise TooLarge(too_large, errors={field: [too_large]})
-    if not content:
-        raise ValidationFailed(errors={field: [NEEDED["required"]]})
     return content
 
 
@@ -111,7 +151,11 @@ def _form(field: str, too_large: Message) -> MultiDict[str, FileStorage]:
         raise TooManyParts from error
 
 
-def _described(field: str) -> dict[str, Any]:
+def _described(field: str, texts: Sequence[str] = ()) -> dict[str, Any]:
     part = {"type": "string", "format": "binary"}
-    schema = {"type": "object", "properties": {field: part}, "required": [field]}
+    schema: dict[str, Any] = {"type": "object", "properties": {field: part}}
+    if texts:
+        schema["properties"] |= {name: {"type": "string"} for name in texts}
+    else:
+        schema["required"] = [field]
     return {"required": True, "content": {FORM: {"schema": schema}}}

@@ -33,6 +33,7 @@ function wallet(id: string, name: string, changed: Partial<Wallet> = {}): Wallet
     balance: 0,
     entries: 0,
     credit: null,
+    proved_until: null,
     counts: true,
     archived: false,
     version: 1,

@@ -16,6 +16,8 @@ import { messages as comments } from "@/features/comments/locales/en.po";
 import { messages as commentsId } from "@/features/comments/locales/id.po";
 import { messages as goals } from "@/features/goals/locales/en.po";
 import { messages as goalsId } from "@/features/goals/locales/id.po";
+import { messages as imports } from "@/features/imports/locales/en.po";
+import { messages as importsId } from "@/features/imports/locales/id.po";
 import { messages as investments } from "@/features/investments/locales/en.po";
 import { messages as investmentsId } from "@/features/investments/locales/id.po";
 import { messages as notifications } from "@/features/notifications/locales/en.po";
@@ -60,6 +62,7 @@ const messages = {
     ...categories,
     ...comments,
     ...goals,
+    ...imports,
     ...investments,
     ...overview,
     ...quiz,
@@ -82,6 +85,7 @@ const messages = {
     ...categoriesId,
     ...commentsId,
     ...goalsId,
+    ...importsId,
     ...investmentsId,
     ...overviewId,
     ...quizId,

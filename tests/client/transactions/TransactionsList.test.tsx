@@ -274,6 +274,7 @@ describe("on a phone", () => {
     };
     expect(await actions()).toEqual([
       "Summary",
+      "Import",
       "Export as XLSX",
       "Export as CSV",
       "Print",
@@ -284,7 +285,7 @@ describe("on a phone", () => {
     unmount();
     datas = [];
     open();
-    expect(await actions()).toEqual(["Summary", "Hide amounts"]);
+    expect(await actions()).toEqual(["Summary", "Import", "Hide amounts"]);
   });
 
   it("sums up both sides once the list is filtered", async () => {

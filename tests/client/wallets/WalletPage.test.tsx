@@ -212,3 +212,17 @@ it("a wallet that is not there leads back to all of them", async () => {
   await person.click(screen.getByRole("link", { name: "See all wallets" }));
   expect(currentAddress()).toBe("/wallets");
 });
+
+it("says until when statements of the bank agree with it", async () => {
+  const proved = wallet("BCA", { balance: 2_000_000, proved_until: "2026-08-31" });
+  serveWallets({ "GET /wallets/BCA/entries": () => page([]) }, [proved]);
+  const { unmount } = open("/wallets/bca");
+  expect(await screen.findByText("Matches your bank until August 31, 2026")).toBeVisible();
+  const way = await screen.findByRole("link", { name: "Import a statement" });
+  expect(way).toHaveAttribute("href", "/import?wallet=bca");
+  unmount();
+  serveWallets({ "GET /wallets/BCA/entries": () => page([]) }, [wallet("BCA")]);
+  open("/wallets/bca");
+  expect(await screen.findByText("No entries yet")).toBeVisible();
+  expect(screen.queryByText(/Matches your bank/)).toBeNull();
+});

@@ -16,6 +16,7 @@ export function wallet(id: string, more: Partial<Wallet> = {}): Wallet {
     balance: 0,
     entries: 0,
     credit: null,
+    proved_until: null,
     counts: true,
     archived: false,
     version: 1,

@@ -7,6 +7,7 @@ from server.core.gateway.body_limits import (
     FILE_FORM,
     JSON_BODY,
     MEGABYTE,
+    STATEMENT_FORM,
     BodyLimits,
     limits_for,
 )
@@ -34,7 +35,10 @@ def test_only_files_of_somebody_with_a_token_may_be_long() -> None:
     assert limits_for({"CONTENT_TYPE": "application/json"}) is JSON_BODY
     assert limits_for({"CONTENT_TYPE": "application/json", "HTTP_AUTHORIZATION": "x"}) is JSON_BODY
     assert limits_for(FORM) is JSON_BODY
-    assert limits_for({**FORM, "HTTP_AUTHORIZATION": "Bearer x"}) is FILE_FORM
+    signed_in = {**FORM, "HTTP_AUTHORIZATION": "Bearer x"}
+    assert limits_for(signed_in) is FILE_FORM
+    assert limits_for({**signed_in, "PATH_INFO": "/api/v1/imports"}) is STATEMENT_FORM
+    assert limits_for({**FORM, "PATH_INFO": "/api/v1/imports"}) is JSON_BODY
 
 
 @pytest.mark.parametrize(

@@ -64,6 +64,8 @@ BROUGHT = {
     "/setting": set(),
     "/wallets": {"/wallets", "/net-worth"},
     "/wallets/01arz3ndektsv4rrffq69g5fav?category=income": {"/wallets"},
+    "/import": {"/imports", "/wallets"},
+    "/import/01arz3ndektsv4rrffq69g5fav": {"/wallets"},
     # What the API refuses is left to the client, and so is what takes long.
     "/budget?month=2026-13": {"/categories"},
     "/transaction?q=uduk": {"/overview", "/transactions/exports", "/wallets"},

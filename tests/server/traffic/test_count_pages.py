@@ -33,6 +33,7 @@ ROUTES: dict[str, str | None] = {
     "/blog/blog1/": "/blog/blog1",
     "/setting": "/setting",
     "/wallets/01arz3ndektsv4rrffq69g5fav": "/wallets",
+    "/import/01arz3ndektsv4rrffq69g5fav": "/import",
     "/id/setting": None,
     "/en/blog": None,
     "/nope": None,

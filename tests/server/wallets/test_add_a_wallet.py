@@ -34,6 +34,7 @@ def test_everybody_starts_with_one_that_has_no_name_yet(ayu: SignedIn) -> None:
         "last_digits": None,
         "unnamed": True,
         "opening": None,
+        "proved_until": None,
         "balance": 0,
         "entries": 0,
         "credit": None,

@@ -47,6 +47,12 @@ export const screens = {
     load: () => import(/* webpackChunkName: "wallet" */ "./pages/WalletPage"),
     words: [wordsOf("wallets")],
   }),
+  // The title of one import says what its file is.
+  imports: storedScreen({
+    title: msg`Import`,
+    load: () => import(/* webpackChunkName: "imports" */ "./pages/ImportsPage"),
+    words: [wordsOf("imports")],
+  }),
   notifications: lazyScreen({
     title: msg`Notification`,
     load: () => import(/* webpackChunkName: "notifications" */ "./pages/NotificationPage"),

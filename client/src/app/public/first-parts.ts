@@ -1,4 +1,4 @@
-import { APP_PATHS, WALLET_PAGE } from "@/lib/paths";
+import { APP_PATHS, IMPORT_PAGE, WALLET_PAGE } from "@/lib/paths";
 
 interface Parts {
   /** The named parts of the build that the screen has beside those of every signed-in page. */
@@ -20,5 +20,7 @@ export const FIRST_PARTS: Readonly<Record<string, Parts>> = {
   [APP_PATHS.notifications]: { parts: ["notifications"], words: ["notifications"] },
   [APP_PATHS.wallets]: { parts: ["wallets"], words: ["wallets"] },
   [WALLET_PAGE]: { parts: ["wallet"], words: ["wallets"] },
+  [APP_PATHS.imports]: { parts: ["imports"], words: ["imports"] },
+  [IMPORT_PAGE]: { parts: ["imports"], words: ["imports"] },
   [APP_PATHS.settings]: { parts: ["settings", "setting-steps"], words: [] },
 };

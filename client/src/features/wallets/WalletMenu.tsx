@@ -5,14 +5,17 @@ import {
   ArrowDown,
   ArrowUp,
   Ellipsis,
+  FileUp,
   Merge,
   Pencil,
   Scale,
   Trash2,
 } from "lucide-react";
 import { useState } from "react";
+import { useNavigate } from "react-router-dom";
 
 import { useSession } from "@/api/use-session";
+import { importPath } from "@/lib/paths";
 import { ActionMenu } from "@/ui/buttons/ActionMenu";
 import type { MenuAction } from "@/ui/buttons/ActionMenuItems";
 import { ConfirmDialog } from "@/ui/dialog/ConfirmDialog";
@@ -70,6 +73,7 @@ export function WalletMenu(props: WalletMenuProps) {
 
 function useMenuActions(props: WalletMenuProps, onDelete: () => void): MenuAction[] {
   const { t } = useLingui();
+  const navigate = useNavigate();
   const { wallet, onRequest } = props;
   const { id, archived, kind } = wallet;
   const edit: MenuAction = {
@@ -82,9 +86,14 @@ function useMenuActions(props: WalletMenuProps, onDelete: () => void): MenuActio
     icon: <Scale aria-hidden="true" className={ICON} />,
     run: () => onRequest({ do: "adjust", id }),
   };
+  const bring: MenuAction = {
+    label: t`Import a statement`,
+    icon: <FileUp aria-hidden="true" className={ICON} />,
+    run: () => void navigate(importPath({ wallet: id })),
+  };
   return [
     edit,
-    ...(archived ? [] : [adjust]),
+    ...(archived ? [] : [adjust, bring]),
     ...useOrderActions(props),
     ...useEndActions(props, onDelete),
   ];

@@ -4,11 +4,14 @@ import {
   EllipsisVertical,
   Eye,
   EyeOff,
+  FileUp,
   FileSpreadsheet,
   FileText,
   Printer,
 } from "lucide-react";
+import { useNavigate } from "react-router-dom";
 
+import { importPath } from "@/lib/paths";
 import { ActionMenu } from "@/ui/buttons/ActionMenu";
 import type { MenuAction } from "@/ui/buttons/ActionMenuItems";
 import { Spinner } from "@/ui/feedback/Spinner";
@@ -33,6 +36,7 @@ interface PageMenuProps {
 export default function PageMenu(props: PageMenuProps) {
   const { filters, empty, onPrint, printing, onSummary } = props;
   const { t } = useLingui();
+  const navigate = useNavigate();
   const { mutate, isPending } = useExport(filters);
   const { hidden, hide } = useHiddenAmounts();
   const busy = isPending || printing;
@@ -49,6 +53,11 @@ export default function PageMenu(props: PageMenuProps) {
       icon={busy ? <Spinner /> : <EllipsisVertical {...ICON} />}
       actions={[
         { label: t`Summary`, icon: <ChartColumn {...ICON} />, run: onSummary },
+        {
+          label: t`Import`,
+          icon: <FileUp {...ICON} />,
+          run: () => void navigate(importPath()),
+        },
         ...(empty || busy ? [] : ways),
         {
           label: hidden ? t`Show amounts` : t`Hide amounts`,

@@ -20,6 +20,7 @@ import { usePhone } from "@/browser/media-queries";
 import { type ChangeFilters, type Filters, isFiltered, NO_FILTERS } from "../filters";
 import { TransactionLinesSkeleton } from "../TransactionLine";
 import type { EntryType, Totals, TransactionType } from "../types";
+import { ImportLink } from "./ImportLink";
 import { joinPages } from "./loaded-rows";
 import { SelectButton } from "./SelectionControls";
 import { SelectionProvider } from "./SelectionProvider";
@@ -160,9 +161,12 @@ function NoTransactions({ filters, onRecord, onChange }: NoTransactionsProps) {
           illustration="empty-transactions"
           title={<Trans>Nothing recorded yet</Trans>}
           action={
-            <Button icon={<Plus aria-hidden="true" className="size-5" />} onClick={onRecord}>
-              <Trans>Add Transaction</Trans>
-            </Button>
+            <div className="flex flex-wrap justify-center gap-3">
+              <Button icon={<Plus aria-hidden="true" className="size-5" />} onClick={onRecord}>
+                <Trans>Add Transaction</Trans>
+              </Button>
+              <ImportLink />
+            </div>
           }
         >
           <Trans>Start with the first thing you bought today.</Trans>

@@ -20,6 +20,7 @@ import { useToast } from "@/ui/feedback/use-toast";
 import { PageHeader } from "@/ui/layout/PageHeader";
 
 import { type ChangeFilters, type Filters, readFilters, toQuery, writeFilters } from "../filters";
+import { ImportLink } from "./ImportLink";
 import { ExportMenu } from "./ExportMenu";
 import { type CategoryPickerProps, TransactionFilters } from "./TransactionFilters";
 import { TransactionsList } from "./TransactionsList";
@@ -111,6 +112,7 @@ function PageButtons({ list, filters, phone, onRecord, onSummary }: PageButtonsP
   }
   return (
     <>
+      <ImportLink />
       <ExportMenu {...exporting} />
       <Button
         variant="secondary"

@@ -1,6 +1,8 @@
 import { Trans } from "@lingui/react/macro";
-import { Scale } from "lucide-react";
+import { CircleCheck, Scale } from "lucide-react";
 
+import { useLanguage } from "@/i18n/use-language";
+import { formatDate } from "@/lib/dates";
 import { Button } from "@/ui/buttons/Button";
 import { HeroCard } from "@/ui/layout/HeroCard";
 import { HeroMoney } from "@/ui/money/HeroMoney";
@@ -37,6 +39,7 @@ export function WalletHero({ wallet, onAdjust }: WalletHeroProps) {
             </div>
           )}
           {!credit && <Opening wallet={wallet} />}
+          <Proof wallet={wallet} />
         </div>
         {!archived && (
           <Button
@@ -49,6 +52,19 @@ export function WalletHero({ wallet, onAdjust }: WalletHeroProps) {
         )}
       </div>
     </HeroCard>
+  );
+}
+
+/** Until when statements of the bank agree with what is recorded. */
+function Proof({ wallet: { proved_until } }: { wallet: Wallet }) {
+  const { language } = useLanguage();
+  if (!proved_until) return null;
+  const day = formatDate(proved_until, language);
+  return (
+    <p className="mt-1.5 flex items-center gap-2 text-small text-hero-ink-2">
+      <CircleCheck aria-hidden="true" className="size-4 shrink-0" />
+      <Trans>Matches your bank until {day}</Trans>
+    </p>
   );
 }
 

@@ -10,8 +10,9 @@ import { useSession } from "@/api/use-session";
 import { useRestoredDialog } from "@/browser/dialog-drafts";
 import { useScrollRestoration } from "@/browser/use-scroll-restoration";
 import { useUrlParams, withParams } from "@/browser/use-url-params";
-import { APP_PATHS } from "@/lib/paths";
+import { APP_PATHS, importPath } from "@/lib/paths";
 import { Button } from "@/ui/buttons/Button";
+import { ButtonLink } from "@/ui/buttons/ButtonLink";
 import { Card } from "@/ui/layout/Card";
 import { EmptyState } from "@/ui/feedback/EmptyState";
 import { ErrorState } from "@/ui/feedback/ErrorState";
@@ -66,6 +67,7 @@ export function WalletScreen(props: WalletScreenProps) {
       <WalletHero wallet={wallet} onAdjust={() => setRequest({ do: "adjust", id })} />
       <EntryFilterBar filters={filters} today={today} onChange={change} />
       <Entries
+        id={id}
         list={list}
         filters={filters}
         wallets={wallets}
@@ -143,6 +145,8 @@ function useFilters() {
 }
 
 interface EntriesProps {
+  /** The wallet's. */
+  id: string;
   list: EntriesQuery;
   filters: EntryFilters;
   wallets: readonly Wallet[];
@@ -158,7 +162,7 @@ function isInvalidFilter(error: unknown): boolean {
 
 /** The entries in each of their states. */
 function Entries(props: EntriesProps) {
-  const { list, filters, wallets, today, onRecord, onShowAll } = props;
+  const { id, list, filters, wallets, today, onRecord, onShowAll } = props;
   const count = list.data?.pages[0]?.totals.count;
   if (count) return <EntryList list={list} wallets={wallets} today={today} />;
   if (count === undefined && !isInvalidFilter(list.error)) return <PendingEntries list={list} />;
@@ -167,7 +171,7 @@ function Entries(props: EntriesProps) {
       {isFiltered(filters) ? (
         <NothingFound onShowAll={onShowAll} />
       ) : (
-        <NothingRecorded onRecord={onRecord} />
+        <NothingRecorded id={id} onRecord={onRecord} />
       )}
     </Card>
   );
@@ -201,16 +205,21 @@ function NothingFound({ onShowAll }: { onShowAll: () => void }) {
   );
 }
 
-function NothingRecorded({ onRecord }: { onRecord: () => void }) {
+function NothingRecorded({ id, onRecord }: Pick<EntriesProps, "id" | "onRecord">) {
   const { t } = useLingui();
   return (
     <EmptyState
       illustration="empty-transactions"
       title={t`No entries yet`}
       action={
-        <Button onClick={onRecord}>
-          <Trans>Add Transaction</Trans>
-        </Button>
+        <div className="flex flex-wrap justify-center gap-3">
+          <Button onClick={onRecord}>
+            <Trans>Add Transaction</Trans>
+          </Button>
+          <ButtonLink variant="secondary" to={importPath({ wallet: id })}>
+            <Trans>Import a statement</Trans>
+          </ButtonLink>
+        </div>
       }
     >
       <Trans>What you record with this wallet is listed here.</Trans>

@@ -1,0 +1,95 @@
+import { msg } from "@lingui/core/macro";
+import { type ComponentProps, lazy, Suspense } from "react";
+import { useNavigate, useParams } from "react-router-dom";
+
+import { useUrlParams, withParams } from "@/browser/use-url-params";
+import { ImportsScreen } from "@/features/imports/list/ImportsScreen";
+import { useImport } from "@/features/imports/queries";
+import {
+  IMPORT_NOT_FOUND,
+  isMissing,
+  ReviewPending,
+} from "@/features/imports/review/ReviewPending";
+import { ReviewScreen } from "@/features/imports/review/ReviewScreen";
+import { useImportName } from "@/features/imports/use-import-name";
+import { useWallets } from "@/features/wallets/queries";
+import type { WalletField } from "@/features/wallets/WalletField";
+import { importPath } from "@/lib/paths";
+import { Skeleton } from "@/ui/feedback/Skeleton";
+
+import { RouteAnnouncer } from "../../RouteAnnouncer";
+import { CategoryPart } from "./CategoryPart";
+
+const Field = lazy(async () => {
+  const part = await import(
+    /* webpackChunkName: "wallet-field" */ "@/features/wallets/WalletField"
+  );
+  return { default: part.WalletField };
+});
+
+function WalletPart(choice: ComponentProps<typeof WalletField>) {
+  return (
+    <Suspense fallback={<Skeleton className="h-12 rounded-m" />}>
+      <Field {...choice} />
+    </Suspense>
+  );
+}
+
+/** All imports, or the one that the address names, whose letters are written small there. */
+export default function ImportsPage() {
+  const id = useParams().id?.toUpperCase();
+  return id ? <OneImport key={id} id={id} /> : <AllImports />;
+}
+
+/** The id of the wallet that was chosen before the file. */
+function usePreset() {
+  const { words, change } = useUrlParams();
+  return {
+    preset: words.get("wallet")?.toUpperCase() ?? null,
+    forget: () => change((now) => withParams(now, { wallet: null })),
+  };
+}
+
+function AllImports() {
+  const navigate = useNavigate();
+  const { preset, forget } = usePreset();
+  const wallet = useWallets().data?.datas.find(({ id }) => id === preset);
+  return (
+    <>
+      <ImportsScreen
+        wallet={wallet ?? null}
+        onOpen={({ id }) => void navigate(importPath({ id, wallet: wallet?.id }))}
+        onForgetWallet={forget}
+      />
+      <RouteAnnouncer title={msg`Import`} />
+    </>
+  );
+}
+
+function OneImport({ id }: { id: string }) {
+  const navigate = useNavigate();
+  const query = useImport(id);
+  const nameOf = useImportName();
+  const { preset } = usePreset();
+  const one = query.data;
+  if (!one) {
+    return (
+      <>
+        <ReviewPending query={query} />
+        {isMissing(query.error) && <RouteAnnouncer title={IMPORT_NOT_FOUND} />}
+      </>
+    );
+  }
+  return (
+    <>
+      <ReviewScreen
+        one={one}
+        preset={preset}
+        CategoryField={CategoryPart}
+        WalletField={WalletPart}
+        onGone={() => void navigate(importPath(), { replace: true })}
+      />
+      <RouteAnnouncer title={nameOf(one).title} />
+    </>
+  );
+}

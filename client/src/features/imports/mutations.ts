@@ -1,0 +1,176 @@
+import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
+
+import { api, payloadOf } from "@/api/client";
+import { notifyOtherTabs } from "@/browser/tab-channel";
+import { useLanguage } from "@/i18n/use-language";
+
+import { getImportKey, getRowsKey, IMPORTS_KEY } from "./queries";
+import type { Import, ImportRow, Mapping, RowChange, RowChoice, Settings } from "./types";
+
+interface Answered {
+  /** A file with several accounts is an import for each. */
+  datas: Import[];
+}
+
+/** Puts the answered imports where their pages read them. */
+function useStoreAnswer() {
+  const client = useQueryClient();
+  const { language } = useLanguage();
+  return ({ datas }: Answered) => {
+    for (const one of datas) client.setQueryData([...getImportKey(one.id), language], one);
+    void client.invalidateQueries({ queryKey: [...IMPORTS_KEY, "list"] });
+  };
+}
+
+/** What is imported: a file, or pasted text. */
+export type Upload = { file: File } | { text: string };
+
+function formOf(upload: Partial<{ file: Blob; text: string }>): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(upload)) form.set(name, value);
+  return form;
+}
+
+/** Sends a file or text; the same one again answers the draft that it has. */
+export function useUpload() {
+  const store = useStoreAnswer();
+  return useMutation({
+    mutationFn: async (body: Upload) =>
+      payloadOf(await api.POST("/imports", { body, bodySerializer: formOf })),
+    onSuccess: store,
+  });
+}
+
+/** The password of a locked file, which is used once. */
+export function useUnlock(id: string) {
+  const store = useStoreAnswer();
+  return useMutation({
+    mutationFn: async (password: string) =>
+      payloadOf(
+        await api.POST("/imports/{id}/password", {
+          params: { path: { id } },
+          body: { password },
+        }),
+      ),
+    onSuccess: store,
+    // Neither the cache of mutations nor an error keeps it.
+    gcTime: 0,
+  });
+}
+
+/** Where the rows go, or how the numbers of the file are read. */
+export function useSettings(id: string) {
+  const client = useQueryClient();
+  const store = useStoreAnswer();
+  return useMutation({
+    mutationFn: async (body: Settings) =>
+      payloadOf(await api.PUT("/imports/{id}", { params: { path: { id } }, body })),
+    onSuccess: (answer) => {
+      store(answer);
+      // What is there already depends on the wallet, and every amount on the style.
+      return client.invalidateQueries({ queryKey: getRowsKey(id) });
+    },
+  });
+}
+
+/** What the columns of an unknown table mean. */
+export function useMapping(id: string) {
+  const store = useStoreAnswer();
+  return useMutation({
+    mutationFn: async (body: Mapping) =>
+      payloadOf(await api.PUT("/imports/{id}/mapping", { params: { path: { id } }, body })),
+    onSuccess: store,
+  });
+}
+
+interface RowsUpdate {
+  change: RowChange;
+  of: RowChoice;
+}
+
+interface LoadedRows {
+  pages: { datas: ImportRow[] }[];
+}
+
+/** Shows at once whether rows are left out; the rest is known when the server has answered. */
+function showIncluded(client: QueryClient, id: string, { change, of }: RowsUpdate): void {
+  const { include } = change;
+  if (include === undefined || !("ids" in of)) return;
+  const chosen = new Set(of.ids);
+  client.setQueriesData<LoadedRows>({ queryKey: getRowsKey(id) }, (loaded) => {
+    if (!loaded) return loaded;
+    const pages = loaded.pages.map((page) => ({
+      ...page,
+      datas: page.datas.map((row) => (chosen.has(row.id) ? { ...row, include } : row)),
+    }));
+    return { ...loaded, pages };
+  });
+}
+
+/** Changes what becomes of one row, of all of a merchant, or of all of a tab. */
+export function useChangeRows(id: string) {
+  const client = useQueryClient();
+  const store = useStoreAnswer();
+  return useMutation({
+    mutationFn: async ({ change, of }: RowsUpdate) =>
+      payloadOf(
+        await api.PUT("/imports/{id}/rows", {
+          params: { path: { id } },
+          body: { change, ...of },
+        }),
+      ),
+    onMutate: (update) => showIncluded(client, id, update),
+    onSuccess: store,
+    // It may have expired, or be applied from another tab.
+    onError: () => client.invalidateQueries({ queryKey: getImportKey(id) }),
+    onSettled: () => client.invalidateQueries({ queryKey: getRowsKey(id) }),
+  });
+}
+
+/** Refetches all that shows money, also in other tabs. */
+export function invalidateMoney(client: QueryClient): void {
+  notifyOtherTabs();
+  void client.invalidateQueries();
+}
+
+/** Puts the rows into the ledger. */
+export function useApply(id: string) {
+  const client = useQueryClient();
+  const store = useStoreAnswer();
+  return useMutation({
+    mutationFn: async () =>
+      payloadOf(await api.POST("/imports/{id}/apply", { params: { path: { id } } })),
+    onSuccess: (answer) => {
+      store(answer);
+      invalidateMoney(client);
+    },
+    // It may have expired, or be applied from another tab.
+    onError: () => client.invalidateQueries({ queryKey: getImportKey(id) }),
+  });
+}
+
+/** Takes an import back. */
+export function useUndo(id: string) {
+  const client = useQueryClient();
+  const store = useStoreAnswer();
+  return useMutation({
+    mutationFn: async () =>
+      payloadOf(await api.POST("/imports/{id}/undo", { params: { path: { id } } })),
+    onSuccess: (answer) => {
+      store(answer);
+      invalidateMoney(client);
+    },
+    onError: () => client.invalidateQueries({ queryKey: IMPORTS_KEY }),
+  });
+}
+
+/** Throws a draft away. */
+export function useDiscard(id: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async () => {
+      await api.DELETE("/imports/{id}", { params: { path: { id } } });
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: [...IMPORTS_KEY, "list"] }),
+  });
+}

@@ -1,0 +1,55 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useState } from "react";
+
+import { Tabs } from "@/ui/navigation/Tabs";
+
+import { type Import, type ImportTab, TABS } from "../types";
+import { Facts } from "./Facts";
+import { ImportBar } from "./ImportBar";
+import type { ReviewParts } from "./ReviewScreen";
+import { RowPanel } from "./RowPanel";
+
+interface ReviewProps extends ReviewParts {
+  one: Import;
+}
+
+/** The tab that opens first: the first that has rows. */
+function firstTab({ counts }: Import): ImportTab {
+  return TABS.find((tab) => counts[tab] > 0) ?? "new";
+}
+
+/** What will be imported, row by row, before it is. */
+export function Review({ one, ...parts }: ReviewProps) {
+  const { t } = useLingui();
+  const [tab, setTab] = useState(() => firstTab(one));
+  const { counts } = one;
+  const labels = {
+    new: <Trans>New</Trans>,
+    existing: <Trans>Already there</Trans>,
+    check: <Trans>To check</Trans>,
+  };
+  return (
+    <>
+      <Facts one={one} WalletField={parts.WalletField} />
+      <div>
+        <Tabs
+          label={t`Rows of the file`}
+          value={tab}
+          tabs={TABS.map((value) => ({
+            value,
+            label: (
+              <>
+                {labels[value]}{" "}
+                <span className="money font-medium text-ink-3">{counts[value]}</span>
+              </>
+            ),
+          }))}
+          onChange={setTab}
+        >
+          <RowPanel key={tab} one={one} tab={tab} {...parts} />
+        </Tabs>
+      </div>
+      <ImportBar one={one} />
+    </>
+  );
+}

@@ -1,0 +1,125 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useQueryClient } from "@tanstack/react-query";
+import { ArrowLeft, Trash2 } from "lucide-react";
+import { type ComponentType, lazy, Suspense, useEffect, useRef } from "react";
+import { Link } from "react-router-dom";
+
+import { importPath } from "@/lib/paths";
+import { IconButton } from "@/ui/buttons/IconButton";
+import { Skeleton } from "@/ui/feedback/Skeleton";
+import { PageHeader } from "@/ui/layout/PageHeader";
+
+import { invalidateMoney, useSettings } from "../mutations";
+import type { CategoryChoice, Import, WalletChoice } from "../types";
+import { isDraft, useImportActions } from "../use-import-actions";
+import { useImportName } from "../use-import-name";
+import { FailedCard, ResultCard, UndoneCard, WorkCard } from "./EndCards";
+import { PasswordForm } from "./PasswordForm";
+import { Review } from "./Review";
+
+const MappingForm = lazy(() => import(/* webpackChunkName: "import-mapping" */ "./MappingForm"));
+
+export interface ReviewParts {
+  CategoryField: ComponentType<CategoryChoice>;
+  WalletField: ComponentType<WalletChoice>;
+}
+
+interface ReviewScreenProps extends ReviewParts {
+  one: Import;
+  /** The id of the wallet that was chosen before the file. */
+  preset: string | null;
+  /** The draft was thrown away. */
+  onGone: () => void;
+}
+
+/** One import, in whichever state it is. */
+export function ReviewScreen({ one, preset, onGone, ...parts }: ReviewScreenProps) {
+  usePresetWallet(one, preset);
+  useInvalidateWhenApplied(one);
+  return (
+    <div className="flex flex-col gap-4 sm:gap-5">
+      <ReviewHead one={one} onGone={onGone} />
+      <Body one={one} {...parts} />
+    </div>
+  );
+}
+
+function Body({ one, ...parts }: ReviewParts & { one: Import }) {
+  switch (one.state) {
+    case "locked":
+      return <PasswordForm one={one} />;
+    case "mapping":
+      return (
+        <Suspense fallback={<Skeleton className="h-120 rounded-xl" />}>
+          <MappingForm one={one} />
+        </Suspense>
+      );
+    case "review":
+      return <Review one={one} {...parts} />;
+    case "applied":
+      return <ResultCard one={one} />;
+    case "undone":
+      return <UndoneCard one={one} />;
+    case "failed":
+      return <FailedCard one={one} />;
+    default:
+      return <WorkCard one={one} />;
+  }
+}
+
+/** A wallet that was chosen before the file takes it, whatever the file says. */
+function usePresetWallet({ id, state, wallet }: Import, preset: string | null): void {
+  const { mutate } = useSettings(id);
+  const done = useRef(false);
+  const wanted = preset !== null && state === "review" && wallet?.id !== preset ? preset : null;
+  useEffect(() => {
+    if (!wanted || done.current) return;
+    done.current = true;
+    mutate({ wallet_id: wanted });
+  }, [wanted, mutate]);
+}
+
+/** What the worker has put into the ledger shows everywhere. */
+function useInvalidateWhenApplied({ state }: Import): void {
+  const client = useQueryClient();
+  const before = useRef(state);
+  useEffect(() => {
+    if (before.current === "applying" && state === "applied") invalidateMoney(client);
+    before.current = state;
+  }, [client, state]);
+}
+
+/** The way back, what the file is, and how to throw it away. */
+function ReviewHead({ one, onGone }: Pick<ReviewScreenProps, "one" | "onGone">) {
+  const { t } = useLingui();
+  const { title, details } = useImportName()(one);
+  const { question, askDiscard, discarding } = useImportActions(one, onGone);
+  return (
+    <div>
+      <Link
+        to={importPath()}
+        className="-ml-2 inline-flex min-h-11 items-center gap-2 rounded-m px-2 text-small font-label text-primary hover:bg-primary-soft"
+      >
+        <ArrowLeft aria-hidden="true" className="size-4.5" />
+        <Trans>All imports</Trans>
+      </Link>
+      <PageHeader
+        compact
+        title={title}
+        actions={
+          isDraft(one) && (
+            <IconButton
+              label={t`Discard this draft`}
+              disabled={discarding}
+              icon={<Trash2 aria-hidden="true" className="size-5" />}
+              onClick={askDiscard}
+            />
+          )
+        }
+      >
+        {details}
+      </PageHeader>
+      {question}
+    </div>
+  );
+}

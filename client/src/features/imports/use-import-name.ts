@@ -1,0 +1,33 @@
+import { plural } from "@lingui/core/macro";
+import { useLingui } from "@lingui/react/macro";
+
+import { useLanguage } from "@/i18n/use-language";
+import { formatDayRange, formatMonth, isCalendarMonth } from "@/lib/dates";
+
+import type { Import } from "./types";
+
+/** A month by its name, any other period by its days. */
+function usePeriod() {
+  const { language } = useLanguage();
+  return ({ start, end }: Pick<Import, "start" | "end">): string => {
+    if (!start || !end) return "";
+    const isMonth = isCalendarMonth({ start, end }) && start.slice(0, 7) === end.slice(0, 7);
+    return isMonth ? formatMonth(start, language) : formatDayRange(start, end, language, "medium");
+  };
+}
+
+/** Says what a file is: its title, and what tells it from similar ones. */
+export function useImportName() {
+  const { t } = useLingui();
+  const periodOf = usePeriod();
+  return (one: Import) => {
+    const { layout_name, account_tail, row_count } = one;
+    const rows = t`${plural(row_count, { one: "# row", other: "# rows" })}`;
+    return {
+      title: [layout_name || t`Statement`, periodOf(one)].filter(Boolean).join(", "),
+      details: [account_tail && t`account ending ${account_tail}`, row_count > 0 && rows]
+        .filter(Boolean)
+        .join(", "),
+    };
+  };
+}

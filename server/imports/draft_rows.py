@@ -1,0 +1,183 @@
+"""The rows of a draft, made from those of a statement."""
+
+import datetime as dt
+import unicodedata
+from collections import Counter
+from dataclasses import dataclass, fields
+from functools import lru_cache
+from operator import attrgetter
+from typing import Any, Final
+
+from server.core.calendar.ledger_days import FIRST_DAY
+from server.core.database.text_search import fold
+from server.core.ids import new_id, new_ids
+from server.imports.models import LONGEST_NAME
+from server.imports.statements.statement import (
+    LONGEST_TEXT,
+    SEN,
+    BalanceStep,
+    RowKind,
+    Statement,
+    StatementRow,
+)
+from server.imports.states import RowStatus, TransferState
+from server.imports.texts import hash_of, merchant_key
+from server.transactions.models import LARGEST_AMOUNT, LONGEST_DETAIL
+
+Mark = tuple[bytes, int]
+"""What recognises a row in its wallet: its hash, and which of the rows with this hash it is."""
+_BLANK: Final = frozenset({"Zl", "Zp", "Zs"})
+
+
+@dataclass(slots=True, kw_only=True)
+class DraftRow:
+    """A row of a draft by the names of its columns; see `models.ImportRow`."""
+
+    number: int
+    entry_id: str
+    day: dt.date
+    amount: int
+    text: str
+    name: str
+    kind: str
+    balance: int | None
+    pending: bool
+    position: int
+    page: int | None
+    mark: bytes
+    occurrence: int
+    merchant: bytes
+    detail: str
+    status: str = RowStatus.NEW.value
+    include: bool = True
+    decided: bool = False
+    category_id: str | None = None
+    why: str | None = None
+    why_count: int = 0
+    match_id: str | None = None
+    transfer: str | None = None
+    transfer_wallet_id: str | None = None
+    transfer_fee: int = 0
+    pair_id: str | None = None
+    fee_id: str | None = None
+
+    @property
+    def key(self) -> Mark:
+        """Its mark with its occurrence."""
+        return self.mark, self.occurrence
+
+    def values(self) -> tuple[Any, ...]:
+        """The values of its columns, in the order of COLUMNS."""
+        values: tuple[Any, ...] = _get_values(self)
+        return values
+
+    def match(self, status: RowStatus, entry_id: str) -> None:
+        """Say that it is, or was, an entry already."""
+        self.status, self.include, self.match_id = status.value, False, entry_id
+
+    def propose_transfer(self, wallet_id: str, pair_id: str | None = None, fee: int = 0) -> None:
+        """Ask whether it is a transfer; until the person says so, it is none."""
+        self.transfer, self.transfer_wallet_id = TransferState.PROPOSED.value, wallet_id
+        self.pair_id, self.transfer_fee = pair_id, fee
+        self.fee_id = new_id() if fee else None
+        self.status = RowStatus.CHECK.value
+
+    def reset(self, last_day: dt.date) -> None:
+        """Forget what a comparison with the ledger found, unless the person decided.
+
+        A row is left out when no entry can hold its amount, or its day, `last_day` at the latest,
+        and when it is neither an income nor an expense, as long as it is no transfer.
+        """
+        if self.decided:
+            return
+        self.match_id = None
+        is_counted = self.kind not in UNCOUNTED or self.transfer == TransferState.CHOSEN.value
+        is_sound = FIRST_DAY <= self.day <= last_day and 1 <= abs(self.amount) <= LARGEST_AMOUNT
+        self.include = is_counted and is_sound
+        self.status = (RowStatus.NEW if self.include else RowStatus.CHECK).value
+        if self.transfer == TransferState.PROPOSED.value:
+            self.transfer = self.transfer_wallet_id = self.pair_id = self.fee_id = None
+            self.transfer_fee = 0
+
+    def forget_wallet(self) -> None:
+        """Forget what was decided about the entries of one wallet; categories stay."""
+        self.decided = False
+        self.transfer = self.transfer_wallet_id = self.pair_id = self.fee_id = None
+        self.transfer_fee = 0
+
+
+# Between the person's own accounts, or of a balance alone.
+UNCOUNTED: Final = frozenset({RowKind.POCKET_MOVE.value, RowKind.ADJUSTMENT.value})
+COLUMNS: Final = tuple(field.name for field in fields(DraftRow))
+_get_values: Final = attrgetter(*COLUMNS)
+
+
+def make_rows(statement: Statement) -> list[DraftRow]:
+    """The rows of a statement as a draft has them, each with its mark, not compared yet."""
+    ids = new_ids(len(statement.rows)) if statement.rows else []
+    seen: Counter[bytes] = Counter()
+    has_balances = statement.balance_step is BalanceStep.ROW
+    rows = []
+    for number, (row, id_) in enumerate(zip(statement.rows, ids, strict=True)):
+        mark = _mark_of(row, has_balance=has_balances)
+        seen[mark] += 1
+        rows.append(_make_row(row, number, id_, (mark, seen[mark])))
+    return rows
+
+
+def to_rupiah(sen: int) -> int:
+    """Whole rupiah, half up for either sign."""
+    rounded = (abs(sen) + SEN // 2) // SEN
+    return rounded if sen >= 0 else -rounded
+
+
+def _make_row(row: StatementRow, number: int, entry_id: str, key: Mark) -> DraftRow:
+    text = _clean(row.text, LONGEST_TEXT)
+    name = _clean(row.name, LONGEST_NAME)
+    amount = to_rupiah(row.amount)
+    return DraftRow(
+        number=number,
+        entry_id=entry_id,
+        day=row.day,
+        amount=amount,
+        text=text,
+        name=name,
+        kind=(RowKind.POCKET_MOVE if row.to_account else row.kind).value,
+        balance=row.balance,
+        pending=row.pending,
+        position=row.position,
+        page=row.page,
+        mark=key[0],
+        occurrence=key[1],
+        merchant=merchant_of(amount > 0, name or text),
+        detail=(name or text)[:LONGEST_DETAIL].strip(),
+    )
+
+
+@lru_cache(maxsize=10_000)
+def merchant_of(is_in: bool, text: str) -> bytes:
+    """What all rows of one merchant have in common; money in and out are two."""
+    return hash_of(is_in, merchant_key(text))
+
+
+def _mark_of(row: StatementRow, *, has_balance: bool) -> bytes:
+    if row.reference:
+        return hash_of("reference", row.reference, row.amount)
+    # The day of a row that is not posted yet is a guess, and so is its balance.
+    balance = row.balance if has_balance and not row.pending else None
+    return hash_of(row.day, row.amount, fold(row.text), balance, row.pending)
+
+
+def _clean(text: str, longest: int) -> str:
+    """A text on one line, without control characters, at most so long."""
+    if not (text.isascii() and text.isprintable()):
+        letters = (_letter(letter) for letter in unicodedata.normalize("NFC", text))
+        text = "".join(letters)
+    return " ".join(text.split())[:longest].strip()
+
+
+def _letter(letter: str) -> str:
+    kind = unicodedata.category(letter)
+    if kind in _BLANK or letter in "\n\r\t":
+        return " "
+    return "" if kind in {"Cc", "Cs", "Cf"} else letter

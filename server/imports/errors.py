@@ -1,0 +1,105 @@
+"""Errors of imports, and the sentences about files that cannot be read."""
+
+from collections.abc import Mapping
+from typing import Final
+
+from server.core.errors import Conflict, ValidationFailed
+from server.core.text.i18n import Message, _
+from server.imports.statements.statement import Fault
+
+MOST_DRAFTS: Final = 20
+NOT_SAVED: Final = "not_saved"
+"""The fault of a draft that the worker could not apply."""
+
+SENTENCES: Final[Mapping[str, Message]] = {
+    Fault.EMPTY: _("This file is empty."),
+    Fault.TOO_LARGE: _("This file is too large. Export a shorter period and try again."),
+    Fault.UNKNOWN_TYPE: _(
+        "We can't read this type of file. Export your statement as CSV, XLSX or PDF."
+    ),
+    Fault.DAMAGED: _("This file is damaged or incomplete. Download it again and retry."),
+    Fault.LOCKED: _("This file has a password. Enter it to open the file."),
+    Fault.UNLOCK_FAILED: _("That password doesn't open this file."),
+    Fault.NO_TEXT: _(
+        "This PDF is a picture without text. Download the statement itself from your bank."
+    ),
+    Fault.NO_ROWS: _("We found no transactions in this file."),
+    Fault.BAD_DAY: _("A date in this file can't be read."),
+    Fault.BAD_AMOUNT: _("An amount in this file can't be read."),
+    Fault.BOTH_SIDES: _("A row of this file has money in and money out at once."),
+    Fault.NO_PERIOD: _("This file doesn't say which year its dates are of. Export it again."),
+    Fault.FOREIGN_CURRENCY: _("This statement isn't in rupiah, so we can't import it."),
+    Fault.TOO_HEAVY: _("This file takes too long to read. Export a shorter period and try again."),
+    Fault.UNKNOWN_LAYOUT: _(
+        "We found no table of transactions in this file. Export your statement as CSV or XLSX."
+    ),
+    NOT_SAVED: _("We couldn't save this import. Please try again."),
+}
+
+
+class TooManyDrafts(Conflict):
+    """409: the limit of open drafts is reached."""
+
+    code = "too_many_drafts"
+    message = _("You have {most} imports that aren't finished. Finish or discard one first.")
+
+    def __init__(self) -> None:
+        super().__init__(most=MOST_DRAFTS)
+
+
+class NotNow(Conflict):
+    """409: the import is in another state than this needs."""
+
+    code = "import_state"
+    message = _("This import has moved on meanwhile. Reload it.")
+
+
+class TooLateToUndo(Conflict):
+    """409: the time for an undo is over."""
+
+    code = "undo_expired"
+    message = _("An import can be undone for three days.")
+
+
+class WalletNeeded(ValidationFailed):
+    """422: nobody has said into which wallet the statement goes."""
+
+    def __init__(self) -> None:
+        super().__init__(errors={"wallet_id": [_("Choose the wallet of this statement.")]})
+
+
+class WrongPassword(ValidationFailed):
+    """422: the password opens another file."""
+
+    def __init__(self) -> None:
+        super().__init__(errors={"password": [SENTENCES[Fault.UNLOCK_FAILED]]})
+
+
+class Misread(ValidationFailed):
+    """422: the file cannot be read in the way that was asked for."""
+
+    def __init__(self, fault: Fault, field: str) -> None:
+        super().__init__(errors={field: [SENTENCES[fault]]})
+
+
+class UnknownEntry(ValidationFailed):
+    """422: a row was matched with an entry that is not in its wallet."""
+
+    def __init__(self) -> None:
+        super().__init__(errors={"match_id": [_("This transaction isn't in the same wallet.")]})
+
+
+class WrongCategory(ValidationFailed):
+    """422: the category does not exist, or is for money that goes the other way."""
+
+    def __init__(self) -> None:
+        sentence = _("We don't know this category. Choose one from the list.")
+        super().__init__(errors={"category_id": [sentence]})
+
+
+class SameWallet(ValidationFailed):
+    """422: a transfer goes to another wallet."""
+
+    def __init__(self) -> None:
+        sentence = _("Choose another wallet than the one of this statement.")
+        super().__init__(errors={"transfer_wallet_id": [sentence]})

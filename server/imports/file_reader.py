@@ -1,0 +1,63 @@
+"""Reads the bytes of a file in a process of its own, for what a draft stores of it."""
+
+import datetime as dt
+from collections.abc import Mapping
+from dataclasses import asdict, dataclass
+from typing import Any
+
+from server.imports.statements.child_process import read_file
+from server.imports.statements.columns import ColumnMapping
+from server.imports.statements.exchange import ReadRequest
+from server.imports.statements.statement import NumberStyle, Statement
+from server.imports.statements.unknown_table import UnknownTable
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class FileRequest:
+    """A file to read, and what the person said about it; the password is used once."""
+
+    content: bytes
+    today: dt.date
+    password: str | None = None
+    number_style: str | None = None
+    mapping: Mapping[str, int] | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class FileContent:
+    """The statements of a file, or the columns of a table whose meaning nobody knows."""
+
+    statements: tuple[Statement, ...] = ()
+    columns: dict[str, Any] | None = None
+
+
+def read_content(request: FileRequest) -> FileContent:
+    """What a file holds; raises Unreadable. It takes a while, so no transaction is open."""
+    style = NumberStyle(request.number_style) if request.number_style else None
+    mapping = None if request.mapping is None else ColumnMapping(**request.mapping)
+    found = read_file(
+        ReadRequest(
+            data=request.content,
+            today=request.today,
+            password=request.password,
+            mapping=mapping,
+            number_style=style,
+        )
+    )
+    if isinstance(found, UnknownTable):
+        return FileContent(columns=_describe(found))
+    return FileContent(statements=tuple(found))
+
+
+def _describe(table: UnknownTable) -> dict[str, Any]:
+    """A table as a draft stores it; `key` recognises others of its layout."""
+    style = table.number_style
+    return {
+        "header": list(table.header),
+        "sample": [list(row) for row in table.sample],
+        "guess": {
+            name: column for name, column in asdict(table.guess).items() if column is not None
+        },
+        "number_style": style.value if style else None,
+        "key": table.key,
+    }

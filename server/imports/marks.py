@@ -1,0 +1,117 @@
+"""Marks: what recognises a row that was imported before, once its text is gone."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Final
+
+from sqlalchemy import ColumnElement, and_, case, exists, literal, or_, select, update
+
+from server.core.database.engine import db
+from server.core.database.upserts import upsert_into
+from server.imports import queries
+from server.imports.models import MARKS, ROWS
+from server.imports.states import RowStatus, TransferState
+from server.transactions.imported_entries import batches, entries_query, find_present
+from server.transactions.service import FIRST_VERSION
+
+_KEY: Final = ("owner_id", "wallet_id", "mark", "occurrence")
+_VALUES: Final = ("entry_id", "import_id", "made", "version", "pending", "layout", "merchant")
+
+
+def drop_imported(draft: Mapping[str, Any]) -> None:
+    """Leave out rows that another import has saved since the draft was compared."""
+    owner_id, wallet_id = draft["owner_id"], draft["wallet_id"]
+    imported = {
+        (mark.mark, mark.occurrence)
+        for mark in queries.list_marks(owner_id, wallet_id)
+        if mark.is_present
+    }
+    found = _read(draft, (ROWS.c.number, ROWS.c.mark, ROWS.c.occurrence), ROWS.c.include)
+    numbers = [number for number, *key in found if tuple(key) in imported]
+    _change(draft, numbers, include=False, status=RowStatus.EXISTING.value, match_id=None)
+
+
+def restore_unmatched(draft: Mapping[str, Any]) -> None:
+    """Take rows whose entry was deleted since; nothing else would have them.
+
+    One that was imported before says so by its mark, and stays deleted.
+    """
+    owner_id, wallet_id = draft["owner_id"], draft["wallet_id"]
+    columns = (ROWS.c.number, ROWS.c.match_id, ROWS.c.mark, ROWS.c.occurrence)
+    matched = _read(draft, columns, ROWS.c.match_id.is_not(None), ROWS.c.amount != 0)
+    present = find_present(owner_id, [row[1] for row in matched])
+    gone = [row for row in matched if row[1] not in present]
+    if gone:
+        marks = {(one.mark, one.occurrence) for one in queries.list_marks(owner_id, wallet_id)}
+        numbers = [row[0] for row in gone if (row[2], row[3]) not in marks]
+        _change(draft, numbers, include=True, match_id=None, status=RowStatus.NEW.value)
+
+
+def _read(draft: Mapping[str, Any], columns: Sequence[Any], *conditions: Any) -> Sequence[Any]:
+    wanted = select(*columns).where(*_of(draft), *conditions)
+    return db.session.connection().execute(wanted).all()
+
+
+def _change(draft: Mapping[str, Any], numbers: Sequence[int], **values: Any) -> None:
+    for part in batches(numbers):
+        change = update(ROWS).where(*_of(draft), ROWS.c.number.in_(part))
+        db.session.connection().execute(change.values(**values))
+
+
+def is_imported(wallet_id: str | None) -> ColumnElement[bool]:
+    """Whether a row was imported into a wallet before, and is still there."""
+    entries = entries_query()
+    return exists().where(
+        *_same_mark(wallet_id),
+        entries.c.owner_id == MARKS.c.owner_id,
+        entries.c.id == MARKS.c.entry_id,
+    )
+
+
+def write_marks(draft: Mapping[str, Any]) -> None:
+    """Remember the rows that are entries now, and those that were before.
+
+    The mark of an entry that was deleted since goes on with the new one.
+    """
+    has_pair = and_(
+        ROWS.c.transfer == TransferState.CHOSEN.value, ROWS.c.pair_id.is_not(None), ROWS.c.include
+    )
+    values: dict[str, Any] = {
+        "owner_id": ROWS.c.owner_id,
+        "wallet_id": literal(draft["wallet_id"]),
+        "mark": ROWS.c.mark,
+        "occurrence": ROWS.c.occurrence,
+        "entry_id": case(
+            (has_pair, ROWS.c.pair_id), (ROWS.c.include, ROWS.c.entry_id), else_=ROWS.c.match_id
+        ),
+        "import_id": ROWS.c.import_id,
+        "made": case((has_pair, literal(False)), else_=ROWS.c.include),
+        "version": literal(FIRST_VERSION),
+        "pending": ROWS.c.pending,
+        "layout": literal(draft["layout"]),
+        "merchant": ROWS.c.merchant,
+    }
+    wanted = select(*(value.label(name) for name, value in values.items())).where(
+        *_of(draft),
+        or_(ROWS.c.include, ROWS.c.match_id.is_not(None)),
+    )
+    added = upsert_into(MARKS).from_select([*_KEY, *_VALUES], wanted)
+    changed = {name: added.excluded[name] for name in _VALUES}
+    keys = [MARKS.c[name] for name in _KEY]
+    # What is known already stays a mark of the import that made it.
+    differs = MARKS.c.entry_id != added.excluded.entry_id
+    db.session.connection().execute(
+        added.on_conflict_do_update(index_elements=keys, set_=changed, where=differs)
+    )
+
+
+def _same_mark(wallet_id: str | None) -> tuple[ColumnElement[bool], ...]:
+    return (
+        MARKS.c.owner_id == ROWS.c.owner_id,
+        MARKS.c.wallet_id == (wallet_id or ""),
+        MARKS.c.mark == ROWS.c.mark,
+        MARKS.c.occurrence == ROWS.c.occurrence,
+    )
+
+
+def _of(draft: Mapping[str, Any]) -> tuple[ColumnElement[bool], ...]:
+    return ROWS.c.owner_id == draft["owner_id"], ROWS.c.import_id == draft["id"]

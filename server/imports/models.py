@@ -1,0 +1,250 @@
+"""Imports, the files and rows of their drafts, and what lasts: marks of what was imported."""
+
+import datetime as dt
+from typing import Any, Final
+
+from sqlalchemy import (
+    JSON,
+    BigInteger,
+    CheckConstraint,
+    ForeignKey,
+    ForeignKeyConstraint,
+    Index,
+    LargeBinary,
+    SmallInteger,
+    String,
+)
+from sqlalchemy.orm import Mapped, mapped_column
+
+from server.core.database.column_types import UtcDateTime, id_type
+from server.core.database.engine import Base
+from server.imports.statements.proof import ProofState
+from server.imports.statements.statement import LONGEST_TEXT
+from server.imports.states import ImportState, RowStatus, TransferState
+from server.transactions.models import LONGEST_DETAIL
+from server.wallets.models import LONGEST_NAME as LONGEST_WALLET
+
+LONGEST_NAME: Final = 120
+LONGEST_LAYOUT: Final = 40
+LONGEST_CATEGORY: Final = 40
+MARK_BYTES: Final = 16
+
+
+def _among(column: str, values: type[Any]) -> str:
+    return f"{column} IN ({', '.join(repr(str(value)) for value in values)})"
+
+
+class ImportFile(Base):
+    """The bytes of a file while a draft of it is open, and the columns of an unknown table.
+
+    `digest` recognises the same file that is sent twice.
+    """
+
+    __tablename__ = "import_files"
+
+    owner_id: Mapped[str] = mapped_column(
+        id_type(), ForeignKey("books.id", ondelete="CASCADE"), primary_key=True
+    )
+    id: Mapped[str] = mapped_column(id_type(), primary_key=True)
+    content: Mapped[bytes] = mapped_column(LargeBinary)
+    digest: Mapped[bytes] = mapped_column(LargeBinary(32))
+    columns: Mapped[dict[str, Any] | None] = mapped_column(JSON)
+    is_encrypted: Mapped[bool] = mapped_column(default=False)
+
+
+class Import(Base):
+    """One account in one file: a draft, or what is left of it once it ended.
+
+    Amounts of the statement are in sen. `file_id` is empty once the draft has ended; `section` is
+    the account's place in the file.
+    """
+
+    __tablename__ = "imports"
+
+    owner_id: Mapped[str] = mapped_column(
+        id_type(), ForeignKey("books.id", ondelete="CASCADE"), primary_key=True
+    )
+    id: Mapped[str] = mapped_column(id_type(), primary_key=True)
+    file_id: Mapped[str | None] = mapped_column(id_type())
+    section: Mapped[int] = mapped_column(SmallInteger, default=0)
+    state: Mapped[str] = mapped_column(String(8))
+    # The person's day when the file was sent, and what they said about the file.
+    today: Mapped[dt.date]
+    number_style: Mapped[str | None] = mapped_column(String(5))
+    mapping: Mapped[dict[str, Any] | None] = mapped_column(JSON)
+    layout: Mapped[str] = mapped_column(String(LONGEST_LAYOUT), default="")
+    issuer: Mapped[str] = mapped_column(String(LONGEST_LAYOUT), default="")
+    account_tail: Mapped[str] = mapped_column(String(4), default="")
+    # The account in another app's export, until the draft ends.
+    account_name: Mapped[str | None] = mapped_column(String(LONGEST_WALLET))
+    start: Mapped[dt.date | None]
+    end: Mapped[dt.date | None]
+    row_count: Mapped[int] = mapped_column(default=0)
+    counts: Mapped[dict[str, int]] = mapped_column(JSON, default=dict)
+    notes: Mapped[list[str]] = mapped_column(JSON, default=list)
+    opening: Mapped[int | None] = mapped_column(BigInteger)
+    closing: Mapped[int | None] = mapped_column(BigInteger)
+    proof: Mapped[str] = mapped_column(String(7), default=ProofState.NONE.value)
+    # The first row that does not add up: numbers alone, no text.
+    broken: Mapped[dict[str, Any] | None] = mapped_column(JSON)
+    wallet_id: Mapped[str | None] = mapped_column(id_type())
+    wallet_proposed: Mapped[bool] = mapped_column(default=False)
+    creates_wallet: Mapped[bool] = mapped_column(default=False)
+    created_wallet_id: Mapped[str | None] = mapped_column(id_type())
+    # The proof that the wallet had before this one.
+    earlier_proof: Mapped[list[Any] | None] = mapped_column(JSON)
+    fault: Mapped[str | None] = mapped_column(String(20))
+    fault_position: Mapped[int | None]
+    fault_page: Mapped[int | None]
+    saved: Mapped[int | None]
+    transfers: Mapped[int | None]
+    # What the wallet lacked or had too much on the last day of the statement, in whole rupiah.
+    difference: Mapped[int | None] = mapped_column(BigInteger)
+    attempts: Mapped[int] = mapped_column(SmallInteger, default=0)
+    claimed_until: Mapped[dt.datetime | None] = mapped_column(UtcDateTime)
+    created_at: Mapped[dt.datetime] = mapped_column(UtcDateTime)
+    expires_at: Mapped[dt.datetime | None] = mapped_column(UtcDateTime, index=True)
+    applied_at: Mapped[dt.datetime | None] = mapped_column(UtcDateTime)
+    undo_until: Mapped[dt.datetime | None] = mapped_column(UtcDateTime, index=True)
+
+    __table_args__ = (
+        CheckConstraint(_among("state", ImportState), name="state"),
+        CheckConstraint(_among("proof", ProofState), name="proof"),
+        # Counts what operators see, and finds what the worker has to do.
+        Index("ix_imports_state", "state", "layout", "id"),
+    )
+
+
+class ImportRow(Base):
+    """A row of a draft. `amount` is in whole rupiah and signed, `balance` in sen.
+
+    `entry_id` and `fee_id` are those of the entries that it may become.
+    """
+
+    __tablename__ = "import_rows"
+
+    owner_id: Mapped[str] = mapped_column(id_type(), primary_key=True)
+    import_id: Mapped[str] = mapped_column(id_type(), primary_key=True)
+    number: Mapped[int] = mapped_column(primary_key=True)
+    entry_id: Mapped[str] = mapped_column(id_type())
+    fee_id: Mapped[str | None] = mapped_column(id_type())
+    day: Mapped[dt.date]
+    amount: Mapped[int] = mapped_column(BigInteger)
+    text: Mapped[str] = mapped_column(String(LONGEST_TEXT))
+    name: Mapped[str] = mapped_column(String(LONGEST_NAME))
+    kind: Mapped[str] = mapped_column(String(12))
+    balance: Mapped[int | None] = mapped_column(BigInteger)
+    pending: Mapped[bool]
+    position: Mapped[int]
+    page: Mapped[int | None]
+    mark: Mapped[bytes] = mapped_column(LargeBinary(MARK_BYTES))
+    occurrence: Mapped[int]
+    # What all rows of one merchant have in common.
+    merchant: Mapped[bytes] = mapped_column(LargeBinary(MARK_BYTES))
+    status: Mapped[str] = mapped_column(String(8))
+    include: Mapped[bool]
+    # Whether the person said so, which a new comparison with the ledger does not change.
+    decided: Mapped[bool]
+    category_id: Mapped[str | None] = mapped_column(String(LONGEST_CATEGORY))
+    why: Mapped[str | None] = mapped_column(String(8))
+    why_count: Mapped[int] = mapped_column(default=0)
+    detail: Mapped[str] = mapped_column(String(LONGEST_DETAIL))
+    # The entry that it is already.
+    match_id: Mapped[str | None] = mapped_column(id_type())
+    transfer: Mapped[str | None] = mapped_column(String(8))
+    transfer_wallet_id: Mapped[str | None] = mapped_column(id_type())
+    transfer_fee: Mapped[int] = mapped_column(BigInteger, default=0)
+    # The entry of the other wallet that a transfer takes the place of.
+    pair_id: Mapped[str | None] = mapped_column(id_type())
+
+    __table_args__ = (
+        ForeignKeyConstraint(
+            ["owner_id", "import_id"], ["imports.owner_id", "imports.id"], ondelete="CASCADE"
+        ),
+        CheckConstraint(_among("status", RowStatus), name="status"),
+        CheckConstraint(_among("transfer", TransferState), name="transfer"),
+        Index("ix_import_rows_merchant", "owner_id", "import_id", "merchant"),
+    )
+
+
+class ImportMark(Base):
+    """A row of a statement that is in a wallet as an entry, recognised without its text.
+
+    `made` says whether the import made the entry, at `version`; others were there before. The
+    entry may be deleted since.
+    """
+
+    __tablename__ = "import_marks"
+
+    owner_id: Mapped[str] = mapped_column(
+        id_type(), ForeignKey("books.id", ondelete="CASCADE"), primary_key=True
+    )
+    wallet_id: Mapped[str] = mapped_column(id_type(), primary_key=True)
+    mark: Mapped[bytes] = mapped_column(LargeBinary(MARK_BYTES), primary_key=True)
+    occurrence: Mapped[int] = mapped_column(primary_key=True)
+    entry_id: Mapped[str] = mapped_column(id_type())
+    import_id: Mapped[str] = mapped_column(id_type())
+    made: Mapped[bool]
+    version: Mapped[int]
+    pending: Mapped[bool]
+    layout: Mapped[str] = mapped_column(String(LONGEST_LAYOUT))
+    merchant: Mapped[bytes] = mapped_column(LargeBinary(MARK_BYTES))
+
+    __table_args__ = (
+        Index("ix_import_marks_import_id", "owner_id", "import_id"),
+        Index("ix_import_marks_entry_id", "owner_id", "entry_id"),
+    )
+
+
+class ImportChange(Base):
+    """An entry that an import changed, as it was before, or a fee that it added, for the undo."""
+
+    __tablename__ = "import_changes"
+
+    owner_id: Mapped[str] = mapped_column(id_type(), primary_key=True)
+    import_id: Mapped[str] = mapped_column(id_type(), primary_key=True)
+    entry_id: Mapped[str] = mapped_column(id_type(), primary_key=True)
+    version: Mapped[int]
+    before: Mapped[dict[str, Any] | None] = mapped_column(JSON)
+
+    __table_args__ = (
+        ForeignKeyConstraint(
+            ["owner_id", "import_id"], ["imports.owner_id", "imports.id"], ondelete="CASCADE"
+        ),
+    )
+
+
+class ImportMapping(Base):
+    """What the columns of a table mean, remembered by a hash of its header row."""
+
+    __tablename__ = "import_mappings"
+
+    owner_id: Mapped[str] = mapped_column(
+        id_type(), ForeignKey("books.id", ondelete="CASCADE"), primary_key=True
+    )
+    header: Mapped[bytes] = mapped_column(LargeBinary(MARK_BYTES), primary_key=True)
+    mapping: Mapped[dict[str, Any]] = mapped_column(JSON)
+    number_style: Mapped[str | None] = mapped_column(String(5))
+
+
+class TransferRefusal(Base):
+    """A row of a wallet that the person does not want as a transfer."""
+
+    __tablename__ = "import_refusals"
+
+    owner_id: Mapped[str] = mapped_column(
+        id_type(), ForeignKey("books.id", ondelete="CASCADE"), primary_key=True
+    )
+    wallet_id: Mapped[str] = mapped_column(id_type(), primary_key=True)
+    mark: Mapped[bytes] = mapped_column(LargeBinary(MARK_BYTES), primary_key=True)
+    occurrence: Mapped[int] = mapped_column(primary_key=True)
+
+
+# Tables, not mapped classes: statements on those load objects, which costs several times more.
+FILES: Final = ImportFile.metadata.tables[ImportFile.__tablename__]
+IMPORTS: Final = Import.metadata.tables[Import.__tablename__]
+ROWS: Final = ImportRow.metadata.tables[ImportRow.__tablename__]
+MARKS: Final = ImportMark.metadata.tables[ImportMark.__tablename__]
+CHANGES: Final = ImportChange.metadata.tables[ImportChange.__tablename__]
+MAPPINGS: Final = ImportMapping.metadata.tables[ImportMapping.__tablename__]
+REFUSALS: Final = TransferRefusal.metadata.tables[TransferRefusal.__tablename__]

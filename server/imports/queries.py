@@ -1,0 +1,286 @@
+"""Reads and writes of imports and their drafts; every function takes the owner first."""
+
+import datetime as dt
+from collections import Counter, defaultdict
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any, Final, cast
+
+from sqlalchemy import CursorResult, and_, bindparam, delete, exists, func, insert, select, update
+
+from server.core.calendar.clock import now
+from server.core.database.bulk_insert import insert_many
+from server.core.database.engine import db
+from server.core.database.upserts import upsert_into
+from server.imports.draft_rows import COLUMNS, DraftRow, Mark
+from server.imports.duplicates import StoredMark
+from server.imports.guesses import Votes
+from server.imports.models import CHANGES, FILES, IMPORTS, MAPPINGS, MARKS, REFUSALS, ROWS
+from server.imports.states import DRAFTS, ImportState
+from server.imports.wallet_choice import Account
+from server.transactions.imported_entries import entries_query
+
+Item = dict[str, Any]
+"""A row by the names of its columns."""
+
+_OWNED: Final = (IMPORTS.c.owner_id == bindparam("owner"), IMPORTS.c.id == bindparam("import"))
+_FIND: Final = select(IMPORTS).where(*_OWNED)
+_UPDATE: Final = update(IMPORTS).where(*_OWNED)
+_OF_IMPORT: Final = (ROWS.c.owner_id == bindparam("owner"), ROWS.c.import_id == bindparam("import"))
+_ENTRIES: Final = entries_query()
+_IS_ENTRY: Final = and_(_ENTRIES.c.owner_id == MARKS.c.owner_id, _ENTRIES.c.id == MARKS.c.entry_id)
+_MARKS: Final = (
+    select(
+        MARKS.c.mark,
+        MARKS.c.occurrence,
+        MARKS.c.entry_id,
+        MARKS.c.pending,
+        MARKS.c.layout,
+        _ENTRIES.c.id.is_not(None),
+    )
+    .select_from(MARKS.outerjoin(_ENTRIES, _IS_ENTRY))
+    .where(MARKS.c.owner_id == bindparam("owner"), MARKS.c.wallet_id == bindparam("wallet"))
+)
+_VOTES: Final = (
+    select(MARKS.c.merchant, _ENTRIES.c.category_id, func.count())
+    .select_from(MARKS.join(_ENTRIES, _IS_ENTRY))
+    .where(MARKS.c.owner_id == bindparam("owner"))
+    .group_by(MARKS.c.merchant, _ENTRIES.c.category_id)
+)
+
+
+def find_import(owner_id: str, id_: str, *, lock: bool = False) -> Item | None:
+    """An import of the owner, locked until the transaction ends if wanted."""
+    wanted = _FIND.with_for_update() if lock else _FIND
+    given = {"owner": owner_id, "import": id_}
+    found = db.session.connection().execute(wanted, given).mappings().first()
+    return None if found is None else dict(found)
+
+
+def list_imports(owner_id: str, most: int | None = None) -> list[Item]:
+    """The owner's imports, the newest first."""
+    mine = select(IMPORTS).where(IMPORTS.c.owner_id == owner_id)
+    wanted = mine.order_by(IMPORTS.c.id.desc()).limit(most)
+    return [dict(row) for row in db.session.connection().execute(wanted).mappings()]
+
+
+def list_drafts(owner_id: str) -> list[Item]:
+    """The owner's drafts, the oldest first."""
+    wanted = (
+        select(IMPORTS)
+        .where(IMPORTS.c.owner_id == owner_id, IMPORTS.c.state.in_([*map(str, DRAFTS)]))
+        .order_by(IMPORTS.c.id)
+    )
+    return [dict(row) for row in db.session.connection().execute(wanted).mappings()]
+
+
+def insert_import(owner_id: str, values: Mapping[str, Any]) -> None:
+    """Insert an import; columns that are left out have their defaults."""
+    db.session.connection().execute(insert(IMPORTS), {"owner_id": owner_id, **values})
+
+
+def update_import(owner_id: str, id_: str, values: Mapping[str, Any]) -> None:
+    """Give columns of an import new values."""
+    db.session.connection().execute(_UPDATE, {"owner": owner_id, "import": id_, **values})
+
+
+def delete_import(owner_id: str, id_: str) -> None:
+    """Delete an import with its rows."""
+    gone = delete(IMPORTS).where(*_OWNED)
+    db.session.connection().execute(gone, {"owner": owner_id, "import": id_})
+
+
+def find_wallets_of_accounts(owner_id: str) -> dict[Account, str]:
+    """The wallets into which accounts were imported, by issuer and last four digits."""
+    wanted = (
+        select(IMPORTS.c.issuer, IMPORTS.c.account_tail, IMPORTS.c.wallet_id)
+        .where(
+            IMPORTS.c.owner_id == owner_id,
+            IMPORTS.c.state == ImportState.APPLIED.value,
+            IMPORTS.c.wallet_id.is_not(None),
+        )
+        .order_by(IMPORTS.c.id)
+    )
+    found = db.session.connection().execute(wanted)
+    return {(issuer, tail): wallet_id for issuer, tail, wallet_id in found}
+
+
+def insert_file(owner_id: str, values: Mapping[str, Any]) -> None:
+    """Keep the bytes of a file."""
+    db.session.connection().execute(insert(FILES), {"owner_id": owner_id, **values})
+
+
+def find_file(owner_id: str, file_id: str) -> Item | None:
+    """A file of the owner."""
+    wanted = select(FILES).where(FILES.c.owner_id == owner_id, FILES.c.id == file_id)
+    found = db.session.connection().execute(wanted).mappings().first()
+    return None if found is None else dict(found)
+
+
+def update_file(owner_id: str, file_id: str, values: Mapping[str, Any]) -> None:
+    """Give columns of a file new values."""
+    change = update(FILES).where(FILES.c.owner_id == owner_id, FILES.c.id == file_id)
+    db.session.connection().execute(change.values(**values))
+
+
+def find_columns(owner_id: str, file_ids: Iterable[str]) -> dict[str, Any]:
+    """The columns of unknown tables by the ids of their files."""
+    wanted = select(FILES.c.id, FILES.c.columns).where(
+        FILES.c.owner_id == owner_id, FILES.c.id.in_([*file_ids])
+    )
+    return {row[0]: row[1] for row in db.session.connection().execute(wanted)}
+
+
+def find_file_by_digest(owner_id: str, digest: bytes) -> str | None:
+    """The file with the same bytes, while a draft of it is open."""
+    wanted = select(FILES.c.id).where(FILES.c.owner_id == owner_id, FILES.c.digest == digest)
+    found: str | None = db.session.connection().execute(wanted).scalar()
+    return found
+
+
+def delete_unused_files(owner_id: str) -> None:
+    """Delete the files of which no draft is left."""
+    used = select(IMPORTS.c.file_id).where(
+        IMPORTS.c.owner_id == owner_id, IMPORTS.c.file_id.is_not(None)
+    )
+    gone = delete(FILES).where(FILES.c.owner_id == owner_id, FILES.c.id.not_in(used))
+    db.session.connection().execute(gone)
+
+
+def write_rows(owner_id: str, import_id: str, rows: Sequence[DraftRow]) -> None:
+    """Let a draft have these rows and no others."""
+    delete_rows(owner_id, import_id)
+    key = (owner_id, import_id)
+    insert_many(ROWS, ("owner_id", "import_id", *COLUMNS), ((*key, *row.values()) for row in rows))
+
+
+def delete_rows(owner_id: str, import_id: str) -> None:
+    """Delete the rows of a draft."""
+    given = {"owner": owner_id, "import": import_id}
+    db.session.connection().execute(delete(ROWS).where(*_OF_IMPORT), given)
+
+
+def read_rows(owner_id: str, import_id: str) -> list[DraftRow]:
+    """The rows of a draft in the order of the statement."""
+    columns = [ROWS.c[name] for name in COLUMNS]
+    wanted = select(*columns).where(*_OF_IMPORT).order_by(ROWS.c.number)
+    given = {"owner": owner_id, "import": import_id}
+    return [
+        DraftRow(**dict(zip(COLUMNS, row, strict=True)))
+        for row in db.session.connection().execute(wanted, given)
+    ]
+
+
+def list_page(
+    owner_id: str, import_id: str, statuses: Sequence[str], before: int, most: int
+) -> list[DraftRow]:
+    """Rows of a draft, of these statuses if any are given, the newest first."""
+    columns = [ROWS.c[name] for name in COLUMNS]
+    wanted = select(*columns).where(*_OF_IMPORT, ROWS.c.number < before)
+    if statuses:
+        wanted = wanted.where(ROWS.c.status.in_(statuses))
+    wanted = wanted.order_by(ROWS.c.number.desc()).limit(most)
+    given = {"owner": owner_id, "import": import_id}
+    return [
+        DraftRow(**dict(zip(COLUMNS, row, strict=True)))
+        for row in db.session.connection().execute(wanted, given)
+    ]
+
+
+def list_marks(owner_id: str, wallet_id: str) -> list[StoredMark]:
+    """What was imported into a wallet."""
+    given = {"owner": owner_id, "wallet": wallet_id}
+    return [StoredMark(*row) for row in db.session.connection().execute(_MARKS, given)]
+
+
+def list_refusals(owner_id: str, wallet_id: str) -> set[Mark]:
+    """The rows of a wallet that the person does not want as transfers."""
+    wanted = select(REFUSALS.c.mark, REFUSALS.c.occurrence).where(
+        REFUSALS.c.owner_id == owner_id, REFUSALS.c.wallet_id == wallet_id
+    )
+    return {(row[0], row[1]) for row in db.session.connection().execute(wanted)}
+
+
+def add_refusals(owner_id: str, wallet_id: str, keys: Iterable[Mark]) -> None:
+    """Remember rows that are no transfers."""
+    rows = [
+        {"owner_id": owner_id, "wallet_id": wallet_id, "mark": mark, "occurrence": occurrence}
+        for mark, occurrence in keys
+    ]
+    if rows:
+        db.session.connection().execute(upsert_into(REFUSALS).on_conflict_do_nothing(), rows)
+
+
+def count_votes(owner_id: str) -> Votes:
+    """By merchant: how many imported entries the person has in each category."""
+    votes: defaultdict[bytes, Counter[str]] = defaultdict(Counter)
+    for merchant, category_id, count in db.session.connection().execute(
+        _VOTES, {"owner": owner_id}
+    ):
+        votes[merchant][category_id] += count
+    return votes
+
+
+def count_statuses(owner_id: str, import_id: str) -> dict[tuple[str, bool], int]:
+    """How many rows of a draft have each status, taken or left out."""
+    wanted = (
+        select(ROWS.c.status, ROWS.c.include, func.count())
+        .where(*_OF_IMPORT)
+        .group_by(ROWS.c.status, ROWS.c.include)
+    )
+    found = db.session.connection().execute(wanted, {"owner": owner_id, "import": import_id})
+    return {(status, include): count for status, include, count in found}
+
+
+def find_mapping(owner_id: str, header: bytes) -> tuple[Item, str | None] | None:
+    """What the columns of a table mean, and its number style, as the person said before."""
+    wanted = select(MAPPINGS.c.mapping, MAPPINGS.c.number_style).where(
+        MAPPINGS.c.owner_id == owner_id, MAPPINGS.c.header == header
+    )
+    found = db.session.connection().execute(wanted).first()
+    return None if found is None else (found[0], found[1])
+
+
+def remember_mapping(owner_id: str, header: bytes, mapping: Item, style: str | None) -> None:
+    """Remember what the columns of a table mean."""
+    values = {"mapping": mapping, "number_style": style}
+    added = upsert_into(MAPPINGS).values(owner_id=owner_id, header=header, **values)
+    keys = [MAPPINGS.c.owner_id, MAPPINGS.c.header]
+    db.session.connection().execute(added.on_conflict_do_update(index_elements=keys, set_=values))
+
+
+def list_expired(most: int) -> list[tuple[str, str]]:
+    """The owners and ids of drafts whose time is over."""
+    wanted = (
+        select(IMPORTS.c.owner_id, IMPORTS.c.id)
+        .where(IMPORTS.c.expires_at <= now())
+        .order_by(IMPORTS.c.expires_at)
+        .limit(most)
+    )
+    return [(row[0], row[1]) for row in db.session.connection().execute(wanted)]
+
+
+def delete_changes_before(moment: dt.datetime) -> int:
+    """Delete what imports changed, once they cannot be undone any more; how many rows."""
+    over = exists().where(
+        IMPORTS.c.owner_id == CHANGES.c.owner_id,
+        IMPORTS.c.id == CHANGES.c.import_id,
+        IMPORTS.c.undo_until < moment,
+    )
+    gone = delete(CHANGES).where(over)
+    return cast("CursorResult[Any]", db.session.connection().execute(gone)).rowcount
+
+
+def count_by_layout() -> list[tuple[str, str, int]]:
+    """How many imports of each layout are in each state."""
+    wanted = (
+        select(IMPORTS.c.state, IMPORTS.c.layout, func.count())
+        .group_by(IMPORTS.c.state, IMPORTS.c.layout)
+        .order_by(IMPORTS.c.state, IMPORTS.c.layout)
+    )
+    return [(row[0], row[1], row[2]) for row in db.session.connection().execute(wanted)]
+
+
+def days_of(rows: Sequence[DraftRow], around: int) -> tuple[dt.date, dt.date]:
+    """The first and the last day of rows, with some days around them."""
+    margin = dt.timedelta(days=around)
+    return min(row.day for row in rows) - margin, max(row.day for row in rows) + margin

@@ -1,0 +1,187 @@
+"""Imports and rows of drafts as they go over the wire; money in whole rupiah."""
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any, Final
+
+from server.core.calendar.clock import to_text
+from server.core.text.i18n import translate
+from server.imports import queries
+from server.imports.draft_rows import DraftRow, to_rupiah
+from server.imports.errors import SENTENCES
+from server.imports.issuers import find_issuer, name_layout
+from server.imports.queries import Item
+from server.imports.states import ImportState, TransferState
+from server.imports.undo import list_kept
+from server.imports.viewer import ImportViewer
+from server.imports.wallet_choice import name_new_wallet
+from server.transactions.imported_entries import LedgerEntry, find_entries
+from server.wallets.kinds import WalletKind
+
+# How numbers are written, with one thousand as the example.
+EXAMPLES: Final = {"en": "1,000.00", "id": "1.000,00", "plain": "1000.00"}
+NO_COUNTS: Final = {"new": 0, "existing": 0, "check": 0, "left_out": 0}
+PLAIN: Final = (
+    "id",
+    "state",
+    "layout",
+    "issuer",
+    "account_tail",
+    "row_count",
+    "notes",
+)
+MOMENTS: Final = ("start", "end", "created_at", "expires_at", "applied_at", "undo_until")
+_ENDED: Final = frozenset({ImportState.APPLIED.value, ImportState.UNDONE.value})
+_CREATES: Final = frozenset(
+    {ImportState.REVIEW.value, ImportState.APPLYING.value, ImportState.MAPPING.value}
+)
+
+
+def serialize_imports(viewer: ImportViewer, found: Sequence[Item]) -> list[Item]:
+    """Imports with their wallets; two queries at most."""
+    files = [one["file_id"] for one in found if one["state"] == ImportState.MAPPING]
+    columns = queries.find_columns(viewer.owner_id, files) if files else {}
+    undone = [one["id"] for one in found if one["state"] == ImportState.UNDONE]
+    kept = list_kept(viewer.owner_id, undone) if undone else {}
+    return [
+        {
+            **{name: one[name] for name in PLAIN},
+            **{name: to_text(one[name]) for name in MOMENTS},
+            "layout_name": name_layout(one["layout"], one["issuer"]),
+            "wallet": _serialize_wallet(viewer, one),
+            "new_wallet": _serialize_new_wallet(viewer, one),
+            "number_style": _serialize_style(one["number_style"]),
+            "columns": _serialize_columns(columns.get(one["file_id"])),
+            "proof": _serialize_proof(one),
+            "counts": {**NO_COUNTS, **one["counts"]},
+            "fault": _serialize_fault(viewer, one),
+            "result": _serialize_result(viewer, one, kept.get(one["id"], ())),
+        }
+        for one in found
+    ]
+
+
+def _serialize_wallet(viewer: ImportViewer, one: Item) -> Item | None:
+    wallet = viewer.wallets.get(one["wallet_id"]) if one["wallet_id"] else None
+    if wallet is None:
+        return None
+    name = wallet.label(viewer.book.language)
+    return {"id": wallet.id, "name": name, "proposed": one["wallet_proposed"]}
+
+
+def _serialize_new_wallet(viewer: ImportViewer, one: Item) -> Item | None:
+    if not one["creates_wallet"] or one["wallet_id"] or one["state"] not in _CREATES:
+        return None
+    issuer = find_issuer(one["issuer"])
+    name = name_new_wallet(
+        viewer.wallets, one["issuer"], one["account_tail"], one["account_name"] or ""
+    )
+    kind = issuer.kind if issuer else WalletKind.BANK
+    return {"name": name, "kind": kind.value, "issuer": one["issuer"]}
+
+
+def _serialize_columns(columns: Mapping[str, Any] | None) -> Item | None:
+    if columns is None:
+        return None
+    return {name: columns[name] for name in ("header", "sample", "guess")}
+
+
+def _serialize_style(style: str | None) -> Item | None:
+    return None if style is None else {"id": style, "example": EXAMPLES[style]}
+
+
+def _serialize_proof(one: Item) -> Item:
+    return {
+        "state": one["proof"],
+        "opening": None if one["opening"] is None else to_rupiah(one["opening"]),
+        "closing": None if one["closing"] is None else to_rupiah(one["closing"]),
+        "broken": one["broken"],
+    }
+
+
+def _serialize_fault(viewer: ImportViewer, one: Item) -> Item | None:
+    if one["fault"] is None:
+        return None
+    message = translate(SENTENCES[one["fault"]], viewer.book.language)
+    return {
+        "code": one["fault"],
+        "position": one["fault_position"],
+        "page": one["fault_page"],
+        "message": message,
+    }
+
+
+def _serialize_result(
+    viewer: ImportViewer, one: Item, kept: Iterable[tuple[str, str]]
+) -> Item | None:
+    if one["state"] not in _ENDED:
+        return None
+    book = viewer.book
+    return {
+        "saved": one["saved"],
+        "transfers": one["transfers"],
+        "difference": one["difference"],
+        "kept": [detail or book.shown(category_id).label for detail, category_id in kept],
+    }
+
+
+def serialize_rows(viewer: ImportViewer, rows: Sequence[DraftRow]) -> list[Item]:
+    """Rows of a draft with the entries that they match; one query."""
+    matches = [row.match_id for row in rows if row.match_id]
+    entries = find_entries(viewer.owner_id, matches)
+    return [_serialize_row(viewer, row, entries) for row in rows]
+
+
+def _serialize_row(viewer: ImportViewer, row: DraftRow, entries: Mapping[str, LedgerEntry]) -> Item:
+    return {
+        "id": str(row.number),
+        "date": row.day.isoformat(),
+        "amount": row.amount,
+        "text": row.text,
+        "name": row.name,
+        "kind": row.kind,
+        "status": row.status,
+        "include": row.include,
+        "category": _serialize_category(viewer, row),
+        "why": {"reason": row.why, "count": row.why_count} if row.why else None,
+        "detail": row.detail,
+        "pending": row.pending,
+        "match": _serialize_match(entries.get(row.match_id or "")),
+        "transfer": _serialize_transfer(viewer, row),
+        "balance": None if row.balance is None else to_rupiah(row.balance),
+    }
+
+
+def _serialize_category(viewer: ImportViewer, row: DraftRow) -> Item | None:
+    if row.category_id is None:
+        return None
+    look = viewer.book.shown(row.category_id)
+    return {
+        "id": row.category_id,
+        "name": look.name,
+        "label": look.label,
+        "icon": look.icon,
+        "color": look.color,
+    }
+
+
+def _serialize_match(entry: LedgerEntry | None) -> Item | None:
+    if entry is None:
+        return None
+    return {
+        "id": entry.id,
+        "date": entry.date.isoformat(),
+        "detail": entry.detail,
+        "amount": entry.amount,
+    }
+
+
+def _serialize_transfer(viewer: ImportViewer, row: DraftRow) -> Item | None:
+    wallet = viewer.wallets.get(row.transfer_wallet_id) if row.transfer_wallet_id else None
+    if wallet is None or row.transfer == TransferState.REFUSED:
+        return None
+    return {
+        "wallet_id": wallet.id,
+        "name": wallet.label(viewer.book.language),
+        "proposed": row.transfer == TransferState.PROPOSED,
+        "fee": row.transfer_fee,
+    }

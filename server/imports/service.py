@@ -1,0 +1,273 @@
+"""Imports of statements: from a file to a draft, and what the person says about it."""
+
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import Any, Final
+
+from server.core.database.unit_of_work import after_commit, extend_timeout, release_connection
+from server.core.errors import NotFound
+from server.core.operations import job_queue
+from server.imports import draft as drafts
+from server.imports import queries
+from server.imports.draft import Outcome
+from server.imports.errors import MOST_DRAFTS, Misread, NotNow, TooManyDrafts, WrongPassword
+from server.imports.file_reader import FileRequest, read_content
+from server.imports.queries import Item
+from server.imports.statements.statement import Fault, Unreadable
+from server.imports.states import DRAFTS, ImportState
+from server.imports.viewer import ImportViewer
+from server.users.balances import lock_account
+
+# What is read while the person waits; the worker reads the rest.
+READ_AT_ONCE: Final = 1024 * 1024
+JOB: Final = "imports"
+MOST_LISTED: Final = 100
+# A draft in these states can be discarded, and its file be read in another way.
+OPEN: Final = frozenset(str(state) for state in DRAFTS) - {ImportState.APPLYING.value}
+
+
+def wake_worker() -> None:
+    """Let the worker look for imports once this transaction is committed."""
+    after_commit(_wake)
+
+
+def _wake() -> None:
+    job_queue.wake(JOB)
+
+
+def add_import(viewer: ImportViewer, content: bytes, password: str | None) -> list[Item]:
+    """Read a file, now or in the worker, and return its drafts, one for each account.
+
+    The same file again gives the drafts that it has. TooManyDrafts.
+    """
+    owner_id = viewer.owner_id
+    file = drafts.new_file(content)
+    known = _drafts_of_file(owner_id, file.digest)
+    if known:
+        return known
+    draft = drafts.new_draft(viewer, file.id)
+    outcome: Outcome | None = None
+    if password or len(content) <= READ_AT_ONCE:
+        request = FileRequest(content=content, today=viewer.today, password=password)
+        outcome, said = _read(owner_id, request)
+        draft |= said
+        # The same file may have come twice meanwhile.
+        known = _drafts_of_file(owner_id, file.digest, lock=True)
+        if known:
+            return known
+    drafts.add_file(viewer, file, draft)
+    if outcome is None:
+        wake_worker()
+        return [get_import(owner_id, draft["id"])]
+    extend_timeout()
+    ids = drafts.store_outcome(viewer, draft, outcome, had_password=bool(password))
+    return [get_import(owner_id, id_) for id_ in ids]
+
+
+def list_imports(owner_id: str) -> list[Item]:
+    """The owner's newest imports."""
+    return queries.list_imports(owner_id, MOST_LISTED)
+
+
+def get_import(owner_id: str, id_: str) -> Item:
+    """An import of the owner; NotFound."""
+    found = queries.find_import(owner_id, id_)
+    if found is None:
+        raise NotFound
+    return found
+
+
+def unlock_file(viewer: ImportViewer, id_: str, password: str) -> list[Item]:
+    """Read an encrypted file with its password, which is not kept; WrongPassword, NotNow."""
+    found = require_state(get_import(viewer.owner_id, id_), ImportState.LOCKED)
+    return _read_again(viewer, found, {}, password)
+
+
+def change_import(viewer: ImportViewer, id_: str, change: Mapping[str, Any]) -> list[Item]:
+    """Choose another wallet for a draft, or another style of numbers, for which it is read again.
+
+    NotFound, NotNow, UnknownWallet, WalletArchived.
+    """
+    owner_id = viewer.owner_id
+    found = require_state(get_import(owner_id, id_), ImportState.REVIEW, ImportState.MAPPING)
+    wallet = _wallet_change(viewer, change)
+    style = change.get("number_style")
+    if style and style != found["number_style"]:
+        return _read_again(viewer, found, {"number_style": style, **wallet}, None)
+    if wallet:
+        locked = lock_draft(owner_id, id_, ImportState.REVIEW, ImportState.MAPPING)
+        extend_timeout()
+        move_draft(viewer, locked, wallet)
+    return [get_import(owner_id, id_)]
+
+
+def map_columns(viewer: ImportViewer, id_: str, mapping: Mapping[str, Any]) -> list[Item]:
+    """Say what the columns of a table mean, which is remembered by its header row."""
+    owner_id = viewer.owner_id
+    found = require_state(get_import(owner_id, id_), ImportState.MAPPING, ImportState.REVIEW)
+    if not found["file_id"]:
+        raise NotNow
+    columns = queries.find_columns(owner_id, [found["file_id"]])[found["file_id"]]
+    if columns is None:
+        raise NotNow
+    read = _read_again(viewer, found, {"mapping": dict(mapping)}, None)
+    header = drafts.header_key(columns)
+    queries.remember_mapping(owner_id, header, dict(mapping), read[0]["number_style"])
+    return read
+
+
+def discard_import(owner_id: str, id_: str) -> None:
+    """Throw a draft away with all that is known of its file; NotFound, NotNow."""
+    found = queries.find_import(owner_id, id_, lock=True)
+    if found is None:
+        raise NotFound
+    if found["state"] not in OPEN | {ImportState.FAILED.value}:
+        raise NotNow
+    queries.delete_import(owner_id, id_)
+    queries.delete_unused_files(owner_id)
+
+
+def read_waiting(viewer: ImportViewer, draft: Item) -> None:
+    """Read the file of a draft that waits for the worker, and store what it holds."""
+    file = queries.find_file(viewer.owner_id, draft["file_id"])
+    if file is None:
+        return
+    outcome, said = _read(viewer.owner_id, _request(draft, file["content"], None))
+    locked = queries.find_import(viewer.owner_id, draft["id"], lock=True)
+    # It may have been discarded meanwhile.
+    if locked is not None and locked["state"] == ImportState.READING:
+        queries.update_import(viewer.owner_id, draft["id"], {**said, "claimed_until": None})
+        drafts.store_outcome(viewer, {**locked, **said}, outcome, had_password=False)
+
+
+def move_draft(viewer: ImportViewer, draft: Item, wallet: Mapping[str, Any]) -> None:
+    """Compare a draft with another wallet; what was decided about the first one is forgotten."""
+    rows = queries.read_rows(viewer.owner_id, draft["id"])
+    for row in rows:
+        row.forget_wallet()
+    if draft["state"] == ImportState.MAPPING:
+        queries.update_import(viewer.owner_id, draft["id"], wallet)
+        return
+    drafts.write_draft(viewer, {**draft, **wallet}, rows, wallet)
+
+
+def compare_again(viewer: ImportViewer, but: str) -> None:
+    """Compare the other drafts with a ledger that has just changed."""
+    for draft in queries.list_drafts(viewer.owner_id):
+        if draft["state"] == ImportState.REVIEW and draft["id"] != but:
+            rows = queries.read_rows(viewer.owner_id, draft["id"])
+            drafts.write_draft(viewer, draft, rows, {})
+
+
+def lock_draft(owner_id: str, id_: str, *states: ImportState) -> Item:
+    """Lock an import that must be in one of these states; NotFound, NotNow."""
+    found = queries.find_import(owner_id, id_, lock=True)
+    if found is None:
+        raise NotFound
+    return require_state(found, *states)
+
+
+def require_state(found: Item, *states: ImportState) -> Item:
+    """The import itself if it is in one of these states; NotNow."""
+    if found["state"] not in states:
+        raise NotNow
+    return found
+
+
+def _drafts_of_file(owner_id: str, digest: bytes, *, lock: bool = False) -> list[Item]:
+    """The drafts of the same file; TooManyDrafts when there is none and no room for one.
+
+    With `lock` nobody adds a draft until the transaction ends.
+    """
+    if lock:
+        lock_account(owner_id)
+    present = queries.list_drafts(owner_id)
+    file_id = queries.find_file_by_digest(owner_id, digest)
+    known = [one for one in present if file_id and one["file_id"] == file_id]
+    if not known and len(present) >= MOST_DRAFTS:
+        raise TooManyDrafts
+    return known
+
+
+def _read(owner_id: str, request: FileRequest) -> tuple[Outcome, dict[str, Any]]:
+    """Read a file without a connection, and what was said about its columns before.
+
+    A table that was mapped before is read as it was then.
+    """
+    release_connection()
+    outcome = _read_or_refuse(request)
+    if isinstance(outcome, Unreadable) or outcome.columns is None or request.mapping:
+        return outcome, {}
+    known = queries.find_mapping(owner_id, drafts.header_key(outcome.columns))
+    if known is None:
+        return outcome, {}
+    said: dict[str, Any] = {
+        "mapping": known[0],
+        "number_style": request.number_style or known[1],
+    }
+    release_connection()
+    mapped = _read_or_refuse(replace(request, **said))
+    if isinstance(mapped, Unreadable):
+        # Another table with the same header: the person says what it is.
+        return outcome, {}
+    return replace(mapped, columns=outcome.columns), said
+
+
+def _read_or_refuse(request: FileRequest) -> Outcome:
+    try:
+        return read_content(request)
+    except Unreadable as error:
+        return error
+
+
+def _request(draft: Mapping[str, Any], content: bytes, password: str | None) -> FileRequest:
+    return FileRequest(
+        content=content,
+        today=draft["today"],
+        password=password,
+        number_style=draft["number_style"],
+        mapping=draft["mapping"],
+    )
+
+
+def _read_again(
+    viewer: ImportViewer, found: Item, change: Mapping[str, Any], password: str | None
+) -> list[Item]:
+    """Read the file of a draft again, with what the person says about it now.
+
+    An encrypted one waits for its password first, which nobody has kept.
+    """
+    owner_id, id_ = viewer.owner_id, found["id"]
+    file = queries.find_file(owner_id, found["file_id"])
+    if file is None:
+        raise NotNow
+    if file["is_encrypted"] and not password:
+        locked = lock_draft(owner_id, id_, ImportState.REVIEW, ImportState.MAPPING)
+        queries.delete_rows(owner_id, locked["id"])
+        queries.update_import(owner_id, id_, {**change, "state": ImportState.LOCKED.value})
+        return [get_import(owner_id, id_)]
+    outcome, said = _read(owner_id, _request({**found, **change}, file["content"], password))
+    change = {**said, **change}
+    if isinstance(outcome, Unreadable):
+        if outcome.fault is Fault.UNLOCK_FAILED:
+            raise WrongPassword
+        if found["state"] != ImportState.LOCKED:
+            # It was read before, so it is what was said that does not fit.
+            raise Misread(outcome.fault, "mapping" if "mapping" in change else "number_style")
+    locked = lock_draft(owner_id, id_, ImportState(found["state"]))
+    if change:
+        queries.update_import(owner_id, id_, change)
+    extend_timeout()
+    draft = {**locked, **change}
+    ids = drafts.store_outcome(viewer, draft, outcome, had_password=bool(password))
+    return [get_import(owner_id, one) for one in ids]
+
+
+def _wallet_change(viewer: ImportViewer, change: Mapping[str, Any]) -> dict[str, Any]:
+    if change.get("new_wallet"):
+        return {"wallet_id": None, "wallet_proposed": False, "creates_wallet": True}
+    wallet_id = change.get("wallet_id")
+    if wallet_id is None:
+        return {}
+    wallet = viewer.wallets.choose(wallet_id)
+    return {"wallet_id": wallet.id, "wallet_proposed": False, "creates_wallet": False}

@@ -1,0 +1,69 @@
+"""The states of an import and of its rows."""
+
+from enum import StrEnum
+from typing import Final
+
+
+class ImportState(StrEnum):
+    """How far an import is; the first five are drafts."""
+
+    READING = "reading"
+    LOCKED = "locked"
+    MAPPING = "mapping"
+    REVIEW = "review"
+    APPLYING = "applying"
+    APPLIED = "applied"
+    UNDONE = "undone"
+    FAILED = "failed"
+
+
+DRAFTS: Final = (
+    ImportState.READING,
+    ImportState.LOCKED,
+    ImportState.MAPPING,
+    ImportState.REVIEW,
+    ImportState.APPLYING,
+)
+# What the worker has to do.
+WORK: Final = (ImportState.READING, ImportState.APPLYING)
+
+
+class RowStatus(StrEnum):
+    """What a row is to the ledger; the last one needs a look."""
+
+    NEW = "new"
+    EXISTING = "existing"
+    DELETED = "deleted"
+    CHECK = "check"
+
+
+class Tab(StrEnum):
+    """The lists of a review."""
+
+    NEW = "new"
+    EXISTING = "existing"
+    CHECK = "check"
+
+
+TABS: Final = {
+    Tab.NEW: (RowStatus.NEW.value,),
+    Tab.EXISTING: (RowStatus.EXISTING.value, RowStatus.DELETED.value),
+    Tab.CHECK: (RowStatus.CHECK.value,),
+}
+
+
+class TransferState(StrEnum):
+    """How far a row is on its way to a transfer."""
+
+    PROPOSED = "proposed"
+    CHOSEN = "chosen"
+    REFUSED = "refused"
+
+
+class Reason(StrEnum):
+    """Why a category is proposed."""
+
+    HISTORY = "history"
+    RULE = "rule"
+    MERCHANT = "merchant"
+    KIND = "kind"

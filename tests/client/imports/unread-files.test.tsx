@@ -1,0 +1,105 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, expect, test } from "vitest";
+
+import { answer, refusal } from "../support/server";
+import { statement } from "./imports";
+import { changes, openImport, prepare, ROWS, serveOne } from "./review";
+
+beforeEach(prepare);
+
+test("a locked file asks for its password and says when it is another one", async () => {
+  let now = statement("I", { state: "locked", layout_name: "", start: null, row_count: 0 });
+  const calls = serveOne(now, ROWS, {
+    "GET /imports/I": () => answer({ datas: [now] }),
+    "POST /imports/I/password": ({ body }) => {
+      if ((body as { password: string }).password !== "17081945")
+        return refusal(422, { code: "invalid", errors: { password: ["Another one."] } });
+      now = statement("I");
+      return answer({ datas: [now] });
+    },
+  });
+  const { person } = openImport();
+  const field = await screen.findByLabelText("Password of the file");
+  expect(field).toHaveAccessibleDescription(/Usually your date of birth, DDMMYYYY/);
+  const send = screen.getByRole("button", { name: "Open the file" });
+  await person.click(send);
+  expect(screen.getByText("Enter the password of the file.")).toBeVisible();
+  await person.type(field, "1234");
+  await person.click(send);
+  expect(await screen.findByText("Another one.")).toBeVisible();
+  expect(field).toHaveValue("");
+  await person.type(field, "17081945");
+  await person.click(send);
+  expect(await screen.findByRole("heading", { name: "BCA, August 2026" })).toBeVisible();
+  expect(calls.filter(({ method }) => method === "POST")).toHaveLength(2);
+});
+
+test("an unknown table asks for three columns on its first rows", async () => {
+  const columns = {
+    header: ["Tanggal", "Keterangan", "Nominal", ""],
+    sample: [
+      ["01/08/2026", "KOPI", "-25.000", "x"],
+      ["02/08/2026", "GAJI", "5.000.000", "y"],
+    ],
+    guess: { day: 0 },
+  };
+  let now = statement("I", { state: "mapping", layout_name: "", columns });
+  const calls = serveOne(now, ROWS, {
+    "GET /imports/I": () => answer({ datas: [now] }),
+    "PUT /imports/I/mapping": () => {
+      now = statement("I");
+      return answer({ datas: [now] });
+    },
+  });
+  const { person } = openImport();
+  const sample = await screen.findByRole("table", { name: "The first rows" });
+  expect(within(sample).getAllByRole("columnheader")).toHaveLength(1);
+  await person.click(screen.getByRole("button", { name: "Read the rows" }));
+  expect(screen.getAllByText("Choose a column.")).toHaveLength(2);
+  await person.selectOptions(screen.getByLabelText("Text"), "Keterangan (KOPI)");
+  await person.selectOptions(screen.getByLabelText("Amount"), "2");
+  expect(within(sample).getByText("5.000.000")).toBeVisible();
+  expect(screen.getAllByRole("option", { name: "Column 4 (x)" })).not.toHaveLength(0);
+  await person.click(screen.getByRole("button", { name: "Read the rows" }));
+  expect(await screen.findByRole("tab", { name: "New 3" })).toBeVisible();
+  expect(changes(calls)).toEqual([{ day: 0, text: 1, amount: 2 }]);
+});
+
+test("money in and money out may have columns of their own", async () => {
+  const guess = { day: 0, text: 1, money_in: 2, money_out: 3 };
+  const columns = { header: ["a", "b", "c", "d"], sample: [["1", "2", "3", "4"]], guess };
+  const calls = serveOne(statement("I", { state: "mapping", columns }), ROWS, {
+    "PUT /imports/I/mapping": () => answer({ datas: [statement("I")] }),
+  });
+  const { person } = openImport();
+  expect(await screen.findByLabelText("Money in")).toHaveValue("2");
+  await person.click(screen.getByRole("button", { name: "Read the rows" }));
+  await waitFor(() => expect(changes(calls)).toEqual([guess]));
+});
+
+const FAULTS: readonly [string, RegExp][] = [
+  ["empty", /is empty; download it again/],
+  ["too_large", /limit of 20 MB, 200 pages or 200,000 rows; choose a shorter period/],
+  ["unknown_type", /type of file; choose a PDF/],
+  ["damaged", /damaged or incomplete; download/],
+  ["no_text", /picture without text; download/],
+  ["no_rows", /no transactions; choose a period/],
+  ["bad_day", /date in line 7 on page 3; correct it/],
+  ["bad_amount", /amount in line 7 on page 3; correct it/],
+  ["both_sides", /money in and money out in line 7 on page 3; correct it/],
+  ["no_period", /have no year; download/],
+  ["foreign_currency", /isn't in rupiah; choose/],
+  ["not_saved", /couldn't save this import; try it again/],
+  ["something_new", /Said by the server\./],
+];
+
+test.each(FAULTS)(
+  "a file that fails with %s says what was found and what to do",
+  async (...[code, said]) => {
+    const fault = { code, position: 7, page: 3, message: "Said by the server." };
+    serveOne(statement("I", { state: "failed", fault }));
+    openImport();
+    expect(await screen.findByText(said)).toBeVisible();
+    expect(screen.getByRole("link", { name: "Import another file" })).toBeVisible();
+  },
+);

@@ -1,0 +1,129 @@
+import type { Page } from "@playwright/test";
+import { expect, expectAccessible, test } from "./support/test";
+
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+
+/** A month of KlikBCA: five rows that add up. */
+const STATEMENT = [
+  "No. rekening : 0000012345",
+  "Nama : BUDI CONTOH",
+  "Periode : 01/08/2024 - 31/08/2024",
+  "Kode Mata Uang : Rp",
+  "Tanggal Transaksi,Keterangan,Cabang,Jumlah,,Saldo",
+  "'02/08,'TRSF E-BANKING DB 0208/FTSCY/WS95271       72000.00SARI CONTOH,'0000,72000.00,DB,928000.00",
+  "'03/08,'TRSF E-BANKING CR 0308/FTSCY/WS95051       50000.00 pinjam kemarin ANDI CONTOH,'0000,50000.00,CR,978000.00",
+  "'14/08,'TRANSAKSI DEBIT TGL: 14/08 QR 014 00000.00WARUNG CONTOH,'0000,25500.00,DB,952500.00",
+  "'25/08,'KR OTOMATIS LLG-ANTAR BANK PT CONTOH FIKTIF GAJI,'0000,5000000.00,CR,5952500.00",
+  "'31/08,'BIAYA ADM,'0000,12500.00,DB,5940000.00",
+  "Saldo Awal,1000000.00",
+  "Mutasi Debet,110000.00",
+  "Mutasi Kredit,5050000.00",
+  "Saldo Akhir,5940000.00",
+].join("\r\n");
+
+const file = (text: string, name = "mutasi.csv") => ({
+  name,
+  mimeType: "text/csv",
+  buffer: Buffer.from(text),
+});
+const dialog = (page: Page) => page.getByRole("dialog");
+
+/** Presses what the person presses, and chooses a file in the dialog of the device. */
+async function chooseFile(page: Page, text: string): Promise<void> {
+  const chooser = page.waitForEvent("filechooser");
+  await page.getByRole("button", { name: "Choose files" }).click();
+  await (await chooser).setFiles(file(text));
+}
+
+test.describe("on a phone", () => {
+  test.use(PHONE);
+
+  test("a known file takes three taps, adds nothing twice, and can be undone", async ({
+    page,
+    account,
+  }) => {
+    expect(account.token).toBeTruthy();
+    await page.goto("/import");
+    await expect(page.getByText("No imports yet")).toBeVisible();
+    await expectAccessible(page);
+
+    // The button, the file in the device's own dialog, and Import.
+    await chooseFile(page, STATEMENT);
+    await expect(page.getByRole("heading", { name: /^BCA.*August 2024$/ })).toBeVisible();
+    await expect(page.getByText("account ending 2345, 5 rows")).toBeVisible();
+    await expect(page.getByText("Balance matches")).toBeVisible();
+    await expect(page.getByRole("tab", { name: "New 5" })).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole("button", { name: "Import 5 entries" }).click();
+    await expect(page.getByText("5 entries imported")).toBeVisible();
+    await expectAccessible(page);
+
+    await page.getByRole("link", { name: "See the entries" }).click();
+    await expect(page.getByText("5 entries")).toBeVisible();
+    await expect(page.getByText("Matches your bank until August 31, 2024")).toBeVisible();
+
+    await page.getByRole("button", { name: /^Actions for BCA/ }).click();
+    await page.getByRole("menuitem", { name: "Import a statement" }).click();
+    await expect(page.getByText(/^Into BCA/)).toBeVisible();
+    await chooseFile(page, STATEMENT);
+    await expect(page.getByRole("tab", { name: "Already there 5" })).toBeVisible();
+    await expect(page.getByText("Everything in this file is already there.")).toBeVisible();
+    await page.getByRole("link", { name: "Done" }).click();
+
+    await page.getByRole("button", { name: /^Undo BCA/ }).click();
+    await page.getByRole("button", { name: "Undo import" }).click();
+    await expect(page.getByText("Import undone.")).toBeVisible();
+    await expect(page.getByText("Undone", { exact: true })).toBeVisible();
+  });
+});
+
+test("rows are changed before they are imported", async ({ page, account }) => {
+  expect(account.token).toBeTruthy();
+  await page.goto("/import");
+  await chooseFile(page, STATEMENT);
+  const table = page.getByRole("table", { name: "Rows of the file" });
+  await table.getByRole("checkbox", { name: "Import BIAYA ADM, -Rp12.500" }).uncheck();
+  await expect(page.getByRole("button", { name: "Import 4 entries" })).toBeVisible();
+  await table.getByRole("button", { name: "Change WARUNG CONTOH, -Rp25.500" }).click();
+  await dialog(page).getByRole("textbox", { name: "Detail" }).fill("Makan siang");
+  await expectAccessible(page);
+  await dialog(page).getByRole("button", { name: "Save" }).click();
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(table.getByText("Makan siang", { exact: true })).toBeVisible();
+  await expectAccessible(page);
+
+  // A draft survives a reload.
+  await page.reload();
+  await expect(table.getByText("Makan siang", { exact: true })).toBeVisible();
+  await page.getByRole("button", { name: "Import 4 entries" }).click();
+  await page.getByRole("link", { name: "See the entries" }).click();
+  await expect(page.getByText("Makan siang")).toBeVisible();
+  await expect(page.getByText("4 entries")).toBeVisible();
+});
+
+test("an unknown table asks for its columns, and what is no statement says so", async ({
+  page,
+  account,
+}) => {
+  expect(account.token).toBeTruthy();
+  await page.goto("/import");
+  await page.getByRole("button", { name: "Paste text" }).click();
+  const rows = ["Kapan;Uraian;Nilai", "01/08/2024;Kopi;-25.000", "02/08/2024;Gaji;5.000.000"];
+  await page.getByRole("textbox", { name: "Copied rows" }).fill(rows.join("\n"));
+  await page.getByRole("button", { name: "Read the text" }).click();
+  await expect(page.getByText("Which column is what?")).toBeVisible();
+  await page.getByLabel("Date").selectOption({ index: 1 });
+  await page.getByLabel("Text").selectOption({ index: 2 });
+  await page.getByLabel("Amount", { exact: true }).selectOption({ index: 3 });
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Read the rows" }).click();
+  await expect(page.getByRole("tab", { name: "New 2" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Import 2 entries" })).toBeDisabled();
+  await page.getByRole("button", { name: "Create a wallet" }).click();
+  await page.getByRole("button", { name: "Import 2 entries" }).click();
+  await expect(page.getByText("2 entries imported")).toBeVisible();
+
+  await page.getByRole("link", { name: "Import another file" }).click();
+  await chooseFile(page, "%PDF-1.7 and nothing more");
+  await expect(page.getByRole("alert").filter({ hasText: "download it again" })).toBeVisible();
+});

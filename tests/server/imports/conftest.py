@@ -1,0 +1,12 @@
+"""A day in September 2026, on which the statements of August are there."""
+
+from collections.abc import Iterator
+
+import pytest
+import time_machine
+
+
+@pytest.fixture(autouse=True)
+def _noon() -> Iterator[None]:
+    with time_machine.travel("2026-09-03T05:00:00Z", tick=False):
+        yield

@@ -1,0 +1,20 @@
+"""Every file that is read has a name for people."""
+
+from server.imports.issuers import LAYOUTS, find_issuer, name_layout
+from server.imports.statements.catalogue import READERS
+
+
+def test_every_layout_has_a_name() -> None:
+    assert [
+        reader.layout for reader in READERS if not name_layout(reader.layout, reader.issuer)
+    ] == []
+
+
+def test_every_name_is_that_of_a_reader() -> None:
+    assert set(LAYOUTS) <= {reader.layout for reader in READERS}
+
+
+def test_every_bank_of_a_reader_is_known() -> None:
+    assert {find_issuer(reader.issuer).name for reader in READERS if reader.issuer} == {
+        *("BCA", "Mandiri", "BRI", "BNI", "Jago", "SeaBank", "CIMB Niaga", "Jenius"),
+    }

@@ -1,0 +1,188 @@
+"""Files that need a word from the person, and files that cannot be read."""
+
+import pytest
+from flask import Flask
+
+from tests.support.bank_files.workbook_files import encrypt_xlsx, write_xlsx
+from tests.support.imports import (
+    apply,
+    august_day,
+    bank_ledger,
+    draft_of,
+    found,
+    ledger_of,
+    let_worker_work,
+    rows,
+    send,
+    write_file,
+)
+from tests.support.ledger import row_count
+from tests.support.people import SignedIn
+from tests.support.wallets import answered, refusal, wrong_fields
+
+pytestmark = pytest.mark.both_databases
+
+PASSWORD = "01021990"
+TABLE = b"""Tgl Bayar;Untuk;Nilai
+14/08/2026;WARUNG CONTOH;-25.500
+15/08/2026;PARKIR;-2.000
+"""
+MAPPING = {"day": 0, "text": 1, "amount": 2}
+
+
+def map_columns(person: SignedIn, import_id: str, **columns: int) -> dict[str, object]:
+    sent = person.put(f"/imports/{import_id}/mapping", json=columns)
+    mapped: dict[str, object] = answered(sent)["datas"][0]
+    return mapped
+
+
+def locked_file() -> bytes:
+    """A table of numbers that is encrypted."""
+    table = [["Tgl Bayar", "Untuk", "Nilai"], ["14/08/2026", "WARUNG CONTOH", -25_500]]
+    return encrypt_xlsx(write_xlsx(table), PASSWORD)
+
+
+def test_an_unknown_table_asks_what_its_columns_mean(ayu: SignedIn) -> None:
+    draft = draft_of(ayu, TABLE)
+
+    assert draft["state"] == "mapping"
+    assert draft["columns"]["header"] == ["Tgl Bayar", "Untuk", "Nilai"]
+    assert draft["columns"]["sample"][0] == ["14/08/2026", "WARUNG CONTOH", "-25.500"]
+    assert draft["wallet"] is None
+    mapped = map_columns(ayu, draft["id"], **MAPPING)
+    assert (mapped["state"], mapped["row_count"]) == ("review", 2)
+    assert [row["amount"] for row in rows(ayu, draft["id"])] == [-2_000, -25_500]
+
+
+def test_the_wallet_has_to_be_chosen(ayu: SignedIn) -> None:
+    draft = draft_of(ayu, TABLE)
+    map_columns(ayu, draft["id"], **MAPPING)
+
+    assert wrong_fields(ayu.post(f"/imports/{draft['id']}/apply")) == {"wallet_id"}
+
+    answered(ayu.put(f"/imports/{draft['id']}", json={"new_wallet": True}))
+    assert apply(ayu, draft["id"])["wallet"]["name"] == "Import"
+    assert len(ledger_of(ayu)) == 2
+
+
+def test_a_mapping_is_remembered(ayu: SignedIn) -> None:
+    map_columns(ayu, draft_of(ayu, TABLE)["id"], **MAPPING)
+
+    draft = draft_of(ayu, TABLE + b"16/08/2026;KOPI;-3.000\n")
+
+    assert (draft["state"], draft["row_count"]) == ("review", 3)
+
+
+def test_the_style_of_numbers_can_be_changed_where_it_fits(ayu: SignedIn) -> None:
+    draft = draft_of(ayu, b"Tgl Bayar;Untuk;Nilai\n14/08/2026;WARUNG CONTOH;-25.50\n")
+    mapped = map_columns(ayu, draft["id"], **MAPPING)
+    assert mapped["number_style"] == {"id": "plain", "example": "1000.00"}
+    path = f"/imports/{draft['id']}"
+
+    changed = answered(ayu.put(path, json={"number_style": "en"}))["datas"][0]
+
+    assert changed["number_style"] == {"id": "en", "example": "1,000.00"}
+    assert [row["amount"] for row in rows(ayu, draft["id"])] == [-26]
+    assert wrong_fields(ayu.put(path, json={"number_style": "id"})) == {"number_style"}
+    assert found(ayu, draft["id"]) == changed
+
+
+def test_a_mapping_names_columns(ayu: SignedIn) -> None:
+    path = f"/imports/{draft_of(ayu, TABLE)['id']}/mapping"
+
+    assert wrong_fields(ayu.put(path, json={"day": 0, "text": 1})) == {"amount"}
+    assert wrong_fields(ayu.put(path, json={"day": 0, "text": 1, "money_in": 2})) == {"amount"}
+    assert wrong_fields(ayu.put(path, json={"day": -1, "text": 1, "amount": 2})) == {"day"}
+    assert wrong_fields(ayu.put(path, json={"text": 1, "amount": 2})) == {"day"}
+
+
+def test_an_encrypted_file_waits_for_its_password(app: Flask, ayu: SignedIn) -> None:
+    draft = draft_of(ayu, locked_file())
+    assert (draft["state"], draft["fault"]) == ("locked", None)
+    path = f"/imports/{draft['id']}/password"
+
+    assert wrong_fields(ayu.post(path, json={"password": "31121999"})) == {"password"}
+    opened = answered(ayu.post(path, json={"password": PASSWORD}))["datas"][0]
+
+    assert opened["state"] == "mapping"
+    assert refusal(ayu.post(path, json={"password": PASSWORD})) == (409, "import_state")
+
+
+def test_an_encrypted_file_asks_again_before_it_is_read_anew(ayu: SignedIn) -> None:
+    draft = draft_of(ayu, locked_file(), password=PASSWORD)
+    assert draft["state"] == "mapping"
+
+    asked = map_columns(ayu, draft["id"], **MAPPING)
+
+    assert asked["state"] == "locked"
+    path = f"/imports/{draft['id']}/password"
+    opened = answered(ayu.post(path, json={"password": PASSWORD}))["datas"][0]
+    assert (opened["state"], opened["row_count"]) == ("review", 1)
+
+
+def test_a_wrong_password_of_a_new_file_is_told(ayu: SignedIn) -> None:
+    draft = draft_of(ayu, locked_file(), password="31121999")
+
+    assert (draft["state"], draft["fault"]["code"]) == ("locked", "unlock_failed")
+
+
+@pytest.mark.parametrize(
+    ("content", "code"),
+    [
+        (b"%PDF-1.7 and nothing else", "damaged"),
+        (b"Hello, this is a letter.", "unknown_layout"),
+        (b"PK\x03\x04" + bytes(64), "damaged"),
+    ],
+)
+def test_a_file_that_cannot_be_read_is_not_kept(
+    app: Flask, ayu: SignedIn, content: bytes, code: str
+) -> None:
+    draft = draft_of(ayu, content)
+
+    assert (draft["state"], draft["fault"]["code"]) == ("failed", code)
+    assert draft["fault"]["message"]
+    assert row_count(app, "import_files") == 0
+    assert refusal(ayu.post(f"/imports/{draft['id']}/apply")) == (409, "import_state")
+    answered(ayu.delete(f"/imports/{draft['id']}"))
+
+
+def test_pasted_text_works_like_a_file(ayu: SignedIn) -> None:
+    text = write_file(bank_ledger([(august_day(14), -25_500, "WARUNG CONTOH")])).decode()
+    sent = ayu.post("/imports", data={"text": text}, content_type="multipart/form-data")
+
+    (draft,) = answered(sent, 201)["datas"]
+
+    assert (draft["state"], draft["row_count"]) == ("review", 1)
+
+
+def test_the_worker_reads_a_long_file(app: Flask, ayu: SignedIn) -> None:
+    booked = [(august_day(1 + row % 28), -1_000 - row, f"TOKO {row:050}") for row in range(10_000)]
+    booked.sort()
+
+    draft = draft_of(ayu, write_file(bank_ledger(booked)))
+
+    assert (draft["state"], draft["row_count"]) == ("reading", 0)
+    let_worker_work(app)
+    assert found(ayu, draft["id"])["counts"]["new"] == 10_000
+
+
+def test_a_long_file_that_cannot_be_read_is_not_kept(app: Flask, ayu: SignedIn) -> None:
+    (draft,) = send(ayu, b"%PDF-1.7" + bytes(2 * 1024 * 1024))["datas"]
+
+    let_worker_work(app)
+
+    shown = found(ayu, draft["id"])
+    assert (shown["state"], shown["fault"]["code"]) == ("failed", "damaged")
+    assert row_count(app, "import_files") == 0
+
+
+def test_a_row_that_does_not_add_up_is_named(ayu: SignedIn) -> None:
+    ledger = bank_ledger([(august_day(day), -1_000, f"TOKO {day}") for day in (1, 2, 3)])
+    broken = write_file(ledger).replace(b"998,000.00", b"997,000.00")
+
+    proof = draft_of(ayu, broken)["proof"]
+
+    assert proof["state"] == "breaks"
+    assert proof["broken"]["row_id"] == "1"
+    assert (proof["broken"]["expected"], proof["broken"]["printed"]) == (998_000, 997_000)
+    assert proof["broken"]["position"] == 9

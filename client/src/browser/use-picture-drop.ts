@@ -1,8 +1,6 @@
-import { type RefObject, useEffect, useState } from "react";
+import { type RefObject, useCallback, useEffect } from "react";
 
-function holdsFiles(transfer: DataTransfer | null): boolean {
-  return transfer?.types.includes("Files") ?? false;
-}
+import { useFileDrop } from "./use-file-drop";
 
 /** The picture on the clipboard; text that came with it, as from a table, is what was meant. */
 function pasted({ clipboardData }: ClipboardEvent): File | null {
@@ -22,46 +20,25 @@ export function usePictureDrop(
   place: RefObject<HTMLElement | null>,
   onFile: (file: File) => void,
 ): boolean {
-  const [over, setOver] = useState(false);
+  const takeFirst = useCallback(
+    ([file]: File[]) => {
+      if (file) onFile(file);
+    },
+    [onFile],
+  );
 
   useEffect(() => {
-    const isHere = (target: EventTarget | null) =>
-      target instanceof Node && (place.current?.contains(target) ?? false);
-    const onDrag = (event: DragEvent) => {
-      if (!holdsFiles(event.dataTransfer)) return;
-      // Without this the browser would leave the page for a file that missed the place.
-      event.preventDefault();
-      const here = isHere(event.target);
-      if (event.dataTransfer) event.dataTransfer.dropEffect = here ? "copy" : "none";
-      setOver(here);
-    };
-    const onLeave = (event: DragEvent) => {
-      if (event.relatedTarget === null) setOver(false);
-    };
-    const onDrop = (event: DragEvent) => {
-      if (!holdsFiles(event.dataTransfer)) return;
-      event.preventDefault();
-      setOver(false);
-      const file = event.dataTransfer?.files[0];
-      if (file && isHere(event.target)) onFile(file);
-    };
     const onPaste = (event: ClipboardEvent) => {
       const file = isInDialog(event.target) ? null : pasted(event);
       if (!file) return;
       event.preventDefault();
       onFile(file);
     };
-    document.addEventListener("dragover", onDrag);
-    document.addEventListener("dragleave", onLeave);
-    document.addEventListener("drop", onDrop);
     document.addEventListener("paste", onPaste);
     return () => {
-      document.removeEventListener("dragover", onDrag);
-      document.removeEventListener("dragleave", onLeave);
-      document.removeEventListener("drop", onDrop);
       document.removeEventListener("paste", onPaste);
     };
-  }, [place, onFile]);
+  }, [onFile]);
 
-  return over;
+  return useFileDrop(place, takeFirst);
 }

@@ -23,7 +23,7 @@ from server.imports.issuers import find_issuer
 from server.imports.marks import drop_imported, restore_unmatched, write_marks
 from server.imports.models import CHANGES, ROWS
 from server.imports.queries import Item
-from server.imports.service import compare_again, wake_worker
+from server.imports.service import compare_again, is_short, wake_worker
 from server.imports.states import ImportState, TransferState
 from server.imports.viewer import ImportViewer
 from server.imports.wallet_choice import name_new_wallet
@@ -45,8 +45,6 @@ from server.wallets.kinds import WalletKind
 from server.wallets.service import WalletFields, add_wallet
 
 UNDOABLE: Final = dt.timedelta(hours=72)
-# What is saved while the person waits; the worker saves the rest.
-SAVED_AT_ONCE: Final = 2_000
 # What an ended import no longer has.
 ENDED: Final = {
     "file_id": None,
@@ -78,7 +76,7 @@ def apply_draft(viewer: ImportViewer, id_: str) -> Item:
         raise NotNow
     if not draft["wallet_id"] and not draft["creates_wallet"]:
         raise WalletNeeded
-    if draft["row_count"] <= SAVED_AT_ONCE:
+    if is_short(draft):
         return _apply(viewer.renewed(), draft)
     # Whether it may be saved at all is known now.
     _require_wallets(viewer.renewed(), draft)

@@ -10,6 +10,8 @@ from server.imports.statements.statement import Fault
 MOST_DRAFTS: Final = 20
 NOT_SAVED: Final = "not_saved"
 """The fault of a draft that the worker could not apply."""
+NOT_UNDONE: Final = "not_undone"
+"""The fault of an import that the worker could not take back."""
 
 SENTENCES: Final[Mapping[str, Message]] = {
     Fault.EMPTY: _("This file is empty."),
@@ -34,6 +36,7 @@ SENTENCES: Final[Mapping[str, Message]] = {
         "We found no table of transactions in this file. Export your statement as CSV or XLSX."
     ),
     NOT_SAVED: _("We couldn't save this import. Please try again."),
+    NOT_UNDONE: _("We couldn't undo this import. Please try again."),
 }
 
 

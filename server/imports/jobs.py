@@ -1,4 +1,4 @@
-"""The worker's part: long files and long drafts, and the end of those that nobody finished."""
+"""The worker's part: long files, drafts and undos, and the end of what nobody finished."""
 
 from datetime import timedelta
 from typing import Any, Final
@@ -12,12 +12,13 @@ from server.core.database.unit_of_work import unit_of_work
 from server.core.operations import job_queue
 from server.imports import queries
 from server.imports.apply_draft import apply_waiting
-from server.imports.errors import NOT_SAVED
+from server.imports.errors import NOT_SAVED, NOT_UNDONE
 from server.imports.models import IMPORTS
 from server.imports.queries import Item
 from server.imports.service import JOB, read_waiting
 from server.imports.statements.statement import Fault
 from server.imports.states import WORK, ImportState
+from server.imports.undo import undo_waiting
 from server.imports.viewer import ImportViewer
 from server.sessions.accounts import accounts
 
@@ -30,7 +31,7 @@ log = structlog.get_logger(__name__)
 
 
 def work_next() -> int:
-    """Read or save the import that waited longest, and wake the worker for the next one."""
+    """Read, save or take back the import that waited longest, and wake the worker for the next."""
     if job_queue.stopping.is_set():
         return 0
     claimed = _claim()
@@ -54,8 +55,10 @@ def _work(claimed: Item) -> None:
     viewer = ImportViewer.of(account)
     if claimed["state"] == ImportState.READING:
         read_waiting(viewer, claimed)
-    else:
+    elif claimed["state"] == ImportState.APPLYING:
         apply_waiting(viewer, claimed["id"])
+    else:
+        undo_waiting(viewer, claimed["id"])
 
 
 def _claim() -> Item | None:
@@ -81,15 +84,17 @@ def _claim() -> Item | None:
 
 
 def _give_back(claimed: Item) -> None:
-    """Let a failed import be tried again, and in the end be read by nobody."""
+    """Let a failed import be tried again, and in the end be as it was, or be read by nobody."""
     owner_id, id_ = claimed["owner_id"], claimed["id"]
     if claimed["attempts"] < MOST_ATTEMPTS:
         return
     values: dict[str, Any] = {"claimed_until": None, "attempts": 0}
     if claimed["state"] == ImportState.READING:
         state = {"state": ImportState.FAILED.value, "fault": Fault.DAMAGED.value, "file_id": None}
-    else:
+    elif claimed["state"] == ImportState.APPLYING:
         state = {"state": ImportState.REVIEW.value, "fault": NOT_SAVED}
+    else:
+        state = {"state": ImportState.APPLIED.value, "fault": NOT_UNDONE}
     with unit_of_work():
         queries.update_import(owner_id, id_, {**values, **state})
         queries.delete_unused_files(owner_id)

@@ -260,11 +260,15 @@ def list_expired(most: int) -> list[tuple[str, str]]:
 
 
 def delete_changes_before(moment: dt.datetime) -> int:
-    """Delete what imports changed, once they cannot be undone any more; how many rows."""
+    """Delete what imports changed, once they cannot be undone any more; how many rows.
+
+    An undo that was asked for in time still needs it.
+    """
     over = exists().where(
         IMPORTS.c.owner_id == CHANGES.c.owner_id,
         IMPORTS.c.id == CHANGES.c.import_id,
         IMPORTS.c.undo_until < moment,
+        IMPORTS.c.state != ImportState.UNDOING.value,
     )
     gone = delete(CHANGES).where(over)
     return cast("CursorResult[Any]", db.session.connection().execute(gone)).rowcount

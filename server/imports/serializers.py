@@ -30,7 +30,9 @@ PLAIN: Final = (
     "notes",
 )
 MOMENTS: Final = ("start", "end", "created_at", "expires_at", "applied_at", "undo_until")
-_ENDED: Final = frozenset({ImportState.APPLIED.value, ImportState.UNDONE.value})
+_ENDED: Final = frozenset(
+    {ImportState.APPLIED.value, ImportState.UNDOING.value, ImportState.UNDONE.value}
+)
 _CREATES: Final = frozenset(
     {ImportState.REVIEW.value, ImportState.APPLYING.value, ImportState.MAPPING.value}
 )

@@ -18,8 +18,10 @@ from server.imports.states import DRAFTS, ImportState
 from server.imports.viewer import ImportViewer
 from server.users.balances import lock_account
 
-# What is read while the person waits; the worker reads the rest.
+# The bytes that are read, and the rows that are saved or taken back, while the person waits; the
+# worker does the rest.
 READ_AT_ONCE: Final = 1024 * 1024
+SAVED_AT_ONCE: Final = 2_000
 JOB: Final = "imports"
 MOST_LISTED: Final = 100
 # A draft in these states can be discarded, and its file be read in another way.
@@ -154,9 +156,21 @@ def move_draft(viewer: ImportViewer, draft: Item, wallet: Mapping[str, Any]) -> 
 def compare_again(viewer: ImportViewer, but: str) -> None:
     """Compare the other drafts with a ledger that has just changed."""
     for draft in queries.list_drafts(viewer.owner_id):
-        if draft["state"] == ImportState.REVIEW and draft["id"] != but:
+        if _is_compared(draft) and draft["id"] != but:
             rows = queries.read_rows(viewer.owner_id, draft["id"])
             drafts.write_draft(viewer, draft, rows, {})
+
+
+def is_short(changing: Item) -> bool:
+    """Whether an import is saved or taken back at once, with the comparison of all drafts after."""
+    rows: int = changing["row_count"]
+    waiting = (one for one in queries.list_drafts(changing["owner_id"]) if _is_compared(one))
+    rows += sum(one["row_count"] for one in waiting if one["id"] != changing["id"])
+    return rows <= SAVED_AT_ONCE
+
+
+def _is_compared(draft: Item) -> bool:
+    return bool(draft["state"] == ImportState.REVIEW)
 
 
 def lock_draft(owner_id: str, id_: str, *states: ImportState) -> Item:

@@ -13,6 +13,7 @@ class ImportState(StrEnum):
     REVIEW = "review"
     APPLYING = "applying"
     APPLIED = "applied"
+    UNDOING = "undoing"
     UNDONE = "undone"
     FAILED = "failed"
 
@@ -25,7 +26,7 @@ DRAFTS: Final = (
     ImportState.APPLYING,
 )
 # What the worker has to do.
-WORK: Final = (ImportState.READING, ImportState.APPLYING)
+WORK: Final = (ImportState.READING, ImportState.APPLYING, ImportState.UNDOING)
 
 
 class RowStatus(StrEnum):

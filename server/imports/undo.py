@@ -10,10 +10,11 @@ from server.core.database.engine import db
 from server.core.database.unit_of_work import extend_timeout
 from server.core.errors import NotFound
 from server.imports import queries
+from server.imports.draft import NO_LEASE
 from server.imports.errors import NotNow, TooLateToUndo
 from server.imports.models import CHANGES, MARKS
 from server.imports.queries import Item
-from server.imports.service import compare_again
+from server.imports.service import compare_again, is_short, wake_worker
 from server.imports.states import ImportState
 from server.imports.viewer import ImportViewer
 from server.imports.wallet_proof import take_back_proof
@@ -35,21 +36,44 @@ MOST_NAMED: Final = 20
 
 
 def undo_import(viewer: ImportViewer, id_: str) -> Item:
-    """Take an import back for 72 hours; a second call changes nothing.
+    """Take an import back, or let the worker do it when it is long; what is undone stays so.
 
-    NotFound, NotNow, TooLateToUndo.
+    The 72 hours count when this is asked. NotFound, NotNow, TooLateToUndo.
     """
     owner_id = viewer.owner_id
     lock_account(owner_id)
-    done = queries.find_import(owner_id, id_, lock=True)
-    if done is None:
-        raise NotFound
-    if done["state"] == ImportState.UNDONE:
+    done = _get(owner_id, id_)
+    if done["state"] in {ImportState.UNDONE, ImportState.UNDOING}:
         return done
     if done["state"] != ImportState.APPLIED:
         raise NotNow
     if done["undo_until"] < now():
         raise TooLateToUndo
+    if is_short(done):
+        return _undo(viewer, done)
+    change = {"state": ImportState.UNDOING.value, "fault": None, **NO_LEASE}
+    queries.update_import(owner_id, id_, change)
+    wake_worker()
+    return {**done, **change}
+
+
+def undo_waiting(viewer: ImportViewer, id_: str) -> None:
+    """Take back an import that waits for the worker, unless somebody has done it."""
+    lock_account(viewer.owner_id)
+    done = _get(viewer.owner_id, id_)
+    if done["state"] == ImportState.UNDOING:
+        _undo(viewer, done)
+
+
+def _get(owner_id: str, id_: str) -> Item:
+    found = queries.find_import(owner_id, id_, lock=True)
+    if found is None:
+        raise NotFound
+    return found
+
+
+def _undo(viewer: ImportViewer, done: Item) -> Item:
+    owner_id, id_ = viewer.owner_id, done["id"]
     extend_timeout()
     _take_back_changes(done)
     _take_back_entries(done)
@@ -58,6 +82,8 @@ def undo_import(viewer: ImportViewer, id_: str) -> Item:
     values: Item = {
         "state": ImportState.UNDONE.value,
         "undo_until": None,
+        "fault": None,
+        **NO_LEASE,
         "created_wallet_id": None,
     }
     if _take_back_wallet(done):

@@ -2,17 +2,19 @@
 
 import datetime as dt
 import io
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from contextlib import contextmanager
 from typing import Any, Final
 
 from flask import Flask
-from sqlalchemy import text
+from sqlalchemy import event, text, update
 from werkzeug.datastructures import FileStorage
 from werkzeug.test import TestResponse, encode_multipart
 
 from server.core.database.unit_of_work import unit_of_work
 from server.extensions import db
 from server.imports import jobs
+from server.imports.models import IMPORTS
 from tests.support.bank_files.bank_ledger import ACCOUNT, BankEntry, BankLedger
 from tests.support.ledger import listed
 from tests.support.people import SignedIn
@@ -147,6 +149,42 @@ def let_worker_work(app: Flask) -> None:
             with unit_of_work():
                 if not jobs.work_next():
                     return
+
+
+class Died(Exception):
+    """The process ends here."""
+
+
+@contextmanager
+def dying_at(app: Flask, number: int) -> Iterator[list[str]]:
+    """Let the process die before its statement of this number; collects those before it."""
+    asked: list[str] = []
+
+    def note(_connection: Any, _cursor: Any, statement: str, *_rest: Any) -> None:
+        asked.append(statement)
+        # What comes after it is the work of others.
+        if len(asked) == number + 1:
+            raise Died
+
+    with app.app_context():
+        engine = db.engine
+    event.listen(engine, "before_cursor_execute", note)
+    try:
+        yield asked
+    finally:
+        event.remove(engine, "before_cursor_execute", note)
+
+
+def kill_worker_at(app: Flask, number: int) -> None:
+    """Let the worker die while it works, before its statement of this number."""
+    with dying_at(app, number), app.app_context(), unit_of_work():
+        jobs.work_next()
+
+
+def end_leases(app: Flask) -> None:
+    """Nobody hears of workers that died any more."""
+    with app.app_context(), unit_of_work():
+        db.session.execute(update(IMPORTS).values(claimed_until=None))
 
 
 def ledger_of(person: SignedIn) -> list[tuple[str, str, int, str]]:

@@ -11206,7 +11206,7 @@ export interface components {
             /** Format: date */
             start: string | null;
             /** @enum {string} */
-            state: "reading" | "locked" | "mapping" | "review" | "applying" | "applied" | "undone" | "failed";
+            state: "reading" | "locked" | "mapping" | "review" | "applying" | "applied" | "undoing" | "undone" | "failed";
             /** Format: date-time */
             undo_until: string | null;
             wallet: components["schemas"]["ChosenWallet"] | null;

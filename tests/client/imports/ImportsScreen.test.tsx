@@ -130,12 +130,13 @@ test("each import says how far it is, whether it adds up, and what can be done",
           applied("DONE"),
           statement("LOCKED", { state: "locked", layout_name: "", start: null, end: null }),
           statement("DRAFT", { proof: breaks, account_tail: "" }),
+          applied("GOING", { state: "undoing", layout_name: "Jago" }),
           applied("OLD", { undo_until: "2001-01-01T00:00:00Z", layout_name: "Mandiri" }),
         ],
       }),
   });
   open();
-  const [done, locked, draft, old] = await screen.findAllByRole("listitem");
+  const [done, locked, draft, going, old] = await screen.findAllByRole("listitem");
   const done_ = within(done as HTMLElement);
   expect(done_.getByText("Imported")).toBeVisible();
   expect(done_.getByText("Balance matches")).toBeVisible();
@@ -144,6 +145,8 @@ test("each import says how far it is, whether it adds up, and what can be done",
   expect(within(locked as HTMLElement).getByText("Needs a password")).toBeVisible();
   expect(within(locked as HTMLElement).getByRole("link", { name: "Statement" })).toBeVisible();
   expect(within(draft as HTMLElement).getByText("Balance is off")).toBeVisible();
+  expect(within(going as HTMLElement).getByText("Undoing")).toBeVisible();
+  expect(within(going as HTMLElement).queryByRole("button")).toBeNull();
   expect(within(old as HTMLElement).queryByRole("button")).toBeNull();
 });
 

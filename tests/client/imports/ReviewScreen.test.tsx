@@ -55,6 +55,35 @@ test("import needs one press, and its result can be undone", async () => {
   expect(calls.filter(({ method }) => method === "POST")).toHaveLength(2);
 });
 
+test("a long undo goes on in the worker, and says so until it is done", async () => {
+  let now = applied("I", { row_count: 5000 });
+  serveOne(now, ROWS, {
+    "GET /imports/I": () => answer({ datas: [now] }),
+    "POST /imports/I/undo": () => {
+      now = applied("I", { state: "undoing", row_count: 5000 });
+      return answer({ datas: [now] });
+    },
+  });
+  const { person } = openImport();
+  await person.click(await screen.findByRole("button", { name: "Undo" }));
+  await person.click(await screen.findByRole("button", { name: "Undo import" }));
+  expect(await screen.findByText("Removing 5 entries")).toBeVisible();
+  expect(screen.getByRole("progressbar", { name: "Undoing" })).toBeVisible();
+  expect(screen.queryByText("Import undone.")).toBeNull();
+  expect(screen.queryByRole("button", { name: "Discard this draft" })).toBeNull();
+
+  now = applied("I", { state: "undone" });
+  expect(await screen.findByText("This import was undone", {}, { timeout: 3000 })).toBeVisible();
+});
+
+test("an undo that failed can be tried again", async () => {
+  const fault = { code: "not_undone", position: null, page: null, message: "" };
+  serveOne(applied("I", { fault }));
+  openImport();
+  expect(await screen.findByText(/^We couldn.t undo this import/)).toBeVisible();
+  expect(screen.getByRole("button", { name: "Undo" })).toBeVisible();
+});
+
 test("what the bank has more than the wallet is said with the result", async () => {
   const result = { saved: 1, transfers: 0, difference: -5000, kept: [] };
   serveOne(applied("I", { result }));

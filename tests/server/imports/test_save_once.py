@@ -1,19 +1,12 @@
 """An import is saved whole or not at all, and once."""
 
-from collections.abc import Iterator
-from contextlib import contextmanager
 from itertools import count
-from typing import Any
 
 import pytest
 from flask import Flask
-from sqlalchemy import event, update
 
-from server.core.database.unit_of_work import unit_of_work
-from server.extensions import db
 from server.imports import jobs
-from server.imports.apply_draft import SAVED_AT_ONCE
-from server.imports.models import IMPORTS
+from server.imports.service import SAVED_AT_ONCE
 from tests.server.wallets.test_write_at_once import DEVICES, together
 from tests.support.imports import (
     apply,
@@ -21,12 +14,14 @@ from tests.support.imports import (
     bank_ledger,
     change_rows,
     draft_of,
+    dying_at,
+    end_leases,
     found,
+    kill_worker_at,
     ledger_of,
     let_worker_work,
     post_file,
     snapshot,
-    undo,
     write_file,
 )
 from tests.support.ledger import record, row_count
@@ -49,30 +44,6 @@ LONG = SAVED_AT_ONCE + 1
 LONG_FILE = write_file(
     bank_ledger((august_day(1 + row % 28), -1_000 - row, f"TOKO {row}") for row in range(LONG))
 )
-
-
-class Died(Exception):
-    """The process ends here."""
-
-
-@contextmanager
-def dying_at(app: Flask, number: int) -> Iterator[list[str]]:
-    """Let the process die before its statement of this number; collects those before it."""
-    asked: list[str] = []
-
-    def note(_connection: Any, _cursor: Any, statement: str, *_rest: Any) -> None:
-        asked.append(statement)
-        # What comes after it is the work of others.
-        if len(asked) == number + 1:
-            raise Died
-
-    with app.app_context():
-        engine = db.engine
-    event.listen(engine, "before_cursor_execute", note)
-    try:
-        yield asked
-    finally:
-        event.remove(engine, "before_cursor_execute", note)
 
 
 def drafted_with_a_transfer(ayu: SignedIn) -> str:
@@ -149,18 +120,6 @@ def drafted_for_the_worker(ayu: SignedIn) -> str:
     return str(draft["id"])
 
 
-def let_worker_die(app: Flask) -> None:
-    """Let the worker die while it saves."""
-    with dying_at(app, 12), app.app_context(), unit_of_work():
-        jobs.work_next()
-
-
-def end_lease(app: Flask) -> None:
-    """Nobody hears of the worker that died any more."""
-    with app.app_context(), unit_of_work():
-        db.session.execute(update(IMPORTS).values(claimed_until=None))
-
-
 def test_the_worker_saves_a_long_draft(app: Flask, ayu: SignedIn) -> None:
     draft_id = drafted_for_the_worker(ayu)
     assert row_count(app, "transactions") == 0
@@ -171,19 +130,17 @@ def test_the_worker_saves_a_long_draft(app: Flask, ayu: SignedIn) -> None:
     assert row_count(app, "transactions") == LONG
     let_worker_work(app)
     assert row_count(app, "transactions") == LONG
-    undo(ayu, draft_id)
-    assert row_count(app, "transactions") == 0
 
 
 def test_a_worker_that_dies_is_followed_by_another_one(app: Flask, ayu: SignedIn) -> None:
     draft_id = drafted_for_the_worker(ayu)
-    let_worker_die(app)
+    kill_worker_at(app, 12)
     assert found(ayu, draft_id)["state"] == "applying"
     assert row_count(app, "transactions") == 0
 
     let_worker_work(app)
     assert row_count(app, "transactions") == 0
-    end_lease(app)
+    end_leases(app)
     let_worker_work(app)
 
     assert found(ayu, draft_id)["state"] == "applied"
@@ -194,8 +151,8 @@ def test_a_worker_that_dies_is_followed_by_another_one(app: Flask, ayu: SignedIn
 def test_a_draft_that_cannot_be_saved_goes_back_to_the_review(app: Flask, ayu: SignedIn) -> None:
     draft_id = drafted_for_the_worker(ayu)
     for _attempt in range(jobs.MOST_ATTEMPTS):
-        let_worker_die(app)
-        end_lease(app)
+        kill_worker_at(app, 12)
+        end_leases(app)
 
     shown = found(ayu, draft_id)
 

@@ -22,6 +22,7 @@ const LOOKS: Readonly<Record<ImportState, Look>> = {
   review: { tone: "gold", words: <Trans>To review</Trans> },
   applying: { tone: "neutral", icon: <Spinner />, words: <Trans>Importing</Trans> },
   applied: { tone: "green", icon: <Check {...ICON} />, words: <Trans>Imported</Trans> },
+  undoing: { tone: "neutral", icon: <Spinner />, words: <Trans>Undoing</Trans> },
   undone: { tone: "neutral", icon: <Undo2 {...ICON} />, words: <Trans>Undone</Trans> },
   failed: { tone: "red", icon: <CircleAlert {...ICON} />, words: <Trans>Can't be read</Trans> },
 };

@@ -17,6 +17,7 @@ const WHOLE: Partial<Record<string, MessageDescriptor>> = {
   no_period: msg`The dates in this file have no year; download a file with full dates.`,
   foreign_currency: msg`This account isn't in rupiah; choose a statement of a rupiah account.`,
   not_saved: msg`We couldn't save this import; try it again.`,
+  not_undone: msg`We couldn't undo this import; try it again.`,
 } satisfies Partial<Record<FaultCode, MessageDescriptor>>;
 
 /** Where reading stopped. */

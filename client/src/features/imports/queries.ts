@@ -28,7 +28,7 @@ const PAGE_SIZE = 200;
 
 /** Whether the worker has it in its hands. */
 export function isUnderWay({ state }: Pick<Import, "state">): boolean {
-  return state === "reading" || state === "applying";
+  return state === "reading" || state === "applying" || state === "undoing";
 }
 
 /** Polling for what the worker does must not extend the session. */

@@ -51,7 +51,8 @@ export type FaultCode =
   | "both_sides"
   | "no_period"
   | "foreign_currency"
-  | "not_saved";
+  | "not_saved"
+  | "not_undone";
 
 /** What the page gives to choose from; wallets are another feature's. */
 export interface KnownWallet {

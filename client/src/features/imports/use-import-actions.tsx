@@ -7,6 +7,7 @@ import { ConfirmDialog } from "@/ui/dialog/ConfirmDialog";
 import { useToast } from "@/ui/feedback/use-toast";
 
 import { useDiscard, useUndo } from "./mutations";
+import { isUnderWay } from "./queries";
 import type { Import } from "./types";
 import { useImportName } from "./use-import-name";
 
@@ -17,7 +18,7 @@ export function canUndo({ state, undo_until }: Import, now: Date = new Date()): 
 
 /** Whether it is nothing but a draft, which can be thrown away. */
 export function isDraft({ state }: Import): boolean {
-  return !["applying", "applied", "undone"].includes(state);
+  return !["applying", "applied", "undoing", "undone"].includes(state);
 }
 
 /** Undo and discard, each after a question; `question` has to be rendered. */
@@ -33,7 +34,13 @@ export function useImportActions(one: Import, onDiscarded?: () => void) {
   const takeBack = () => {
     setAsking(null);
     const text = t`Import undone.`;
-    undo.mutate(undefined, { onError, onSuccess: () => toast({ tone: "success", text }) });
+    undo.mutate(undefined, {
+      onError,
+      // A long one goes on in the worker; its state says so.
+      onSuccess: ({ datas }) => {
+        if (!datas.some(isUnderWay)) toast({ tone: "success", text });
+      },
+    });
   };
   const throwAway = () => {
     setAsking(null);

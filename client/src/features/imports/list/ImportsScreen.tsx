@@ -5,6 +5,7 @@ import { PageHeader } from "@/ui/layout/PageHeader";
 
 import { useImports } from "../queries";
 import type { Import, KnownWallet } from "../types";
+import { useFollowWorker } from "../use-follow-worker";
 import { ImportList } from "./ImportList";
 import { NewImport } from "./NewImport";
 
@@ -19,6 +20,7 @@ interface ImportsScreenProps {
 /** Takes bank statements in, and lists what was taken in before. */
 export function ImportsScreen({ wallet, onOpen, onForgetWallet }: ImportsScreenProps) {
   const query = useImports();
+  useFollowWorker(query.data ?? []);
   useScrollRestoration(query.isSuccess);
   return (
     <div className="flex flex-col gap-4 sm:gap-5">

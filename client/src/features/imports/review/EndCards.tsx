@@ -23,17 +23,15 @@ interface OneProps {
 }
 
 /** While the worker has it. */
-export function WorkCard({ one: { state, row_count } }: OneProps) {
+export function WorkCard({ one }: OneProps) {
   const { t } = useLingui();
-  const label = state === "applying" ? t`Importing` : t`Reading your file`;
+  const { state } = one;
+  const labels = { applying: t`Importing`, undoing: t`Undoing` };
+  const label = state === "applying" || state === "undoing" ? labels[state] : t`Reading your file`;
   return (
     <Card className="flex flex-col gap-3">
       <p role="status" className="font-label">
-        {state === "applying" ? (
-          <Plural value={row_count} one="Importing # row" other="Importing # rows" />
-        ) : (
-          label
-        )}
+        <Work one={one} />
       </p>
       <ProgressBar label={label} value={undefined} max={1} />
       <p className="text-small text-ink-3">
@@ -41,6 +39,18 @@ export function WorkCard({ one: { state, row_count } }: OneProps) {
       </p>
     </Card>
   );
+}
+
+function Work({ one: { state, row_count, result } }: OneProps) {
+  const entries = (result?.saved ?? 0) + (result?.transfers ?? 0);
+  switch (state) {
+    case "applying":
+      return <Plural value={row_count} one="Importing # row" other="Importing # rows" />;
+    case "undoing":
+      return <Plural value={entries} one="Removing # entry" other="Removing # entries" />;
+    default:
+      return <Trans>Reading your file</Trans>;
+  }
 }
 
 /** What was found instead of a statement, and what to do. */
@@ -78,11 +88,17 @@ function AnotherFile({ children }: { children?: ReactNode }) {
 export function ResultCard({ one }: OneProps) {
   const { language } = useLanguage();
   const { question, askUndo, undoing } = useImportActions(one);
-  const { wallet, proof, undo_until } = one;
+  const { wallet, proof, undo_until, fault } = one;
+  const faultText = useFaultText();
   const undoable = canUndo(one);
   const until = undo_until && formatMoment(undo_until, language);
   return (
     <Card className="flex flex-col gap-4">
+      {fault && (
+        <Alert tone="error" role="alert">
+          {faultText(fault)}
+        </Alert>
+      )}
       <Saved one={one} />
       {proof.state !== "none" && <ProofLine proof={proof} />}
       <AnotherFile>

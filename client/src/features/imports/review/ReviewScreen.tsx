@@ -1,5 +1,4 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useQueryClient } from "@tanstack/react-query";
 import { ArrowLeft, Trash2 } from "lucide-react";
 import { type ComponentType, lazy, Suspense, useEffect, useRef } from "react";
 import { Link } from "react-router-dom";
@@ -9,9 +8,10 @@ import { IconButton } from "@/ui/buttons/IconButton";
 import { Skeleton } from "@/ui/feedback/Skeleton";
 import { PageHeader } from "@/ui/layout/PageHeader";
 
-import { invalidateMoney, useSettings } from "../mutations";
+import { useSettings } from "../mutations";
 import type { CategoryChoice, Import, WalletChoice } from "../types";
 import { isDraft, useImportActions } from "../use-import-actions";
+import { useFollowWorker } from "../use-follow-worker";
 import { useImportName } from "../use-import-name";
 import { FailedCard, ResultCard, UndoneCard, WorkCard } from "./EndCards";
 import { PasswordForm } from "./PasswordForm";
@@ -35,7 +35,7 @@ interface ReviewScreenProps extends ReviewParts {
 /** One import, in whichever state it is. */
 export function ReviewScreen({ one, preset, onGone, ...parts }: ReviewScreenProps) {
   usePresetWallet(one, preset);
-  useInvalidateWhenApplied(one);
+  useFollowWorker([one]);
   return (
     <div className="flex flex-col gap-4 sm:gap-5">
       <ReviewHead one={one} onGone={onGone} />
@@ -77,16 +77,6 @@ function usePresetWallet({ id, state, wallet }: Import, preset: string | null): 
     done.current = true;
     mutate({ wallet_id: wanted });
   }, [wanted, mutate]);
-}
-
-/** What the worker has put into the ledger shows everywhere. */
-function useInvalidateWhenApplied({ state }: Import): void {
-  const client = useQueryClient();
-  const before = useRef(state);
-  useEffect(() => {
-    if (before.current === "applying" && state === "applied") invalidateMoney(client);
-    before.current = state;
-  }, [client, state]);
 }
 
 /** The way back, what the file is, and how to throw it away. */

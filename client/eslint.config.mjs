@@ -76,6 +76,29 @@ const noBarrels = [
   { selector: "ExportAllDeclaration", message: "Import the file itself; there are no barrels." },
 ];
 
+const NOT_IN_BUILD = "build/unused-features.mjs takes it out of React.";
+/** What React could do and does not in our build. */
+const noUnusedFeatures = [
+  "JSXOpeningElement > JSXIdentifier[name=/^(html|head|body|title|meta|link|style|script)$|-/]",
+  "JSXOpeningElement[name.name=/^(form|button|input)$/] > JSXAttribute[name.name=/^(formA|a)ction$/]",
+  "JSXAttribute[name.name=/^onBeforeInput/]",
+].map((selector) => ({ selector, message: NOT_IN_BUILD }));
+const UNUSED_LIBRARY_FEATURES = {
+  react: ["SuspenseList", "unstable_SuspenseList", "useActionState", "unstable_useCacheRefresh"],
+  "react-dom": [
+    "preconnect",
+    "prefetchDNS",
+    "preinit",
+    "preinitModule",
+    "preload",
+    "preloadModule",
+    "requestFormReset",
+    "useFormState",
+    "useFormStatus",
+  ],
+  "react-router-dom": ["RouterProvider", "createBrowserRouter", "createMemoryRouter"],
+};
+
 export default tseslint.config(
   { ignores: ["client/dist/**", "client/src/api/{schema.d,public-calls}.ts"] },
   { linterOptions: { reportUnusedDisableDirectives: "error", noInlineConfig: true } },
@@ -133,7 +156,22 @@ export default tseslint.config(
         { name: "fetch", message: "Calls go through api/client.ts." },
         { name: "XMLHttpRequest", message: "Calls go through api/client.ts." },
       ],
-      "no-restricted-syntax": ["error", ...noColours, ...noScales, ...noAddresses, ...noBarrels],
+      "no-restricted-imports": [
+        "error",
+        ...Object.entries(UNUSED_LIBRARY_FEATURES).map(([name, importNames]) => ({
+          name,
+          importNames,
+          message: NOT_IN_BUILD,
+        })),
+      ],
+      "no-restricted-syntax": [
+        "error",
+        ...noColours,
+        ...noScales,
+        ...noAddresses,
+        ...noBarrels,
+        ...noUnusedFeatures,
+      ],
       "lingui/no-unlocalized-strings": [
         "error",
         {

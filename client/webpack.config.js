@@ -32,6 +32,8 @@ function common({ production, name }) {
         config: [
           fileURLToPath(import.meta.url),
           at("build/lean-styles.mjs"),
+          at("build/static-members.mjs"),
+          at("build/unused-features.mjs"),
           at("swc.config.mjs"),
           at("lingui.config.js"),
         ],
@@ -144,7 +146,14 @@ function inCalendar(module, graphs) {
 const HIDING =
   /[\\/](react-dom[\\/]cjs[\\/]react-dom(-client)?\.production|react-router(-dom)?[\\/]dist[\\/]index)\.js$/;
 
-const plainMembers = { test: HIDING, use: [at("build/static-members.mjs")] };
+/** Libraries with much that no page uses, and that nothing but their own code could leave out. */
+const LARGE =
+  /[\\/](react-dom[\\/]cjs[\\/]react-dom-client\.production|react-router[\\/]dist[\\/]index)\.js$/;
+
+const leanLibraries = [
+  { test: HIDING, use: [at("build/static-members.mjs")] },
+  { test: LARGE, use: [at("build/unused-features.mjs")] },
+];
 
 function browserTypes() {
   const types = Object.entries(BROWSER_HAS).flatMap(([type, names]) =>
@@ -182,6 +191,9 @@ function smallest() {
   ];
 }
 
+/** Rules in the order in which Tailwind writes them pack better than merged and sorted ones. */
+const PLAIN_ORDER = { preset: ["default", { mergeRules: false, cssDeclarationSorter: false }] };
+
 const TAILWIND = {
   loader: "postcss-loader",
   options: { postcssOptions: { plugins: ["@tailwindcss/postcss", leanStyles()] } },
@@ -211,7 +223,7 @@ function browserBuild(production) {
       rules: [
         scripts(production),
         catalogues,
-        ...(production ? [plainMembers] : []),
+        ...(production ? leanLibraries : []),
         {
           // Only its address is wanted: it comes with the part that wants it, not with the entry.
           test: /\.css$/,
@@ -261,7 +273,7 @@ function browserBuild(production) {
       ...(production ? [browserTypes(), ...shortIds()] : []),
     ],
     optimization: {
-      minimizer: [...smallest(), new CssMinimizerPlugin()],
+      minimizer: [...smallest(), new CssMinimizerPlugin({ minimizerOptions: PLAIN_ORDER })],
       splitChunks: {
         chunks: "async",
         // A part of its own is one more request before a page shows; a smaller one does not pay.

@@ -21,6 +21,18 @@ function dropUnread(root) {
   });
 }
 
+/** Elements, and fields of an input of type date, that stand on none of our pages. */
+const ABSENT =
+  /^(abbr|samp|sub|sup|h5|h6|menu|video|canvas|audio|iframe|embed|object|optgroup)\b|optgroup|-(year|month|day|millisecond)-field$/;
+
+function dropAbsent(root) {
+  root.walkRules((rule) => {
+    const kept = rule.selectors.filter((selector) => !ABSENT.test(selector));
+    if (kept.length === 0) rule.remove();
+    else if (kept.length < rule.selectors.length) rule.selectors = kept;
+  });
+}
+
 /** A PostCSS plugin that leaves out of Tailwind's styles what none of our browsers needs. */
 export function leanStyles() {
   return {
@@ -33,6 +45,7 @@ export function leanStyles() {
         if (COLOR_MIX.test(condition.params)) unwrap(condition);
       });
       dropUnread(root);
+      dropAbsent(root);
     },
   };
 }

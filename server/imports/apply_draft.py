@@ -22,6 +22,7 @@ from server.imports.errors import NotNow, WalletNeeded
 from server.imports.issuers import find_issuer
 from server.imports.marks import drop_imported, restore_unmatched, write_marks
 from server.imports.models import CHANGES, ROWS
+from server.imports.posted_rows import update_pending
 from server.imports.queries import Item
 from server.imports.service import compare_again, is_short, wake_worker
 from server.imports.states import ImportState, TransferState
@@ -111,6 +112,7 @@ def _apply(viewer: ImportViewer, draft: Item) -> Item:
         draft = {**draft, "wallet_id": created}
     drop_imported(draft)
     restore_unmatched(draft)
+    update_pending(draft)
     moment = now()
     pairs = _resolve_pairs(draft, wallets)
     saved = insert_selected(_entries_of(draft, moment))

@@ -7,9 +7,11 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from server.core.calendar.clock import now
+from server.core.calendar.ledger_days import last_recordable_day
 from server.core.ids import new_id
 from server.imports import queries
 from server.imports.comparison import compare, count_rows
+from server.imports.decisions import carry_decisions
 from server.imports.draft_rows import DraftRow, make_rows
 from server.imports.file_reader import FileContent
 from server.imports.guesses import is_usable, type_of
@@ -136,10 +138,15 @@ def _store_statements(
 
 
 def store_statement(viewer: ImportViewer, draft: Item, statement: Statement) -> None:
-    """Make a statement the content of a draft, compared with the ledger."""
+    """Make a statement the content of a draft, compared with the ledger.
+
+    What the person decided about rows that the draft has already stays.
+    """
     values = {**_describe(statement), **_wallet_of(viewer, draft, statement)}
     rows = make_rows(statement)
     _follow_other_app(viewer, statement, rows)
+    earlier = queries.read_rows(viewer.owner_id, draft["id"])
+    carry_decisions(earlier, rows, viewer.book, last_recordable_day(viewer.today))
     write_draft(viewer, {**draft, **values}, rows, values)
 
 

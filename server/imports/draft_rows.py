@@ -92,12 +92,20 @@ class DraftRow:
             return
         self.match_id = None
         is_counted = self.kind not in UNCOUNTED or self.transfer == TransferState.CHOSEN.value
-        is_sound = FIRST_DAY <= self.day <= last_day and 1 <= abs(self.amount) <= LARGEST_AMOUNT
-        self.include = is_counted and is_sound
+        self.include = is_counted and self.is_sound(last_day)
         self.status = (RowStatus.NEW if self.include else RowStatus.CHECK).value
         if self.transfer == TransferState.PROPOSED.value:
             self.transfer = self.transfer_wallet_id = self.pair_id = self.fee_id = None
             self.transfer_fee = 0
+
+    @property
+    def bank_detail(self) -> str:
+        """The detail that the file gives it."""
+        return _bank_detail(self.name, self.text)
+
+    def is_sound(self, last_day: dt.date) -> bool:
+        """Whether an entry can hold its amount and its day, `last_day` at the latest."""
+        return FIRST_DAY <= self.day <= last_day and 1 <= abs(self.amount) <= LARGEST_AMOUNT
 
     def forget_wallet(self) -> None:
         """Forget what was decided about the entries of one wallet; categories stay."""
@@ -150,8 +158,12 @@ def _make_row(row: StatementRow, number: int, entry_id: str, key: Mark) -> Draft
         mark=key[0],
         occurrence=key[1],
         merchant=merchant_of(amount > 0, name or text),
-        detail=(name or text)[:LONGEST_DETAIL].strip(),
+        detail=_bank_detail(name, text),
     )
+
+
+def _bank_detail(name: str, text: str) -> str:
+    return (name or text)[:LONGEST_DETAIL].strip()
 
 
 @lru_cache(maxsize=10_000)

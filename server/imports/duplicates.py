@@ -28,6 +28,23 @@ class StoredMark(NamedTuple):
     is_present: bool
 
 
+class EntryMark(NamedTuple):
+    """A mark of an entry that is there; `made` with the entry at `version`, or found."""
+
+    mark: bytes
+    occurrence: int
+    entry_id: str
+    pending: bool
+    made: bool
+    version: int
+    merchant: bytes
+
+    @property
+    def key(self) -> Mark:
+        """The mark with its occurrence."""
+        return self.mark, self.occurrence
+
+
 @dataclass(slots=True)
 class Candidate:
     """An entry that a row may be, so many days apart."""

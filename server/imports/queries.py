@@ -12,12 +12,12 @@ from server.core.database.bulk_insert import insert_many
 from server.core.database.engine import db
 from server.core.database.upserts import upsert_into
 from server.imports.draft_rows import COLUMNS, DraftRow, Mark
-from server.imports.duplicates import StoredMark
+from server.imports.duplicates import EntryMark, StoredMark
 from server.imports.guesses import Votes
 from server.imports.models import CHANGES, FILES, IMPORTS, MAPPINGS, MARKS, REFUSALS, ROWS
 from server.imports.states import DRAFTS, ImportState
 from server.imports.wallet_choice import Account
-from server.transactions.imported_entries import entries_query
+from server.transactions.imported_entries import batches, entries_query
 
 Item = dict[str, Any]
 """A row by the names of its columns."""
@@ -190,6 +190,23 @@ def list_marks(owner_id: str, wallet_id: str) -> list[StoredMark]:
     """What was imported into a wallet."""
     given = {"owner": owner_id, "wallet": wallet_id}
     return [StoredMark(*row) for row in db.session.connection().execute(_MARKS, given)]
+
+
+def list_marks_of(
+    owner_id: str, wallet_id: str | None, entry_ids: Sequence[str]
+) -> list[EntryMark]:
+    """The marks of entries in a wallet."""
+    if not wallet_id:
+        return []
+    columns = [MARKS.c[name] for name in EntryMark._fields]
+    mine = (MARKS.c.owner_id == owner_id, MARKS.c.wallet_id == wallet_id)
+    return [
+        EntryMark(*row)
+        for part in batches(entry_ids)
+        for row in db.session.connection().execute(
+            select(*columns).where(*mine, MARKS.c.entry_id.in_(part))
+        )
+    ]
 
 
 def list_refusals(owner_id: str, wallet_id: str) -> set[Mark]:

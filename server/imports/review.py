@@ -31,7 +31,8 @@ def list_rows(
     rows = queries.list_page(viewer.owner_id, import_id, statuses, before, limit + 1)
     page = rows[:limit]
     following = encode_cursor(page[-1].number) if len(rows) > limit else None
-    return ReviewPage(serialize_rows(viewer, page), {**NO_COUNTS, **found["counts"]}, following)
+    counts = {**NO_COUNTS, **found["counts"]}
+    return ReviewPage(serialize_rows(viewer, found, page), counts, following)
 
 
 def _read_cursor(cursor: str) -> int:

@@ -189,12 +189,7 @@ def _may_be_saved(draft: Item) -> tuple[ColumnElement[bool], ...]:
 def _settled() -> ColumnElement[str]:
     """The status of a row that the person takes; a proposed transfer still needs a look."""
     is_open = ROWS.c.transfer == TransferState.PROPOSED.value
-    was_deleted = ROWS.c.status == RowStatus.DELETED.value
-    return case(
-        (is_open, RowStatus.CHECK.value),
-        (was_deleted, RowStatus.DELETED.value),
-        else_=RowStatus.NEW.value,
-    )
+    return case((is_open, RowStatus.CHECK.value), else_=RowStatus.NEW.value)
 
 
 def _any(condition: ColumnElement[bool]) -> bool:

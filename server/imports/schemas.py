@@ -165,12 +165,17 @@ class WhySchema(Schema):
 
 
 class MatchSchema(Schema):
-    """The entry that a row is already."""
+    """The entry that a row is already.
+
+    `updates` says that the entry came from a row that was not posted yet, and that it gets the
+    day and the text of this one.
+    """
 
     id = fields.String(required=True)
     date = fields.Date(required=True)
     detail = fields.String(required=True)
     amount = fields.Integer(required=True)
+    updates = fields.Boolean(required=True)
 
 
 class RowTransferSchema(Schema):
@@ -183,7 +188,11 @@ class RowTransferSchema(Schema):
 
 
 class ImportRowSchema(Schema):
-    """A row of a draft; its amount is signed."""
+    """A row of a draft; its amount is signed.
+
+    `addable` is false for a row that was imported before and is still there, and for one whose
+    amount or day no entry can hold.
+    """
 
     id = fields.String(required=True)
     date = fields.Date(required=True)
@@ -193,6 +202,7 @@ class ImportRowSchema(Schema):
     kind = fields.String(required=True, validate=validate.OneOf(ROW_KINDS))
     status = fields.String(required=True, validate=validate.OneOf(STATUSES))
     include = fields.Boolean(required=True)
+    addable = fields.Boolean(required=True)
     category = fields.Nested(RowCategorySchema, required=True, allow_none=True)
     why = fields.Nested(WhySchema, required=True, allow_none=True)
     detail = fields.String(required=True)

@@ -1,14 +1,16 @@
 """Imports and rows of drafts as they go over the wire; money in whole rupiah."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Container, Iterable, Mapping, Sequence
 from typing import Any, Final
 
 from server.core.calendar.clock import to_text
+from server.core.calendar.ledger_days import last_recordable_day
 from server.core.text.i18n import translate
 from server.imports import queries
 from server.imports.draft_rows import DraftRow, to_rupiah
 from server.imports.errors import SENTENCES
 from server.imports.issuers import find_issuer, name_layout
+from server.imports.posted_rows import find_updated
 from server.imports.queries import Item
 from server.imports.states import ImportState, TransferState
 from server.imports.undo import list_kept
@@ -126,14 +128,25 @@ def _serialize_result(
     }
 
 
-def serialize_rows(viewer: ImportViewer, rows: Sequence[DraftRow]) -> list[Item]:
-    """Rows of a draft with the entries that they match; one query."""
+def serialize_rows(viewer: ImportViewer, draft: Item, rows: Sequence[DraftRow]) -> list[Item]:
+    """Rows of a draft with the entries that they match; two queries."""
     matches = [row.match_id for row in rows if row.match_id]
     entries = find_entries(viewer.owner_id, matches)
-    return [_serialize_row(viewer, row, entries) for row in rows]
+    marks = queries.list_marks_of(viewer.owner_id, draft["wallet_id"], matches)
+    imported = {mark.key for mark in marks if mark.entry_id in entries}
+    updated = find_updated(entries, marks)
+    last_day = last_recordable_day(draft["today"])
+    return [
+        {
+            **_serialize_row(viewer, row),
+            "addable": row.is_sound(last_day) and row.key not in imported,
+            "match": _serialize_match(entries.get(row.match_id or ""), row, updated),
+        }
+        for row in rows
+    ]
 
 
-def _serialize_row(viewer: ImportViewer, row: DraftRow, entries: Mapping[str, LedgerEntry]) -> Item:
+def _serialize_row(viewer: ImportViewer, row: DraftRow) -> Item:
     return {
         "id": str(row.number),
         "date": row.day.isoformat(),
@@ -147,7 +160,6 @@ def _serialize_row(viewer: ImportViewer, row: DraftRow, entries: Mapping[str, Le
         "why": {"reason": row.why, "count": row.why_count} if row.why else None,
         "detail": row.detail,
         "pending": row.pending,
-        "match": _serialize_match(entries.get(row.match_id or "")),
         "transfer": _serialize_transfer(viewer, row),
         "balance": None if row.balance is None else to_rupiah(row.balance),
     }
@@ -166,7 +178,9 @@ def _serialize_category(viewer: ImportViewer, row: DraftRow) -> Item | None:
     }
 
 
-def _serialize_match(entry: LedgerEntry | None) -> Item | None:
+def _serialize_match(
+    entry: LedgerEntry | None, row: DraftRow, updated: Container[str]
+) -> Item | None:
     if entry is None:
         return None
     return {
@@ -174,6 +188,7 @@ def _serialize_match(entry: LedgerEntry | None) -> Item | None:
         "date": entry.date.isoformat(),
         "detail": entry.detail,
         "amount": entry.amount,
+        "updates": not row.pending and entry.id in updated,
     }
 
 

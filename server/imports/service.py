@@ -256,8 +256,7 @@ def _read_again(
     if file is None:
         raise NotNow
     if file["is_encrypted"] and not password:
-        locked = lock_draft(owner_id, id_, ImportState.REVIEW, ImportState.MAPPING)
-        queries.delete_rows(owner_id, locked["id"])
+        lock_draft(owner_id, id_, ImportState.REVIEW, ImportState.MAPPING)
         queries.update_import(owner_id, id_, {**change, "state": ImportState.LOCKED.value})
         return [get_import(owner_id, id_)]
     outcome, said = _read(owner_id, _request({**found, **change}, file["content"], password))

@@ -93,6 +93,7 @@ def test_what_was_recorded_by_hand_is_found_within_three_days(ayu: SignedIn, ban
         "date": "2026-08-12",
         "detail": "Makan siang",
         "amount": 25_500,
+        "updates": False,
     }
     assert (sari["status"], sari["match"]) == ("new", None)
     apply(ayu, draft["id"])
@@ -157,7 +158,8 @@ def test_what_was_deleted_is_told_and_can_be_chosen_again(app: Flask, ayu: Signe
     (_parking, warung) = rows(ayu, draft["id"])
 
     assert (warung["status"], warung["include"], warung["match"]) == ("deleted", False, None)
-    change_rows(ayu, draft["id"], {"include": True}, ids=[warung["id"]])
+    chosen = change_rows(ayu, draft["id"], {"include": True}, ids=[warung["id"]])["datas"][0]
+    assert chosen["counts"] == {"new": 1, "existing": 1, "check": 0, "left_out": 0}
     assert apply(ayu, draft["id"])["result"]["saved"] == 1
     assert len(ledger_of(ayu)) == 2
     assert draft_of(ayu, file)["counts"]["existing"] == 2
@@ -168,6 +170,8 @@ def test_what_is_there_cannot_be_imported_again(ayu: SignedIn) -> None:
     file = file_of((august_day(14), -25_500, "WARUNG CONTOH"))
     bring_in(ayu, file)
     draft = draft_of(ayu, file)
+    (row,) = rows(ayu, draft["id"])
+    assert (row["addable"], row["include"]) == (False, False)
 
     change_rows(ayu, draft["id"], {"include": True}, tab="existing")
 
@@ -179,7 +183,7 @@ def test_a_match_can_be_taken_away_and_given(ayu: SignedIn, bank: str) -> None:
     other = record(ayu, wallet_id=bank, amount=26_000, date="2026-08-02")
     draft = draft_of(ayu, file_of((august_day(14), -25_500, "WARUNG CONTOH")))
     (row,) = rows(ayu, draft["id"])
-    assert row["match"]["id"] == entry["id"]
+    assert (row["match"]["id"], row["addable"]) == (entry["id"], True)
 
     change_rows(ayu, draft["id"], {"match_id": None}, ids=[row["id"]])
     (row,) = rows(ayu, draft["id"])

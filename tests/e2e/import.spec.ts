@@ -50,7 +50,7 @@ test.describe("on a phone", () => {
     // The button, the file in the device's own dialog, and Import.
     await chooseFile(page, STATEMENT);
     await expect(page.getByRole("heading", { name: /^BCA.*August 2024$/ })).toBeVisible();
-    await expect(page.getByText("account ending 2345, 5 rows")).toBeVisible();
+    await expect(page.getByText("Account ending 2345, 5 rows")).toBeVisible();
     await expect(page.getByText("Balance matches")).toBeVisible();
     await expect(page.getByRole("tab", { name: "New 5" })).toBeVisible();
     await expectAccessible(page);

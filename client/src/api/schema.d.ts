@@ -11218,6 +11218,7 @@ export interface components {
             wallet_id?: string;
         };
         ImportRow: {
+            addable: boolean;
             amount: number;
             balance: number | null;
             category: components["schemas"]["RowCategory"] | null;
@@ -11691,6 +11692,7 @@ export interface components {
             date: string;
             detail: string;
             id: string;
+            updates: boolean;
         };
         MergeCategoriesAnswer: {
             payload: components["schemas"]["MergeCategoriesPayload"];

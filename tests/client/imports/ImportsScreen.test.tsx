@@ -140,7 +140,7 @@ test("each import says how far it is, whether it adds up, and what can be done",
   const done_ = within(done as HTMLElement);
   expect(done_.getByText("Imported")).toBeVisible();
   expect(done_.getByText("Balance matches")).toBeVisible();
-  expect(done_.getByText(/account ending 345, 48 rows/)).toBeVisible();
+  expect(done_.getByText(/Account ending 345, 48 rows/)).toBeVisible();
   expect(done_.getByRole("button", { name: "Undo BCA, August 2026" })).toBeVisible();
   expect(within(locked as HTMLElement).getByText("Needs a password")).toBeVisible();
   expect(within(locked as HTMLElement).getByRole("link", { name: "Statement" })).toBeVisible();
@@ -243,5 +243,5 @@ test("the page speaks Indonesian", async () => {
   );
   expect(await screen.findByText("BCA, Agustus 2026")).toBeVisible();
   expect(screen.getByText("Saldo cocok")).toBeVisible();
-  expect(screen.getByText(/rekening berakhiran 345, 48 baris/)).toBeVisible();
+  expect(screen.getByText(/Rekening berakhiran 345, 48 baris/)).toBeVisible();
 });

@@ -14,7 +14,7 @@ test("the head says what the file is, where it goes and that it adds up", async 
   serveOne(statement("I"), ROWS);
   openImport();
   expect(await screen.findByRole("heading", { name: "BCA, August 2026" })).toBeVisible();
-  expect(screen.getByText("account ending 345, 48 rows")).toBeVisible();
+  expect(screen.getByText("Account ending 345, 48 rows")).toBeVisible();
   expect(await screen.findByRole("button", { name: "Into: BCA" })).toBeVisible();
   expect(screen.getByText("Balance matches")).toBeVisible();
   expect(screen.getByText("1,000.00 means one thousand")).toBeVisible();
@@ -134,7 +134,7 @@ test("a file that was imported before has nothing to do", async () => {
   const same = row("1", {
     status: "existing",
     include: false,
-    match: { id: "E", date: "2026-08-19", detail: "Warung", amount: 25_000 },
+    match: { id: "E", date: "2026-08-19", detail: "Warung", amount: 25_000, updates: false },
   });
   serveOne(statement("I", { counts }), { existing: [same] });
   openImport();

@@ -56,6 +56,7 @@ export function row(id: string, more: Partial<ImportRow> = {}): ImportRow {
     kind: "purchase",
     status: "new",
     include: true,
+    addable: true,
     category: { ...FOOD, color: null },
     why: { reason: "history", count: 12 },
     detail: "WARUNG BU TINI",

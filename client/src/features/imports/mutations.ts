@@ -5,7 +5,8 @@ import { notifyOtherTabs } from "@/browser/tab-channel";
 import { useLanguage } from "@/i18n/use-language";
 
 import { getImportKey, getRowsKey, IMPORTS_KEY } from "./queries";
-import type { Import, ImportRow, Mapping, RowChange, RowChoice, Settings } from "./types";
+import { type RowsUpdate, updateCounts, updatePages } from "./row-update";
+import type { Import, Mapping, RowsPage, Settings } from "./types";
 
 interface Answered {
   /** A file with several accounts is an import for each. */
@@ -78,40 +79,51 @@ export function useMapping(id: string) {
   const store = useStoreAnswer();
   return useMutation({
     mutationFn: async (body: Mapping) =>
-      payloadOf(await api.PUT("/imports/{id}/mapping", { params: { path: { id } }, body })),
+      payloadOf(
+        await api.PUT("/imports/{id}/mapping", {
+          params: { path: { id } },
+          body,
+        }),
+      ),
     onSuccess: store,
   });
 }
 
-interface RowsUpdate {
-  change: RowChange;
-  of: RowChoice;
-}
-
 interface LoadedRows {
-  pages: { datas: ImportRow[] }[];
+  pages: RowsPage[];
 }
 
-/** Shows at once whether rows are left out; the rest is known when the server has answered. */
-function showIncluded(client: QueryClient, id: string, { change, of }: RowsUpdate): void {
-  const { include } = change;
-  if (include === undefined || !("ids" in of)) return;
-  const chosen = new Set(of.ids);
-  client.setQueriesData<LoadedRows>({ queryKey: getRowsKey(id) }, (loaded) => {
-    if (!loaded) return loaded;
-    const pages = loaded.pages.map((page) => ({
-      ...page,
-      datas: page.datas.map((row) => (chosen.has(row.id) ? { ...row, include } : row)),
-    }));
-    return { ...loaded, pages };
-  });
+/** Shows what is known of a change at once, in the loaded rows and in the counts. */
+function showUpdate(client: QueryClient, id: string, update: RowsUpdate): void {
+  for (const [key, loaded] of client.getQueriesData<LoadedRows>({
+    queryKey: getRowsKey(id),
+  })) {
+    if (!loaded) continue;
+    const pages = updatePages(loaded.pages, update, key[getRowsKey(id).length]);
+    client.setQueryData<LoadedRows>(key, { ...loaded, pages });
+    const before = loaded.pages.flatMap(({ datas }) => datas);
+    const after = pages.flatMap(({ datas }) => datas);
+    client.setQueriesData<Import>(
+      { queryKey: getImportKey(id) },
+      (one) => one && { ...one, counts: updateCounts(one.counts, before, after) },
+    );
+  }
 }
 
-/** Changes what becomes of one row, of all of a merchant, or of all of a tab. */
+/**
+ * Changes what becomes of one row, of all of a merchant, or of all of a tab.
+ *
+ * Changes are sent one after another. While another one waits, an answer is older than what is
+ * shown, so only the last one is stored, and refetches what the page could not know.
+ */
 export function useChangeRows(id: string) {
   const client = useQueryClient();
   const store = useStoreAnswer();
+  const mutationKey = [...IMPORTS_KEY, "change", id];
+  const isLast = () => client.isMutating({ mutationKey }) === 1;
   return useMutation({
+    mutationKey,
+    scope: { id: mutationKey.join(" ") },
     mutationFn: async ({ change, of }: RowsUpdate) =>
       payloadOf(
         await api.PUT("/imports/{id}/rows", {
@@ -119,11 +131,18 @@ export function useChangeRows(id: string) {
           body: { change, ...of },
         }),
       ),
-    onMutate: (update) => showIncluded(client, id, update),
-    onSuccess: store,
+    onMutate: async (update) => {
+      // A list that is on its way would show the rows as they were.
+      await client.cancelQueries({ queryKey: getRowsKey(id) });
+      showUpdate(client, id, update);
+    },
+    onSuccess: (answer) => {
+      if (isLast()) store(answer);
+    },
     // It may have expired, or be applied from another tab.
     onError: () => client.invalidateQueries({ queryKey: getImportKey(id) }),
-    onSettled: () => client.invalidateQueries({ queryKey: getRowsKey(id) }),
+    onSettled: () =>
+      isLast() ? client.invalidateQueries({ queryKey: getRowsKey(id) }) : undefined,
   });
 }
 

@@ -25,7 +25,7 @@ export function useImportName() {
     const rows = t`${plural(row_count, { one: "# row", other: "# rows" })}`;
     return {
       title: [layout_name || t`Statement`, periodOf(one)].filter(Boolean).join(", "),
-      details: [account_tail && t`account ending ${account_tail}`, row_count > 0 && rows]
+      details: [account_tail && t`Account ending ${account_tail}`, row_count > 0 && rows]
         .filter(Boolean)
         .join(", "),
     };

@@ -4,6 +4,8 @@ import { useState } from "react";
 import { useFailureText } from "@/api/use-failure-text";
 import { useLanguage } from "@/i18n/use-language";
 import { formatDate } from "@/lib/dates";
+import { CloseButton } from "@/ui/dialog/CloseButton";
+import { Dialog } from "@/ui/dialog/Dialog";
 import { FormDialog } from "@/ui/dialog/FormDialog";
 import { Checkbox } from "@/ui/fields/Checkbox";
 import { Field } from "@/ui/fields/Field";
@@ -27,8 +29,41 @@ interface RowDialogProps extends ReviewParts {
   onClose: () => void;
 }
 
+/** What becomes of a row, and why nothing else can where that is so. */
+export default function RowDialog(props: RowDialogProps) {
+  return props.row.addable ? <DecisionDialog {...props} /> : <FixedRowDialog {...props} />;
+}
+
+/** Says why a row cannot be imported. */
+function FixedRowDialog({ row, onClose }: RowDialogProps) {
+  return (
+    <Dialog
+      open
+      title={nameOfRow(row)}
+      footer={
+        <CloseButton>
+          <Trans>Close</Trans>
+        </CloseButton>
+      }
+      onClose={onClose}
+    >
+      <RowFacts row={row} />
+      <p className="mt-4.5 text-ink-2">
+        {row.match ? (
+          <Trans>
+            You imported this row before, and its entry is still there. Delete the entry to import
+            the row again.
+          </Trans>
+        ) : (
+          <Trans>An entry can't have this date or amount, so this row isn't imported.</Trans>
+        )}
+      </p>
+    </Dialog>
+  );
+}
+
 /** Decides what becomes of a row: an entry, a transfer, one that is there already, or nothing. */
-export default function RowDialog({ one, row, onClose, ...parts }: RowDialogProps) {
+function DecisionDialog({ one, row, onClose, ...parts }: RowDialogProps) {
   const failureText = useFailureText();
   const [decision, setDecision] = useState(() => readDecision(row));
   const [all, setAll] = useState(false);

@@ -116,11 +116,13 @@ const TableRow = memo(function TableRow({ row, index, ref, onChange, onOpen }: T
   return (
     <Row ref={ref} data-index={index} aria-rowindex={index + 2}>
       <Cell className="py-1 pr-0">
-        <Checkbox
-          label={<span className="sr-only">{t`Import ${name}, ${amount}`}</span>}
-          checked={row.include}
-          onChange={(event) => onChange(row, { include: event.target.checked })}
-        />
+        {row.addable && (
+          <Checkbox
+            label={<span className="sr-only">{t`Import ${name}, ${amount}`}</span>}
+            checked={row.include}
+            onChange={(event) => onChange(row, { include: event.target.checked })}
+          />
+        )}
       </Cell>
       <Cell className="whitespace-nowrap text-ink-2">{formatBriefDate(row.date, language)}</Cell>
       <Cell className="w-full max-w-0">

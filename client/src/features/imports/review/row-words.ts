@@ -56,10 +56,12 @@ function useTransferText() {
 function useKnownText() {
   const { t } = useLingui();
   const { language } = useLanguage();
-  return ({ status, include, match }: ImportRow): string => {
+  return ({ date: posted, status, include, match }: ImportRow): string => {
     if (match) {
-      const { date, detail } = match;
+      const { date, detail, updates } = match;
       const day = formatBriefDate(date, language);
+      const to = formatBriefDate(posted, language);
+      if (updates) return t`Was pending on ${day}, moves to ${to}`;
       return detail ? t`Same as ${detail}, ${day}` : t`Same as the entry of ${day}`;
     }
     if (status === "existing") return t`Imported before`;

@@ -33,6 +33,7 @@ from server.privacy import feature as privacy
 from server.push import feature as push
 from server.quiz import feature as quiz
 from server.reminders import feature as reminders
+from server.rules import feature as rules
 from server.second_factor import feature as second_factor
 from server.sessions import feature as sessions
 from server.site import feature as site
@@ -55,6 +56,7 @@ FEATURES: Final[tuple[Feature, ...]] = (
     categories.FEATURE,
     wallets.FEATURE,
     transactions.FEATURE,
+    rules.FEATURE,
     imports.FEATURE,
     budgets.FEATURE,
     investments.FEATURE,

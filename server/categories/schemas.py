@@ -116,8 +116,9 @@ class CategoryMergeSchema(Schema):
 
 
 class CategoryUsesSchema(Schema):
-    """How much hangs on a category: transactions, months with a budget for it, and reminders."""
+    """How much hangs on a category; budgets are counted by months."""
 
     transactions = fields.Integer(required=True)
     budgets = fields.Integer(required=True)
     reminders = fields.Integer(required=True)
+    rules = fields.Integer(required=True)

@@ -29,6 +29,7 @@ from server.imports.states import ImportState, TransferState
 from server.imports.viewer import ImportViewer
 from server.imports.wallet_choice import name_new_wallet
 from server.imports.wallet_proof import prove_wallet
+from server.rules.service import add_hits as add_rule_hits
 from server.transactions.imported_entries import (
     COLUMN_TYPES,
     RESTORED,
@@ -135,6 +136,7 @@ def _apply(viewer: ImportViewer, draft: Item) -> Item:
         "undo_until": moment + UNDOABLE,
     }
     queries.update_import(owner_id, draft["id"], values)
+    add_rule_hits(owner_id, queries.count_rule_hits(owner_id, draft["id"]), moment)
     queries.delete_rows(owner_id, draft["id"])
     queries.delete_unused_files(owner_id)
     compare_again(viewer.renewed(), draft["id"])

@@ -2,18 +2,24 @@
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import Any, Final
 
 from server.core.calendar.ledger_days import last_recordable_day
 from server.imports import queries
 from server.imports.draft_rows import DraftRow
 from server.imports.duplicates import PENDING_DAYS, Comparison
-from server.imports.guesses import NEWEST, count_details, guess_categories
+from server.imports.guesses import Knowledge, guess_categories
 from server.imports.states import TABS, RowStatus, Tab, TransferState
 from server.imports.transfer_pairs import PairFinder
 from server.imports.viewer import ImportViewer
+from server.rules.engine import RuleSet
+from server.rules.guesses import count_details
+from server.rules.service import list_rules
 from server.transactions.imported_entries import list_entries
 from server.transactions.suggestions import read_habits
+
+# How many of the newest entries teach.
+NEWEST: Final = 20_000
 
 
 def compare(viewer: ImportViewer, draft: Mapping[str, Any], rows: Sequence[DraftRow]) -> None:
@@ -34,7 +40,9 @@ def compare(viewer: ImportViewer, draft: Mapping[str, Any], rows: Sequence[Draft
         _refuse(rows, queries.list_refusals(owner_id, wallet_id))
     PairFinder(wallet_id or "", viewer.wallets, entries).propose(rows)
     habits = read_habits(owner_id, NEWEST, viewer.today)
-    guess_categories(rows, viewer.book, queries.count_votes(owner_id), count_details(habits))
+    rules = RuleSet(list_rules(owner_id), viewer.book)
+    known = Knowledge(rules, queries.count_votes(owner_id), count_details(habits))
+    guess_categories(rows, viewer.book, known, wallet_id)
 
 
 def _refuse(rows: Sequence[DraftRow], refused: set[tuple[bytes, int]]) -> None:

@@ -6,8 +6,9 @@ from collections.abc import Iterator, Sequence
 
 from server.categories.book import CategoryBook
 from server.imports.draft_rows import DraftRow
-from server.imports.guesses import is_usable
+from server.imports.guesses import type_of
 from server.imports.states import RowStatus, TransferState
+from server.rules.guesses import is_usable
 
 _Place = tuple[int, int | None, str, int]
 
@@ -25,12 +26,16 @@ def carry_decisions(
         old = known.get(place)
         if old is None:
             continue
-        if old.detail != old.bank_detail:
-            row.detail = old.detail
-        if old.category_id and not old.why and is_usable(old.category_id, row, book):
+        if old.own_detail or (old.detail != old.bank_detail and not old.rule_id):
+            row.detail, row.own_detail = old.detail, True
+        if old.category_id and not old.why and _is_usable(old.category_id, row, book):
             row.category_id = old.category_id
         if old.decided:
             _carry_decision(old, row, last_day)
+
+
+def _is_usable(category_id: str, row: DraftRow, book: CategoryBook) -> bool:
+    return is_usable(category_id, type_of(row.amount), book)
 
 
 def _carry_decision(old: DraftRow, row: DraftRow, last_day: dt.date) -> None:

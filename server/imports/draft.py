@@ -14,14 +14,15 @@ from server.imports.comparison import compare, count_rows
 from server.imports.decisions import carry_decisions
 from server.imports.draft_rows import DraftRow, make_rows
 from server.imports.file_reader import FileContent
-from server.imports.guesses import is_usable, type_of
+from server.imports.guesses import type_of
 from server.imports.queries import Item
 from server.imports.statement_proof import prove_statement
 from server.imports.statements.statement import Fault, Statement, Unreadable
 from server.imports.states import ImportState, TransferState
-from server.imports.texts import hash_of
 from server.imports.viewer import ImportViewer
 from server.imports.wallet_choice import choose_wallet
+from server.rules.guesses import is_usable
+from server.rules.texts import hash_of
 from server.wallets.models import LONGEST_NAME
 
 KEPT: Final = dt.timedelta(hours=24)
@@ -205,8 +206,9 @@ def _follow_other_app(viewer: ImportViewer, statement: Statement, rows: Sequence
     """Take over what the export of another app says about its own entries."""
     for row, source in zip(rows, statement.rows, strict=True):
         if source.category:
-            category = viewer.book.find(source.category, type_of(row.amount))
-            if category and is_usable(category.id, row, viewer.book):
+            type_ = type_of(row.amount)
+            category = viewer.book.find(source.category, type_)
+            if category and is_usable(category.id, type_, viewer.book):
                 row.category_id = category.id
         if source.to_account:
             wallet = viewer.wallets.named(source.to_account)

@@ -4,7 +4,6 @@ import datetime as dt
 import unicodedata
 from collections import Counter
 from dataclasses import dataclass, fields
-from functools import lru_cache
 from operator import attrgetter
 from typing import Any, Final
 
@@ -21,7 +20,8 @@ from server.imports.statements.statement import (
     StatementRow,
 )
 from server.imports.states import RowStatus, TransferState
-from server.imports.texts import hash_of, merchant_key
+from server.rules.guesses import merchant_of
+from server.rules.texts import hash_of
 from server.transactions.models import LARGEST_AMOUNT, LONGEST_DETAIL
 
 Mark = tuple[bytes, int]
@@ -54,6 +54,8 @@ class DraftRow:
     category_id: str | None = None
     why: str | None = None
     why_count: int = 0
+    rule_id: str | None = None
+    own_detail: bool | None = None
     match_id: str | None = None
     transfer: str | None = None
     transfer_wallet_id: str | None = None
@@ -106,6 +108,12 @@ class DraftRow:
     def is_sound(self, last_day: dt.date) -> bool:
         """Whether an entry can hold its amount and its day, `last_day` at the latest."""
         return FIRST_DAY <= self.day <= last_day and 1 <= abs(self.amount) <= LARGEST_AMOUNT
+
+    def forget_rule(self) -> None:
+        """Forget which rule decided about it, and the detail that it gave."""
+        if self.rule_id and not self.own_detail:
+            self.detail = self.bank_detail
+        self.rule_id = None
 
     def forget_wallet(self) -> None:
         """Forget what was decided about the entries of one wallet; categories stay."""
@@ -164,12 +172,6 @@ def _make_row(row: StatementRow, number: int, entry_id: str, key: Mark) -> Draft
 
 def _bank_detail(name: str, text: str) -> str:
     return (name or text)[:LONGEST_DETAIL].strip()
-
-
-@lru_cache(maxsize=10_000)
-def merchant_of(is_in: bool, text: str) -> bytes:
-    """What all rows of one merchant have in common; money in and out are two."""
-    return hash_of(is_in, merchant_key(text))
 
 
 def _mark_of(row: StatementRow, *, has_balance: bool) -> bytes:

@@ -1,26 +1,25 @@
-"""Guesses the category of a row: from the person's own entries, its merchant, and what it is."""
+"""What the rows of a draft would be: by a rule, the person's own entries, or what they are."""
 
-from collections import Counter, defaultdict
-from collections.abc import Iterable, Mapping, Sequence
-from typing import Final
+from collections.abc import Sequence
+from typing import Final, NamedTuple
 
 from server.categories.book import CategoryBook
 from server.categories.catalogue import TransactionType
-from server.imports.draft_rows import DraftRow, merchant_of
-from server.imports.known_merchants import category_of_known_merchant
+from server.imports.draft_rows import DraftRow
 from server.imports.statements.statement import RowKind
-from server.imports.states import Reason
-from server.imports.texts import all_words
-from server.transactions.suggestions import Habit
+from server.imports.states import TransferState
+from server.rules.engine import Facts, Rule, RuleSet
+from server.rules.guesses import (
+    Guess,
+    Reason,
+    Votes,
+    guess_by_history,
+    guess_by_known_merchant,
+    is_usable,
+    larger,
+)
+from server.rules.texts import all_words
 
-Votes = Mapping[bytes, Counter[str]]
-"""By merchant: how many entries are in each category."""
-
-# How many of the newest entries teach.
-NEWEST: Final = 20_000
-# The least share of the category among the entries of a merchant, one of which is doubted.
-LEAST_SHARE: Final = 0.6
-DOUBT: Final = 0.5
 # The other kinds name people, banks and machines.
 _OF_MERCHANTS: Final = frozenset({RowKind.PURCHASE, RowKind.QRIS, RowKind.UNKNOWN})
 _OF_KINDS: Final = {
@@ -31,64 +30,83 @@ _OF_KINDS: Final = {
 }
 
 
-def guess_categories(
-    rows: Sequence[DraftRow], book: CategoryBook, imported: Votes, typed: Votes
-) -> None:
-    """Give each row a category with its reason; none where there is too little to go by.
+class Knowledge(NamedTuple):
+    """What is known of a person's entries.
 
     `imported` are the votes of entries that came from statements, which know their merchants;
     `typed` are those of the details of all entries.
     """
+
+    rules: RuleSet
+    imported: Votes
+    typed: Votes
+
+
+def guess_categories(
+    rows: Sequence[DraftRow], book: CategoryBook, known: Knowledge, wallet_id: str | None
+) -> None:
+    """Give each row a category with its reason; none where there is too little to go by.
+
+    A rule may give a detail too, or leave a row out. Rows whose category was chosen stay, by the
+    person or in the app that exported them.
+    """
     for row in rows:
+        row.forget_rule()
         if row.category_id and not row.why:
-            # The person chose it.
             continue
-        guess = _by_history(row, book, imported.get(row.merchant) or typed.get(row.merchant))
-        guess = guess or _by_known_merchant(row, book)
-        row.category_id, row.why, row.why_count = guess or _by_kind(row, book)
+        rule = _find_rule(row, known.rules, wallet_id)
+        if not (rule and rule.category_id):
+            _follow_guess(row, _guess(row, book, known))
+        if rule:
+            _follow_rule(row, rule)
 
 
-def count_details(habits: Iterable[Habit]) -> Votes:
-    """The votes of the details of entries."""
-    votes: defaultdict[bytes, Counter[str]] = defaultdict(Counter)
-    for habit in habits:
-        if habit.detail:
-            is_in = habit.type == TransactionType.INCOME
-            votes[merchant_of(is_in, habit.detail)][habit.category_id] += habit.rows
-    return votes
-
-
-def _by_history(
-    row: DraftRow, book: CategoryBook, votes: Counter[str] | None
-) -> tuple[str, str, int] | None:
-    if not votes:
+def _find_rule(row: DraftRow, rules: RuleSet, wallet_id: str | None) -> Rule | None:
+    """The rule that decides about a row; transfers need none, nor what the person took back."""
+    if rules.is_empty or row.transfer == TransferState.CHOSEN:
         return None
-    category_id, most = min(votes.items(), key=lambda vote: (-vote[1], vote[0]))
-    if most / (votes.total() + DOUBT) < LEAST_SHARE or not is_usable(category_id, row, book):
-        return None
-    return category_id, Reason.HISTORY.value, most
+    texts = [all_words(text) for text in (row.text, row.name) if text]
+    rule = rules.find(Facts(texts, type_of(row.amount).value, abs(row.amount), wallet_id))
+    return None if rule and rule.leave_out and row.decided else rule
 
 
-def _by_known_merchant(row: DraftRow, book: CategoryBook) -> tuple[str, str, int] | None:
-    if RowKind(row.kind) not in _OF_MERCHANTS:
-        return None
-    category_id = category_of_known_merchant(all_words(row.name or row.text))
-    if category_id is None or not is_usable(category_id, row, book):
-        return None
-    return category_id, Reason.MERCHANT.value, 0
+def _follow_rule(row: DraftRow, rule: Rule) -> None:
+    row.rule_id = rule.id
+    if rule.category_id:
+        row.category_id = rule.category_id
+    if rule.category_id or rule.leave_out or not row.why:
+        row.why, row.why_count = Reason.RULE.value, 0
+    if rule.leave_out:
+        row.include = False
+    if rule.detail and not row.own_detail:
+        row.detail = rule.detail
 
 
-def _by_kind(row: DraftRow, book: CategoryBook) -> tuple[str | None, str | None, int]:
+def _follow_guess(row: DraftRow, guess: Guess | None) -> None:
+    if guess:
+        row.category_id, row.why, row.why_count = (
+            guess.category_id,
+            guess.reason.value,
+            guess.entries,
+        )
+    else:
+        row.category_id, row.why, row.why_count = None, None, 0
+
+
+def _guess(row: DraftRow, book: CategoryBook, known: Knowledge) -> Guess | None:
+    type_ = type_of(row.amount)
+    votes = larger(known.imported.get(row.merchant), known.typed.get(row.merchant))
+    guess = guess_by_history(votes, type_, book)
+    if guess is None and RowKind(row.kind) in _OF_MERCHANTS:
+        guess = guess_by_known_merchant(all_words(row.name or row.text), type_, book)
+    return guess or _guess_by_kind(row, type_, book)
+
+
+def _guess_by_kind(row: DraftRow, type_: TransactionType, book: CategoryBook) -> Guess | None:
     category_id = _OF_KINDS.get(RowKind(row.kind))
-    if category_id is None or not is_usable(category_id, row, book):
-        return None, None, 0
-    return category_id, Reason.KIND.value, 0
-
-
-def is_usable(category_id: str, row: DraftRow, book: CategoryBook) -> bool:
-    """Whether a row may be in a category: the person sees it, and the money goes its way."""
-    category = book.get(category_id)
-    return category is not None and not category.hidden and category.type is type_of(row.amount)
+    if category_id is None or not is_usable(category_id, type_, book):
+        return None
+    return Guess(category_id, Reason.KIND)
 
 
 def type_of(amount: int) -> TransactionType:

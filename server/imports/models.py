@@ -21,13 +21,14 @@ from server.core.database.engine import Base
 from server.imports.statements.proof import ProofState
 from server.imports.statements.statement import LONGEST_TEXT
 from server.imports.states import ImportState, RowStatus, TransferState
+from server.rules.texts import HASH_BYTES
 from server.transactions.models import LONGEST_DETAIL
 from server.wallets.models import LONGEST_NAME as LONGEST_WALLET
 
 LONGEST_NAME: Final = 120
 LONGEST_LAYOUT: Final = 40
 LONGEST_CATEGORY: Final = 40
-MARK_BYTES: Final = 16
+MARK_BYTES: Final = HASH_BYTES
 
 
 def _among(column: str, values: type[Any]) -> str:
@@ -148,7 +149,11 @@ class ImportRow(Base):
     category_id: Mapped[str | None] = mapped_column(String(LONGEST_CATEGORY))
     why: Mapped[str | None] = mapped_column(String(8))
     why_count: Mapped[int] = mapped_column(default=0)
+    # The rule that decided about it.
+    rule_id: Mapped[str | None] = mapped_column(id_type())
     detail: Mapped[str] = mapped_column(String(LONGEST_DETAIL))
+    # Whether the person wrote the detail, which no rule changes; unknown to the release before.
+    own_detail: Mapped[bool | None]
     # The entry that it is already.
     match_id: Mapped[str | None] = mapped_column(id_type())
     transfer: Mapped[str | None] = mapped_column(String(8))
@@ -193,6 +198,8 @@ class ImportMark(Base):
     __table_args__ = (
         Index("ix_import_marks_import_id", "owner_id", "import_id"),
         Index("ix_import_marks_entry_id", "owner_id", "entry_id"),
+        # Finds the newest entries of a merchant.
+        Index("ix_import_marks_merchant", "owner_id", "merchant", "entry_id"),
     )
 
 

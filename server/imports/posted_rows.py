@@ -11,10 +11,10 @@ from sqlalchemy import exists, insert, select
 
 from server.core.database.engine import db
 from server.imports import queries
-from server.imports.draft_rows import merchant_of
 from server.imports.duplicates import EntryMark
 from server.imports.models import CHANGES, MARKS, ROWS
 from server.imports.queries import Item
+from server.rules.guesses import merchant_of
 from server.transactions.imported_entries import (
     RESTORED,
     LedgerEntry,

@@ -5,7 +5,18 @@ from collections import Counter, defaultdict
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Final, cast
 
-from sqlalchemy import CursorResult, and_, bindparam, delete, exists, func, insert, select, update
+from sqlalchemy import (
+    CursorResult,
+    and_,
+    bindparam,
+    delete,
+    exists,
+    func,
+    insert,
+    or_,
+    select,
+    update,
+)
 
 from server.core.calendar.clock import now
 from server.core.database.bulk_insert import insert_many
@@ -13,14 +24,17 @@ from server.core.database.engine import db
 from server.core.database.upserts import upsert_into
 from server.imports.draft_rows import COLUMNS, DraftRow, Mark
 from server.imports.duplicates import EntryMark, StoredMark
-from server.imports.guesses import Votes
 from server.imports.models import CHANGES, FILES, IMPORTS, MAPPINGS, MARKS, REFUSALS, ROWS
-from server.imports.states import DRAFTS, ImportState
+from server.imports.states import DRAFTS, ImportState, RowStatus, TransferState
 from server.imports.wallet_choice import Account
+from server.rules.guesses import Votes
 from server.transactions.imported_entries import batches, entries_query
 
 Item = dict[str, Any]
 """A row by the names of its columns."""
+
+# How many entries of one merchant tell its category while a detail is typed.
+MOST_VOTES: Final = 200
 
 _OWNED: Final = (IMPORTS.c.owner_id == bindparam("owner"), IMPORTS.c.id == bindparam("import"))
 _FIND: Final = select(IMPORTS).where(*_OWNED)
@@ -45,6 +59,31 @@ _VOTES: Final = (
     .select_from(MARKS.join(_ENTRIES, _IS_ENTRY))
     .where(MARKS.c.owner_id == bindparam("owner"))
     .group_by(MARKS.c.merchant, _ENTRIES.c.category_id)
+)
+
+_NEWEST: Final = (
+    select(MARKS.c.owner_id, MARKS.c.entry_id)
+    .where(MARKS.c.owner_id == bindparam("owner"), MARKS.c.merchant == bindparam("merchant"))
+    .order_by(MARKS.c.entry_id.desc())
+    .limit(MOST_VOTES)
+    .subquery("newest")
+)
+_VOTES_OF: Final = (
+    select(_ENTRIES.c.category_id, func.count())
+    .select_from(
+        _NEWEST.join(
+            _ENTRIES,
+            and_(_ENTRIES.c.owner_id == _NEWEST.c.owner_id, _ENTRIES.c.id == _NEWEST.c.entry_id),
+        )
+    )
+    .group_by(_ENTRIES.c.category_id)
+)
+# Nothing else leaves a new row out, unless the person does.
+IS_LEFT_OUT_BY_RULE: Final = and_(
+    ROWS.c.rule_id.is_not(None),
+    ROWS.c.status == RowStatus.NEW.value,
+    ~ROWS.c.include,
+    ~ROWS.c.decided,
 )
 
 
@@ -237,6 +276,13 @@ def count_votes(owner_id: str) -> Votes:
     return votes
 
 
+def count_votes_of(owner_id: str, merchant: bytes) -> Counter[str]:
+    """How many of a merchant's newest imported entries the person has in each category."""
+    given = {"owner": owner_id, "merchant": merchant}
+    found = db.session.connection().execute(_VOTES_OF, given)
+    return Counter({row[0]: row[1] for row in found})
+
+
 def count_statuses(owner_id: str, import_id: str) -> dict[tuple[str, bool], int]:
     """How many rows of a draft have each status, taken or left out."""
     wanted = (
@@ -246,6 +292,18 @@ def count_statuses(owner_id: str, import_id: str) -> dict[tuple[str, bool], int]
     )
     found = db.session.connection().execute(wanted, {"owner": owner_id, "import": import_id})
     return {(status, include): count for status, include, count in found}
+
+
+def count_rule_hits(owner_id: str, import_id: str) -> dict[str, int]:
+    """How many rows of a draft each rule decided about: those it gives something, or leaves out."""
+    saved = and_(ROWS.c.include, ROWS.c.transfer.is_distinct_from(TransferState.CHOSEN.value))
+    wanted = (
+        select(ROWS.c.rule_id, func.count())
+        .where(*_OF_IMPORT, ROWS.c.rule_id.is_not(None), or_(saved, IS_LEFT_OUT_BY_RULE))
+        .group_by(ROWS.c.rule_id)
+    )
+    found = db.session.connection().execute(wanted, {"owner": owner_id, "import": import_id})
+    return {row[0]: row[1] for row in found}
 
 
 def find_mapping(owner_id: str, header: bytes) -> tuple[Item, str | None] | None:

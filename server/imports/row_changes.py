@@ -31,6 +31,9 @@ _NO_TRANSFER: Final[Mapping[str, Any]] = {
 }
 
 
+_NO_REASON: Final[Mapping[str, Any]] = {"why": None, "why_count": 0, "rule_id": None}
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class RowSelection:
     """Which rows are meant: these, all of the merchant of one, or those of a list."""
@@ -78,7 +81,7 @@ def _set_category(
     viewer: ImportViewer, _draft: Item, meant: ColumnElement[bool], category_id: str | None
 ) -> None:
     if category_id is None:
-        _update(meant, category_id=None, why=None, why_count=0)
+        _update(meant, category_id=None, **_NO_REASON)
         return
     category = viewer.book.get(category_id)
     if category is None:
@@ -87,13 +90,13 @@ def _set_category(
     fits = ROWS.c.amount > 0 if is_income else ROWS.c.amount < 0
     if not _any(and_(meant, fits)):
         raise WrongCategory
-    _update(meant, fits, category_id=category.id, why=None, why_count=0)
+    _update(meant, fits, category_id=category.id, **_NO_REASON)
 
 
 def _set_detail(
     _viewer: ImportViewer, _draft: Item, meant: ColumnElement[bool], detail: str
 ) -> None:
-    _update(meant, detail=detail)
+    _update(meant, detail=detail, own_detail=True)
 
 
 def _set_include(
@@ -109,6 +112,11 @@ def _set_include(
         decided=True,
         match_id=None,
         status=_settled(),
+        # A rule that left it out has no say any more.
+        **{
+            name: case((queries.IS_LEFT_OUT_BY_RULE, value), else_=ROWS.c[name])
+            for name, value in {"why": null(), "rule_id": null()}.items()
+        },
     )
 
 

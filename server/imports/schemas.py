@@ -13,14 +13,14 @@ from server.core.text.i18n import _
 from server.imports.row_changes import RowSelection
 from server.imports.statements.proof import ProofState
 from server.imports.statements.statement import NumberStyle, RowKind
-from server.imports.states import ImportState, Reason, RowStatus, Tab
+from server.imports.states import ImportState, RowStatus, Tab
+from server.rules.schemas import RowCategorySchema, WhySchema
 from server.transactions.models import LONGEST_DETAIL
 from server.wallets.schemas import KINDS
 
 STATES: Final = [state.value for state in ImportState]
 STATUSES: Final = [status.value for status in RowStatus]
 PROOFS: Final = [state.value for state in ProofState]
-REASONS: Final = [reason.value for reason in Reason]
 ROW_KINDS: Final = [kind.value for kind in RowKind]
 STYLES: Final = [style.value for style in NumberStyle]
 TABS: Final = [tab.value for tab in Tab]
@@ -145,23 +145,6 @@ class ImportSchema(Schema):
     applied_at = fields.AwareDateTime(required=True, allow_none=True)
     undo_until = fields.AwareDateTime(required=True, allow_none=True)
     result = fields.Nested(ResultSchema, required=True, allow_none=True)
-
-
-class RowCategorySchema(Schema):
-    """The category of a row, named and drawn as in lists of entries."""
-
-    id = fields.String(required=True)
-    name = fields.String(required=True)
-    label = fields.String(required=True)
-    icon = fields.String(required=True)
-    color = fields.String(required=True, allow_none=True)
-
-
-class WhySchema(Schema):
-    """Why a category is proposed, and by how many earlier entries."""
-
-    reason = fields.String(required=True, validate=validate.OneOf(REASONS))
-    count = fields.Integer(required=True)
 
 
 class MatchSchema(Schema):

@@ -16,6 +16,7 @@ from server.imports.states import ImportState, TransferState
 from server.imports.undo import list_kept
 from server.imports.viewer import ImportViewer
 from server.imports.wallet_choice import name_new_wallet
+from server.rules.serializers import serialize_category
 from server.transactions.imported_entries import LedgerEntry, find_entries
 from server.wallets.kinds import WalletKind
 
@@ -156,8 +157,8 @@ def _serialize_row(viewer: ImportViewer, row: DraftRow) -> Item:
         "kind": row.kind,
         "status": row.status,
         "include": row.include,
-        "category": _serialize_category(viewer, row),
-        "why": {"reason": row.why, "count": row.why_count} if row.why else None,
+        "category": serialize_category(row.category_id, viewer.book) if row.category_id else None,
+        "why": _serialize_why(row),
         "detail": row.detail,
         "pending": row.pending,
         "transfer": _serialize_transfer(viewer, row),
@@ -165,17 +166,10 @@ def _serialize_row(viewer: ImportViewer, row: DraftRow) -> Item:
     }
 
 
-def _serialize_category(viewer: ImportViewer, row: DraftRow) -> Item | None:
-    if row.category_id is None:
+def _serialize_why(row: DraftRow) -> Item | None:
+    if row.why is None:
         return None
-    look = viewer.book.shown(row.category_id)
-    return {
-        "id": row.category_id,
-        "name": look.name,
-        "label": look.label,
-        "icon": look.icon,
-        "color": look.color,
-    }
+    return {"reason": row.why, "count": row.why_count, "rule_id": row.rule_id}
 
 
 def _serialize_match(

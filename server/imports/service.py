@@ -16,6 +16,7 @@ from server.imports.queries import Item
 from server.imports.statements.statement import Fault, Unreadable
 from server.imports.states import DRAFTS, ImportState
 from server.imports.viewer import ImportViewer
+from server.sessions.accounts import accounts
 from server.users.balances import lock_account
 
 # The bytes that are read, and the rows that are saved or taken back, while the person waits; the
@@ -24,6 +25,8 @@ READ_AT_ONCE: Final = 1024 * 1024
 SAVED_AT_ONCE: Final = 2_000
 JOB: Final = "imports"
 MOST_LISTED: Final = 100
+# A draft with more rows follows new rules when it is compared with the ledger again.
+MOST_FOLLOWING: Final = 5_000
 # A draft in these states can be discarded, and its file be read in another way.
 OPEN: Final = frozenset(str(state) for state in DRAFTS) - {ImportState.APPLYING.value}
 
@@ -171,6 +174,16 @@ def is_short(changing: Item) -> bool:
 
 def _is_compared(draft: Item) -> bool:
     return bool(draft["state"] == ImportState.REVIEW)
+
+
+def follow_rules(owner_id: str) -> None:
+    """Let drafts in review follow the person's rules, but for very long ones."""
+    compared = [draft for draft in queries.list_drafts(owner_id) if _is_compared(draft)]
+    account = accounts.get()(owner_id) if compared else None
+    for draft in compared:
+        if account and draft["row_count"] <= MOST_FOLLOWING:
+            rows = queries.read_rows(owner_id, draft["id"])
+            drafts.write_draft(ImportViewer.of(account), draft, rows, {})
 
 
 def lock_draft(owner_id: str, id_: str, *states: ImportState) -> Item:

@@ -59,12 +59,3 @@ class TransferState(StrEnum):
     PROPOSED = "proposed"
     CHOSEN = "chosen"
     REFUSED = "refused"
-
-
-class Reason(StrEnum):
-    """Why a category is proposed."""
-
-    HISTORY = "history"
-    RULE = "rule"
-    MERCHANT = "merchant"
-    KIND = "kind"

@@ -11,7 +11,7 @@ from server.core.text.name_keys import name_key
 from server.imports.draft_rows import DraftRow
 from server.imports.statements.statement import RowKind
 from server.imports.states import RowStatus
-from server.imports.texts import WORDS
+from server.rules.texts import WORDS
 from server.transactions.imported_entries import LedgerEntry
 from server.transactions.models import REPORTED
 from server.wallets.kinds import CREDIT, WalletKind

@@ -247,12 +247,16 @@ class ChangeSchema(Schema):
 
 
 class SuggestionSchema(CategoryLookSchema):
-    """What was recorded before and may be again; `amount` is the last one, `count` how often."""
+    """What was recorded before and may be again; `amount` is the last one, `count` how often.
+
+    Its category is that of the last one, or the one that a rule gives it.
+    """
 
     detail = fields.String(required=True)
     type = fields.String(required=True, validate=validate.OneOf(TYPES))
     amount = fields.Integer(required=True)
     count = fields.Integer(required=True)
+    rule_id = fields.String(required=True, allow_none=True)
 
 
 class TransferSuggestionSchema(Schema):

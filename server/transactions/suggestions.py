@@ -5,7 +5,7 @@ transfers, so they suggest nothing themselves.
 """
 
 import datetime as dt
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any, Final, NamedTuple
 
@@ -27,7 +27,8 @@ from server.categories.book import CategoryBook
 from server.categories.catalogue import TransactionType
 from server.core.database.column_types import DateText
 from server.core.database.engine import db
-from server.core.database.text_search import fold
+from server.core.database.text_search import fold, may_contain_word
+from server.core.extension_point import ExtensionPoint
 from server.core.ids import LENGTH
 from server.transactions.bookings import BookingSource
 from server.transactions.filters import conditions_of
@@ -71,6 +72,15 @@ class Habit(NamedTuple):
         return self.recorded[LENGTH:]
 
 
+class DetailCount(NamedTuple):
+    """How many rows have the same type, category and detail."""
+
+    type: str
+    category_id: str
+    detail: str
+    rows: int
+
+
 class TransferHabit(NamedTuple):
     """Transfers of one amount and fee between the same wallets: their number, weight, newest row.
 
@@ -90,6 +100,20 @@ class TransferHabit(NamedTuple):
     def detail(self) -> str:
         """The detail of the newest one."""
         return self.last[REST_AT:]
+
+
+class RuledCategory(NamedTuple):
+    """The category that a rule gives to what is suggested."""
+
+    rule_id: str
+    category_id: str
+
+
+CategoryRules = Callable[[Habit], RuledCategory | None]
+category_rules: Final = ExtensionPoint[Callable[[str, CategoryBook], CategoryRules]](
+    "rules of categories"
+)
+"""The rules of an owner, applied to the detail, the amount and the wallet of a habit."""
 
 
 @dataclass(slots=True)
@@ -118,12 +142,13 @@ def suggest(wallets: WalletBook, text: str, type_: str | None, viewer: ViewerCon
     habits = read_habits(owner_id, NEWEST, viewer.today)
     known = [habit for habit in habits if habit.category_id in offered]
     best = _rank(_group(known, type_), fold(text))
+    rules = category_rules.get()(owner_id, viewer.book) if best and text else _no_rule
     usable = {wallet.id for wallet in wallets.active}
     asks_transfers = len(usable) > 1 and not text
     transfers = read_transfer_habits(owner_id, NEWEST, viewer.today) if asks_transfers else []
     possible = [one for one in transfers if {one.wallet_id, one.to_wallet_id} <= usable]
     return {
-        "datas": [_serialize(suggestion, viewer.book) for suggestion in best],
+        "datas": [_serialize(one, viewer.book, rules(one.last)) for one in best],
         "recent_categories": _recent(known, viewer.book),
         "transfers": [_serialize_transfer(one) for one in _rank_transfers(possible)],
         "recent_wallets": _recent_wallets(habits, possible, usable),
@@ -179,18 +204,24 @@ def _match_rank(key: str, text: str) -> int:
     return BEGINS_A_WORD if f" {text}" in key else CONTAINS
 
 
-def _serialize(suggestion: Suggestion, book: CategoryBook) -> Item:
+def _no_rule(_habit: Habit) -> None:
+    return None
+
+
+def _serialize(suggestion: Suggestion, book: CategoryBook, ruled: RuledCategory | None) -> Item:
     last = suggestion.last
-    category = book.shown(last.category_id)
+    category_id = ruled.category_id if ruled else last.category_id
+    category = book.shown(category_id)
     return {
         "detail": last.detail,
         "type": last.type,
-        "category_id": last.category_id,
+        "category_id": category_id,
         "category_label": category.label,
         "icon": category.icon,
         "color": category.color,
         "amount": last.amount,
         "count": suggestion.count,
+        "rule_id": ruled.rule_id if ruled else None,
     }
 
 
@@ -217,6 +248,12 @@ def read_transfer_habits(owner_id: str, limit: int, today: dt.date) -> list[Tran
     return [TransferHabit(*row) for row in db.session.connection().execute(TRANSFERS, given)]
 
 
+def count_details_with(owner_id: str, word: str, type_: str, limit: int) -> list[DetailCount]:
+    """The details among the owner's newest rows that may contain a folded word, of one type."""
+    given = {"owner_id": owner_id, "word": word, "of_type": type_, "limit": limit}
+    return [DetailCount(*row) for row in db.session.connection().execute(DETAILS, given)]
+
+
 def _parameters(owner_id: str, limit: int, today: dt.date) -> dict[str, Any]:
     since = {f"since_{days}": today - dt.timedelta(days=days) for days in WEIGHTS}
     return {"owner_id": owner_id, "limit": limit, **since}
@@ -229,6 +266,26 @@ def _weight(date: ColumnElement[dt.date]) -> ColumnElement[int]:
     )
 
 
+def _details() -> Select[Any]:
+    new = newest_first(select(TABLE).where(conditions_of({"owner_id"}))).subquery("newest").c
+    alike = (new.type, new.category_id, new.detail)
+    return (
+        select(*alike, func.count())
+        .where(
+            new.type == bindparam("of_type"),
+            _is_own(new.booked_for),
+            may_contain_word(new.detail, bindparam("word", type_=String)),
+        )
+        .group_by(*alike)
+    )
+
+
+def _is_own(booked_for: ColumnElement[str | None]) -> ColumnElement[bool]:
+    """The condition that a row is no fee of a transfer."""
+    is_fee = booked_for == literal_column(f"'{BookingSource.TRANSFER.value}'")
+    return or_(booked_for.is_(None), ~is_fee)
+
+
 def _habits() -> Select[Any]:
     new = newest_first(select(TABLE).where(conditions_of({"owner_id"}))).subquery("newest").c
     # One text that sorts like the rows and ends with the amount.
@@ -237,10 +294,8 @@ def _habits() -> Select[Any]:
     recorded = func.max(new.id + func.coalesce(new.wallet_id, new.owner_id))
     alike = (new.type, new.category_id, new.detail)
     sums = (func.count(), func.sum(_weight(new.date)), last, recorded)
-    is_fee = new.booked_for == literal_column(f"'{BookingSource.TRANSFER.value}'")
-    own = or_(new.booked_for.is_(None), ~is_fee)
-    reported = is_reported(new.type)
-    return select(*alike, *sums).where(own, reported).group_by(*alike)
+    shown = (_is_own(new.booked_for), is_reported(new.type))
+    return select(*alike, *sums).where(*shown).group_by(*alike)
 
 
 def _transfers() -> Select[Any]:
@@ -263,4 +318,5 @@ def _transfers() -> Select[Any]:
 
 
 HABITS = _habits()
+DETAILS = _details()
 TRANSFERS = _transfers()

@@ -157,6 +157,7 @@ class WalletUsesSchema(Schema):
     goals = fields.Integer(required=True)
     investments = fields.Integer(required=True)
     reminders = fields.Integer(required=True)
+    rules = fields.Integer(required=True)
 
 
 class NetWorthSchema(Schema):

@@ -36,6 +36,7 @@ from tests.support.pictures import picture, upload
 from tests.support.privacy import ask_for_export, run_job
 from tests.support.quiz import take
 from tests.support.reminders import answer_date, dispatch_due, remind
+from tests.support.rules import add_rule, apply_rule
 from tests.support.traffic import WINDOWS
 from tests.support.transfers import open_wallet, starting_wallet, transfer
 from tests.support.wallets import answered
@@ -138,6 +139,7 @@ def save_up(someone: SignedIn) -> None:
     saved = open_wallet(someone, "Celengan rahasia", kind="savings")
     transfer(someone, starting_wallet(someone), saved, 5_000, fee=500, detail="rahasia pindah")
     import_statements(someone)
+    apply_rule(someone, add_rule(someone, text="rahasia", detail="rahasia dirapikan"))
 
 
 def import_statements(someone: SignedIn) -> None:

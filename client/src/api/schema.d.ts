@@ -3392,6 +3392,52 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/categories/guess": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The likely category of what is being typed, and why; nothing without a clear one. */
+        get: {
+            parameters: {
+                query?: {
+                    detail?: string;
+                    type?: "expenses" | "income";
+                    wallet_id?: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["GuessCategoryAnswer"];
+                    };
+                };
+                401: components["responses"]["UNAUTHORIZED"];
+                403: components["responses"]["FORBIDDEN"];
+                422: components["responses"]["UNPROCESSABLE_ENTITY"];
+                429: components["responses"]["TOO_MANY_REQUESTS"];
+                503: components["responses"]["SERVICE_UNAVAILABLE"];
+                default: components["responses"]["DEFAULT_ERROR"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/categories/order": {
         parameters: {
             query?: never;
@@ -6689,6 +6735,454 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/rules": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Every rule in its order. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ListRulesAnswer"];
+                    };
+                };
+                401: components["responses"]["UNAUTHORIZED"];
+                403: components["responses"]["FORBIDDEN"];
+                429: components["responses"]["TOO_MANY_REQUESTS"];
+                503: components["responses"]["SERVICE_UNAVAILABLE"];
+                default: components["responses"]["DEFAULT_ERROR"];
+            };
+        };
+        put?: never;
+        /** Add a rule. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: {
+                    /** @description Sent twice with the same body, the call happens once (24 hours). */
+                    "Idempotency-Key"?: string;
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["NewRule"];
+                };
+            };
+            responses: {
+                /** @description Created */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["AddRuleAnswer"];
+                    };
+                };
+                400: components["responses"]["BAD_REQUEST"];
+                401: components["responses"]["UNAUTHORIZED"];
+                403: components["responses"]["FORBIDDEN"];
+                409: components["responses"]["CONFLICT"];
+                413: components["responses"]["REQUEST_ENTITY_TOO_LARGE"];
+                415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+                422: components["responses"]["UNPROCESSABLE_ENTITY"];
+                429: components["responses"]["TOO_MANY_REQUESTS"];
+                503: components["responses"]["SERVICE_UNAVAILABLE"];
+                default: components["responses"]["DEFAULT_ERROR"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/rules/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /** Change a rule; what it did before stays. */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["RuleChanges"];
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ChangeRuleAnswer"];
+                    };
+                };
+                400: components["responses"]["BAD_REQUEST"];
+                401: components["responses"]["UNAUTHORIZED"];
+                403: components["responses"]["FORBIDDEN"];
+                404: components["responses"]["NOT_FOUND"];
+                413: components["responses"]["REQUEST_ENTITY_TOO_LARGE"];
+                415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+                422: components["responses"]["UNPROCESSABLE_ENTITY"];
+                429: components["responses"]["TOO_MANY_REQUESTS"];
+                503: components["responses"]["SERVICE_UNAVAILABLE"];
+                default: components["responses"]["DEFAULT_ERROR"];
+            };
+        };
+        post?: never;
+        /** Delete a rule; within 24 hours it can be restored, and what it did stays. */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["RemoveRuleAnswer"];
+                    };
+                };
+                401: components["responses"]["UNAUTHORIZED"];
+                403: components["responses"]["FORBIDDEN"];
+                404: components["responses"]["NOT_FOUND"];
+                429: components["responses"]["TOO_MANY_REQUESTS"];
+                503: components["responses"]["SERVICE_UNAVAILABLE"];
+                default: components["responses"]["DEFAULT_ERROR"];
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/rules/{id}/apply": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Change the entries that a rule matches, as one act that can be undone for 72 hours. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: {
+                    /** @description Sent twice with the same body, the call happens once (24 hours). */
+                    "Idempotency-Key"?: string;
+                };
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ApplyRuleAnswer"];
+                    };
+                };
+                401: components["responses"]["UNAUTHORIZED"];
+                403: components["responses"]["FORBIDDEN"];
+                404: components["responses"]["NOT_FOUND"];
+                409: components["responses"]["CONFLICT"];
+                429: components["responses"]["TOO_MANY_REQUESTS"];
+                503: components["responses"]["SERVICE_UNAVAILABLE"];
+                default: components["responses"]["DEFAULT_ERROR"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/rules/{id}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Bring a deleted rule back at its place; one that is there answers as it is. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["RestoreRuleAnswer"];
+                    };
+                };
+                401: components["responses"]["UNAUTHORIZED"];
+                403: components["responses"]["FORBIDDEN"];
+                404: components["responses"]["NOT_FOUND"];
+                409: components["responses"]["CONFLICT"];
+                429: components["responses"]["TOO_MANY_REQUESTS"];
+                503: components["responses"]["SERVICE_UNAVAILABLE"];
+                default: components["responses"]["DEFAULT_ERROR"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/rules/{id}/try": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What applying a rule would change. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["TryRuleAnswer"];
+                    };
+                };
+                401: components["responses"]["UNAUTHORIZED"];
+                403: components["responses"]["FORBIDDEN"];
+                404: components["responses"]["NOT_FOUND"];
+                429: components["responses"]["TOO_MANY_REQUESTS"];
+                503: components["responses"]["SERVICE_UNAVAILABLE"];
+                default: components["responses"]["DEFAULT_ERROR"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/rules/applications/{id}/undo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Put back what a rule changed; entries that were changed since stay as they are. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["UndoApplicationAnswer"];
+                    };
+                };
+                401: components["responses"]["UNAUTHORIZED"];
+                403: components["responses"]["FORBIDDEN"];
+                404: components["responses"]["NOT_FOUND"];
+                409: components["responses"]["CONFLICT"];
+                429: components["responses"]["TOO_MANY_REQUESTS"];
+                503: components["responses"]["SERVICE_UNAVAILABLE"];
+                default: components["responses"]["DEFAULT_ERROR"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/rules/order": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Put the rules into another order; answers every rule. */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["RuleOrder"];
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["OrderRulesAnswer"];
+                    };
+                };
+                400: components["responses"]["BAD_REQUEST"];
+                401: components["responses"]["UNAUTHORIZED"];
+                403: components["responses"]["FORBIDDEN"];
+                413: components["responses"]["REQUEST_ENTITY_TOO_LARGE"];
+                415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+                422: components["responses"]["UNPROCESSABLE_ENTITY"];
+                429: components["responses"]["TOO_MANY_REQUESTS"];
+                503: components["responses"]["SERVICE_UNAVAILABLE"];
+                default: components["responses"]["DEFAULT_ERROR"];
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/rules/try": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What a rule would change, before it is added. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["NewRule"];
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["TryNewRuleAnswer"];
+                    };
+                };
+                400: components["responses"]["BAD_REQUEST"];
+                401: components["responses"]["UNAUTHORIZED"];
+                403: components["responses"]["FORBIDDEN"];
+                413: components["responses"]["REQUEST_ENTITY_TOO_LARGE"];
+                415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+                422: components["responses"]["UNPROCESSABLE_ENTITY"];
+                429: components["responses"]["TOO_MANY_REQUESTS"];
+                503: components["responses"]["SERVICE_UNAVAILABLE"];
+                default: components["responses"]["DEFAULT_ERROR"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/sessions": {
         parameters: {
             query?: never;
@@ -9820,6 +10314,13 @@ export interface components {
         Address: {
             email: string;
         };
+        AddRuleAnswer: {
+            payload: components["schemas"]["AddRulePayload"];
+        };
+        AddRulePayload: {
+            datas: components["schemas"]["Rule"][];
+            message: string;
+        };
         AddTemplateAnswer: {
             payload: components["schemas"]["AddTemplatePayload"];
         };
@@ -9932,11 +10433,24 @@ export interface components {
             updated_at: string;
             version: number;
         };
+        Application: {
+            changed: number;
+            id: string;
+            /** Format: date-time */
+            undo_until: string;
+        };
         ApplyImportAnswer: {
             payload: components["schemas"]["ApplyImportPayload"];
         };
         ApplyImportPayload: {
             datas: components["schemas"]["Import"][];
+        };
+        ApplyRuleAnswer: {
+            payload: components["schemas"]["ApplyRulePayload"];
+        };
+        ApplyRulePayload: {
+            datas: components["schemas"]["Application"][];
+            message: string;
         };
         Article: {
             body: string;
@@ -10246,6 +10760,7 @@ export interface components {
         CategoryUses: {
             budgets: number;
             reminders: number;
+            rules: number;
             transactions: number;
         };
         Change: {
@@ -10351,6 +10866,13 @@ export interface components {
         };
         ChangeRowsPayload: {
             datas: components["schemas"]["Import"][];
+        };
+        ChangeRuleAnswer: {
+            payload: components["schemas"]["ChangeRulePayload"];
+        };
+        ChangeRulePayload: {
+            datas: components["schemas"]["Rule"][];
+            message: string;
         };
         Changes: {
             /** @enum {string|null} */
@@ -11137,6 +11659,17 @@ export interface components {
             /** @enum {string} */
             state: "not_needed" | "needed" | "asked" | "given";
         };
+        Guess: {
+            category: components["schemas"]["RowCategory"];
+            detail: string | null;
+            why: components["schemas"]["Why"];
+        };
+        GuessCategoryAnswer: {
+            payload: components["schemas"]["GuessCategoryPayload"];
+        };
+        GuessCategoryPayload: {
+            datas: components["schemas"]["Guess"][];
+        };
         Heading: {
             id: string;
             title: string;
@@ -11597,6 +12130,12 @@ export interface components {
             datas: components["schemas"]["ImportRow"][];
             next_cursor: string | null;
         };
+        ListRulesAnswer: {
+            payload: components["schemas"]["ListRulesPayload"];
+        };
+        ListRulesPayload: {
+            datas: components["schemas"]["Rule"][];
+        };
         ListSupportMessagesAnswer: {
             payload: components["schemas"]["ListSupportMessagesPayload"];
         };
@@ -11929,6 +12468,18 @@ export interface components {
             /** @enum {string} */
             role: "Member" | "Admin" | "Super Admin";
         };
+        NewRule: {
+            category_id?: string | null;
+            detail?: string | null;
+            leave_out?: boolean;
+            max_amount?: number | null;
+            min_amount?: number | null;
+            position?: number;
+            text?: string;
+            /** @enum {string|null} */
+            type?: "expenses" | "income" | null;
+            wallet_id?: string | null;
+        };
         NewSubscription: {
             endpoint: string;
             keys: components["schemas"]["Keys"];
@@ -12056,6 +12607,13 @@ export interface components {
         };
         OrderExportPayload: {
             datas: components["schemas"]["TransactionExport"][];
+            message: string;
+        };
+        OrderRulesAnswer: {
+            payload: components["schemas"]["OrderRulesPayload"];
+        };
+        OrderRulesPayload: {
+            datas: components["schemas"]["Rule"][];
             message: string;
         };
         OrderWalletsAnswer: {
@@ -12498,6 +13056,12 @@ export interface components {
         RemoveReminderPayload: {
             message: string;
         };
+        RemoveRuleAnswer: {
+            payload: components["schemas"]["RemoveRulePayload"];
+        };
+        RemoveRulePayload: {
+            message: string;
+        };
         RemoveWalletAnswer: {
             payload: components["schemas"]["RemoveWalletPayload"];
         };
@@ -12575,11 +13139,22 @@ export interface components {
         RestoreAccountPayload: {
             message: string;
         };
+        Restored: {
+            kept: number;
+            restored: number;
+        };
         RestoreReminderAnswer: {
             payload: components["schemas"]["RestoreReminderPayload"];
         };
         RestoreReminderPayload: {
             datas: components["schemas"]["Reminder"][];
+            message: string;
+        };
+        RestoreRuleAnswer: {
+            payload: components["schemas"]["RestoreRulePayload"];
+        };
+        RestoreRulePayload: {
+            datas: components["schemas"]["Rule"][];
             message: string;
         };
         RestoreTransactionAnswer: {
@@ -12658,6 +13233,38 @@ export interface components {
             name: string;
             proposed: boolean;
             wallet_id: string;
+        };
+        Rule: {
+            category_id: string | null;
+            /** Format: date-time */
+            created_at: string;
+            detail: string | null;
+            hits: number;
+            id: string;
+            /** Format: date-time */
+            last_hit_at: string | null;
+            leave_out: boolean;
+            max_amount: number | null;
+            min_amount: number | null;
+            position: number;
+            text: string;
+            /** @enum {string|null} */
+            type: "expenses" | "income" | null;
+            wallet_id: string | null;
+        };
+        RuleChanges: {
+            category_id?: string | null;
+            detail?: string | null;
+            leave_out?: boolean;
+            max_amount?: number | null;
+            min_amount?: number | null;
+            text?: string;
+            /** @enum {string|null} */
+            type?: "expenses" | "income" | null;
+            wallet_id?: string | null;
+        };
+        RuleOrder: {
+            ids: string[];
         };
         Safe: {
             balance_limit: number | null;
@@ -12941,6 +13548,7 @@ export interface components {
             count: number;
             detail: string;
             icon: string;
+            rule_id: string | null;
             /** @enum {string} */
             type: "expenses" | "income";
         };
@@ -13157,6 +13765,33 @@ export interface components {
             to_wallet_id: string;
             wallet_id: string;
         };
+        Trial: {
+            changes: number;
+            matches: number;
+            sample: components["schemas"]["TriedEntry"][];
+        };
+        TriedEntry: {
+            amount: number;
+            category: components["schemas"]["RowCategory"];
+            /** Format: date */
+            date: string;
+            detail: string;
+            id: string;
+            new_category: components["schemas"]["RowCategory"] | null;
+            new_detail: string | null;
+        };
+        TryNewRuleAnswer: {
+            payload: components["schemas"]["TryNewRulePayload"];
+        };
+        TryNewRulePayload: {
+            datas: components["schemas"]["Trial"][];
+        };
+        TryRuleAnswer: {
+            payload: components["schemas"]["TryRulePayload"];
+        };
+        TryRulePayload: {
+            datas: components["schemas"]["Trial"][];
+        };
         TurnMessageAnswer: {
             payload: components["schemas"]["TurnMessagePayload"];
         };
@@ -13174,6 +13809,13 @@ export interface components {
         UndoActPayload: {
             balance: number;
             datas: components["schemas"]["Undone"][];
+            message: string;
+        };
+        UndoApplicationAnswer: {
+            payload: components["schemas"]["UndoApplicationPayload"];
+        };
+        UndoApplicationPayload: {
+            datas: components["schemas"]["Restored"][];
             message: string;
         };
         UndoImportAnswer: {
@@ -13305,6 +13947,7 @@ export interface components {
             goals: number;
             investments: number;
             reminders: number;
+            rules: number;
             transactions: number;
         };
         WebsiteVisits: {
@@ -13323,6 +13966,7 @@ export interface components {
             count: number;
             /** @enum {string} */
             reason: "history" | "rule" | "merchant" | "kind";
+            rule_id: string | null;
         };
         Window: {
             /** Format: date */

@@ -8,7 +8,7 @@ import re
 import unicodedata
 from typing import Any, Final
 
-from sqlalchemy import ColumnElement, Integer, String, bindparam, or_
+from sqlalchemy import Boolean, ColumnElement, Integer, String, bindparam, or_
 from sqlalchemy.engine import Dialect
 from sqlalchemy.ext.compiler import compiles
 from sqlalchemy.orm import InstrumentedAttribute
@@ -118,6 +118,32 @@ def _sqlite_place(element: PositionIn, compiler: SQLCompiler, **options: Any) ->
 @compiles(PositionIn, "postgresql")
 def _postgresql_place(element: PositionIn, compiler: SQLCompiler, **options: Any) -> str:
     return f"strpos({compiler.process(element.clauses, **options)})"
+
+
+class IsAscii(FunctionElement[bool]):
+    """Whether a text consists of ASCII letters alone."""
+
+    type = Boolean()
+    inherit_cache = True
+
+
+@compiles(IsAscii, "sqlite")
+def _sqlite_ascii(element: IsAscii, compiler: SQLCompiler, **options: Any) -> str:
+    text = compiler.process(element.clauses, **options)
+    return f"(length(CAST({text} AS BLOB)) = length({text}))"
+
+
+@compiles(IsAscii, "postgresql")
+def _postgresql_ascii(element: IsAscii, compiler: SQLCompiler, **options: Any) -> str:
+    text = compiler.process(element.clauses, **options)
+    return f"(octet_length({text}) = length({text}))"
+
+
+def may_contain_word(
+    column: ColumnElement[str], word: str | ColumnElement[str]
+) -> ColumnElement[bool]:
+    """Whether a folded column may contain a folded word; never False where it does."""
+    return or_(PositionIn(SortText(column), word) > 0, ~IsAscii(column))
 
 
 def sort_text(text: str) -> str:

@@ -58,7 +58,7 @@ export function row(id: string, more: Partial<ImportRow> = {}): ImportRow {
     include: true,
     addable: true,
     category: { ...FOOD, color: null },
-    why: { reason: "history", count: 12 },
+    why: { reason: "history", rule_id: null, count: 12 },
     detail: "WARUNG BU TINI",
     pending: false,
     match: null,

@@ -17,6 +17,7 @@ export function habit(changed: Partial<Suggestion> = {}): Suggestion {
     color: null,
     amount: 28_000,
     count: 12,
+    rule_id: null,
     ...changed,
   };
 }

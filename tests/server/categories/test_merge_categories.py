@@ -50,7 +50,7 @@ def test_an_own_one_is_counted_moved_and_gone(app: Flask, ayu: SignedIn, bayu: S
     before = balance(ayu)
     assert uses(ayu, own) == 2
     done = merge(ayu, own, "Rent")
-    assert done["moved"] == {"transactions": 2, "budgets": 0, "reminders": 0}
+    assert done["moved"] == {"transactions": 2, "budgets": 0, "reminders": 0, "rules": 0}
     assert done["datas"] == [category(ayu, "rent")]
     assert "Rent" in str(done["message"])
     moved = listed(ayu)["datas"]
@@ -74,6 +74,7 @@ def test_a_built_in_one_is_hidden_and_still_accepts(ayu: SignedIn) -> None:
         "transactions": 1,
         "budgets": 0,
         "reminders": 0,
+        "rules": 0,
     }
     assert category(ayu, "food-beverages")["hidden"]
     assert listed(ayu)["datas"][0]["category_label"] == "Kucing"

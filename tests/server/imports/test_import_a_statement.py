@@ -188,7 +188,7 @@ def test_a_fee_knows_its_category(ayu: SignedIn) -> None:
     fee, *_others = rows(ayu, draft_of(ayu, FILE)["id"])
 
     assert fee["category"]["id"] == "fees-admin"
-    assert fee["why"] == {"reason": "kind", "count": 0}
+    assert fee["why"] == {"reason": "kind", "count": 0, "rule_id": None}
 
 
 def test_earlier_entries_teach_categories(ayu: SignedIn) -> None:
@@ -198,7 +198,7 @@ def test_earlier_entries_teach_categories(ayu: SignedIn) -> None:
     (warung,) = (row for row in rows(ayu, draft_of(ayu, FILE)["id"]) if row["amount"] == -25_500)
 
     assert warung["category"]["id"] == "dining-out"
-    assert warung["why"] == {"reason": "history", "count": 2}
+    assert warung["why"] == {"reason": "history", "count": 2, "rule_id": None}
 
 
 def test_a_discarded_draft_is_gone(ayu: SignedIn) -> None:

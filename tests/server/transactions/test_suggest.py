@@ -55,6 +55,7 @@ def test_a_habit_brings_its_last_spelling_category_and_amount_along(ayu: SignedI
             "color": None,
             "amount": 18_000,
             "count": 3,
+            "rule_id": None,
         }
     ]
 

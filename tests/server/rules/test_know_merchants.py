@@ -3,8 +3,8 @@
 import pytest
 
 from server.categories.catalogue import BY_ID, TransactionType
-from server.imports.known_merchants import NAMES, category_of_known_merchant
-from server.imports.texts import all_words
+from server.rules.known_merchants import NAMES, category_of_known_merchant
+from server.rules.texts import all_words
 from tests.support.imports import august_day, bank_ledger, draft_of, rows, write_file
 from tests.support.people import SignedIn
 
@@ -47,5 +47,5 @@ def test_a_purchase_is_guessed_and_a_person_is_not(ayu: SignedIn) -> None:
     found = {row["date"]: row for row in rows(ayu, draft_of(ayu, file)["id"])}
     bought, sent, received = (found[f"2026-08-0{day}"] for day in (1, 2, 3))
     assert bought["category"]["id"] == "groceries"
-    assert bought["why"] == {"reason": "merchant", "count": 0}
+    assert bought["why"] == {"reason": "merchant", "count": 0, "rule_id": None}
     assert (sent["category"], received["category"]) == (None, None)

@@ -5,8 +5,8 @@ import re
 from typing import Final
 
 from server.core.database.text_search import fold
-from server.imports.models import MARK_BYTES
 
+HASH_BYTES: Final = 16
 WORDS: Final = re.compile(r"[^\W_]+")
 # What banks write around the merchant: channels, directions, codes of networks.
 _CHANNELS: Final = (
@@ -21,7 +21,7 @@ CHANNEL_WORDS: Final = frozenset(_CHANNELS.split())
 def hash_of(*parts: object) -> bytes:
     """A hash of a few parts."""
     content = "\x1f".join(str(part) for part in parts)
-    return hashlib.blake2b(content.encode("utf-8", "replace"), digest_size=MARK_BYTES).digest()
+    return hashlib.blake2b(content.encode("utf-8", "replace"), digest_size=HASH_BYTES).digest()
 
 
 def all_words(text: str) -> str:

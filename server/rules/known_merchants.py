@@ -41,7 +41,9 @@ _LISTS: Final = {
         borma, mirota, pamella, lulu hypermarket, papaya fresh, kem chicks, total buah, all fresh,
         sayurbox, segari, tukangsayur, happyfresh, klik indomaret, alfagift, gogobli, minimarket,
         swalayan, supermarket, hypermarket, toko buah, pasar, sembako, grosir, indogrosir, toserba,
-        koperasi, rotte, clandys, bravo swalayan, tiara dewata, bintang supermarket, pepito, nirmala
+        koperasi, belanja dapur, belanja bulanan, belanja mingguan, sayur, buah, beras, telur,
+        minyak goreng, rotte, clandys, bravo swalayan, tiara dewata, bintang supermarket, pepito,
+        nirmala
     """,
     "transportation": """
         gojek, gocar, goride, grab, grabcar, grabbike, maxim, indrive, bluebird, blue bird, my
@@ -74,18 +76,18 @@ _LISTS: Final = {
     """,
     "rent": "mamikos, rukita,  travelio, sewa rumah, kontrakan, apartemen sewa",
     "healthcare": """
-        kimia farma, k24, k 24, apotek, apotik, guardian, century healthcare, viva apotek, watsons
-        apotek, halodoc, alodokter, klikdokter, good doctor, prodia, pramita, cito, diagnos, bio
-        medika, siloam, mitra keluarga, hermina, rs, rsu, rsud, rsia, rumah sakit, mayapada
-        hospital, pondok indah hospital, eka hospital, omni hospital, awal bros, premier bintaro,
-        klinik, puskesmas, dokter, dental, dentist, optik, optik melawai, optik seis, bpjs, bpjs
-        kesehatan, prudential, allianz, manulife, axa mandiri, sequis, generali, aia financial
+        kimia farma, obat, vitamin, k24, k 24, apotek, apotik, guardian, century healthcare, viva
+        apotek, watsons apotek, halodoc, alodokter, klikdokter, good doctor, prodia, pramita, cito,
+        diagnos, bio medika, siloam, mitra keluarga, hermina, rs, rsu, rsud, rsia, rumah sakit,
+        mayapada hospital, pondok indah hospital, eka hospital, omni hospital, awal bros, premier
+        bintaro, klinik, puskesmas, dokter, dental, dentist, optik, optik melawai, optik seis, bpjs,
+        bpjs kesehatan, prudential, allianz, manulife, axa mandiri, sequis, generali, aia financial
     """,
     "education": """
         gramedia, periplus, toko buku, ruangguru, zenius, quipper, udemy, coursera, skill academy,
         dicoding, hacktiv8, purwadhika, revou, cakap, english first, wall street english, kumon,
         primagama, ganesha operation, nurul fikri, neutron, sekolah, universitas, kampus, spp, ukt,
-        bimbel, duolingo, kinokuniya
+        bimbel, kursus, duolingo, kinokuniya
     """,
     "entertainment": """
         netflix, spotify, youtube premium, youtube, disney hotstar, disney plus, hotstar, vidio,
@@ -110,7 +112,10 @@ _LISTS: Final = {
         somethinc, avoskin, wardah, the body shop, innisfree, nature republic, sephora, female
         daily, klinik kecantikan
     """,
-    "bodycare": "barbershop, barber, salon, captain barbershop, johnny andrean, irwan team, spa",
+    "bodycare": """
+        barbershop, barber, potong rambut, pangkas rambut, cukur, salon, captain barbershop, johnny
+        andrean, irwan team, spa
+    """,
     "travel-holidays": """
         traveloka, tiket com, pegipegi, agoda, booking com, airbnb, expedia, trip com, klook,
         reddoorz, oyo, airy rooms, garuda indonesia, citilink, lion air, batik air, super air jet,

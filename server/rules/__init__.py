@@ -1,0 +1,1 @@
+"""Rules, and categories that learn: what a person's entries and rules say about a new one."""

@@ -1,0 +1,187 @@
+"""Rules on the ledger: what one would change, applying it as one act, and taking that back."""
+
+import datetime as dt
+from collections.abc import Iterator, Sequence
+from typing import Any, Final, NamedTuple
+
+from sqlalchemy import ColumnElement, and_, insert, literal, select, true
+
+from server.categories.book import CategoryBook
+from server.core.calendar.clock import now, to_text
+from server.core.database.engine import db
+from server.core.database.unit_of_work import extend_timeout
+from server.core.errors import NotFound
+from server.core.ids import new_id
+from server.rules import queries
+from server.rules.engine import Rule, has_words
+from server.rules.errors import TooLateToUndo
+from server.rules.models import CHANGES
+from server.rules.serializers import serialize_category
+from server.rules.service import get_rule
+from server.rules.texts import all_words
+from server.transactions.bulk_edits import (
+    DetailGroup,
+    EditableEntry,
+    EntryConditions,
+    change_selected,
+    differs_from,
+    group_details,
+    has_detail,
+    list_newest,
+    restore_selected,
+    select_before,
+)
+from server.transactions.imported_entries import batches
+from server.users.balances import lock_account
+
+UNDOABLE: Final = dt.timedelta(hours=72)
+SAMPLE: Final = 10
+# A list of details in a statement; SQLite takes 32,766 parameters.
+MOST_NAMED: Final = 5_000
+
+
+class Match(NamedTuple):
+    """The entries of the ledger that a rule matches, by detail and category, and all others."""
+
+    rule: Rule
+    conditions: ColumnElement[bool]
+    values: dict[str, str]
+    groups: list[DetailGroup]
+    others: set[str]
+
+    @property
+    def changing(self) -> list[DetailGroup]:
+        """Those that it would change."""
+        return [one for one in self.groups if self.changes(one)]
+
+    def changes(self, entry: DetailGroup | EditableEntry) -> bool:
+        """Whether it would change an entry, or a group of them."""
+        return any(getattr(entry, name) != value for name, value in self.values.items())
+
+
+def try_rule(owner_id: str, rule: Rule, book: CategoryBook) -> dict[str, Any]:
+    """How many entries a rule matches, how many it would change, and a few of them."""
+    extend_timeout()
+    match = _match(owner_id, rule, book)
+    changing = match.changing
+    return {
+        "matches": sum(one.rows for one in match.groups),
+        "changes": sum(one.rows for one in changing),
+        "sample": [
+            _serialize_tried(entry, match, book)
+            for entry in _sample(match, changing or match.groups)
+        ],
+    }
+
+
+def apply_rule(owner_id: str, id_: str, book: CategoryBook) -> dict[str, Any]:
+    """Change what a rule matches, as one act that can be undone for 72 hours; NotFound."""
+    lock_account(owner_id)
+    rule = get_rule(owner_id, id_)
+    extend_timeout()
+    match = _match(owner_id, rule, book)
+    moment, application_id = now(), new_id()
+    undo_until = moment + UNDOABLE
+    values = {"id": application_id, "rule_id": id_, "created_at": moment, "undo_until": undo_until}
+    queries.insert_application(owner_id, {**values, "changed": 0})
+    changed = _change(owner_id, application_id, match) if match.changing else 0
+    queries.update_application(owner_id, application_id, {"changed": changed})
+    queries.add_hits(owner_id, {id_: changed}, moment)
+    return {"id": application_id, "changed": changed, "undo_until": to_text(undo_until)}
+
+
+def undo_application(owner_id: str, id_: str) -> dict[str, int]:
+    """Put back what an application changed, but what was changed since; NotFound, TooLateToUndo.
+
+    A second call changes nothing and answers the same.
+    """
+    lock_account(owner_id)
+    done = queries.find_application(owner_id, id_)
+    if done is None:
+        raise NotFound
+    restored = done.restored
+    if restored is None:
+        if done.undo_until < now():
+            raise TooLateToUndo
+        extend_timeout()
+        logged = (CHANGES.c.owner_id == owner_id, CHANGES.c.application_id == id_)
+        restored = restore_selected(owner_id, select(CHANGES).where(*logged).subquery("logged"))
+        queries.update_application(owner_id, id_, {"restored": restored})
+        queries.delete_changes(owner_id, id_)
+    return {"restored": restored, "kept": done.changed - restored}
+
+
+def delete_expired() -> int:
+    """Delete applications that cannot be undone any more, with what only an undo needs."""
+    return queries.delete_applications_before(now())
+
+
+def _match(owner_id: str, rule: Rule, book: CategoryBook) -> Match:
+    words = all_words(rule.text)
+    conditions = EntryConditions(
+        word=max(words.split(), key=len, default=""),
+        type=rule.type_in(book),
+        min_amount=rule.min_amount,
+        max_amount=rule.max_amount,
+        wallet_id=rule.wallet_id,
+    ).among(owner_id)
+    groups = group_details(conditions)
+    matched = [one for one in groups if has_words(words, [all_words(one.detail)])]
+    others = {one.detail for one in groups} - {one.detail for one in matched}
+    return Match(rule, conditions, _values(rule, book), matched, others)
+
+
+def _values(rule: Rule, book: CategoryBook) -> dict[str, str]:
+    """What a rule gives to entries of the ledger; nothing while its category is hidden."""
+    values = {"category_id": rule.category_id, "detail": rule.detail}
+    if not rule.is_usable(book):
+        return {}
+    return {name: value for name, value in values.items() if value is not None}
+
+
+def _sample(match: Match, groups: Sequence[DetailGroup]) -> list[EditableEntry]:
+    """The newest entries of groups; they are in those groups that have the newest ones."""
+    newest = sorted(groups, key=lambda one: one.newest, reverse=True)[:SAMPLE]
+    meant = and_(match.conditions, has_detail([one.detail for one in newest]))
+    if match.changing:
+        meant = and_(meant, differs_from(match.values))
+    return list_newest(meant, SAMPLE)
+
+
+def _change(owner_id: str, application_id: str, match: Match) -> int:
+    for meant in _parts(match):
+        before = select_before(and_(match.conditions, differs_from(match.values), meant))
+        logged = before.subquery()
+        columns = [literal(owner_id), literal(application_id), *logged.c]
+        names = ["owner_id", "application_id", "entry_id", "category_id", "detail", "version"]
+        log = insert(CHANGES).from_select(names, select(*columns))
+        db.session.connection().execute(log)
+    mine = (CHANGES.c.owner_id == owner_id, CHANGES.c.application_id == application_id)
+    return change_selected(owner_id, select(CHANGES.c.entry_id).where(*mine), match.values)
+
+
+def _parts(match: Match) -> Iterator[ColumnElement[bool]]:
+    """The conditions by which statements find the details that match, a few of them at a time."""
+    if not match.others:
+        yield true()
+    elif len(match.others) <= MOST_NAMED:
+        yield ~has_detail(sorted(match.others))
+    else:
+        details = sorted({one.detail for one in match.changing})
+        yield from map(has_detail, map(list, batches(details)))
+
+
+def _serialize_tried(entry: EditableEntry, match: Match, book: CategoryBook) -> dict[str, Any]:
+    new_id_ = match.values.get("category_id")
+    new_detail = match.values.get("detail")
+    return {
+        "id": entry.id,
+        "date": entry.date.isoformat(),
+        "detail": entry.detail,
+        "amount": entry.signed,
+        "category": serialize_category(entry.category_id, book),
+        "new_category": serialize_category(new_id_, book)
+        if new_id_ and new_id_ != entry.category_id
+        else None,
+        "new_detail": new_detail if new_detail != entry.detail else None,
+    }

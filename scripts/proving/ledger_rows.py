@@ -38,7 +38,8 @@ def engine_of(running: Product) -> Engine:
     return create_engine(driver_url(url))
 
 
-def _name(number: int) -> str:
+def entry_id(number: int) -> str:
+    """The id of a row by its number."""
     letters = ""
     for _place in range(20):
         number, rest = divmod(number, 32)
@@ -61,7 +62,7 @@ def transaction_rows(
         day = today - dt.timedelta(days=chance.randrange(0, 3650))
         row: dict[str, object] = {
             "owner": owner,
-            "id": _name(number),
+            "id": entry_id(number),
             "type": "income" if income else "expenses",
             "category": "salary" if income else chance.choice(EXPENSES),
             "amount": 9_000_000 if income else chance.randrange(5_000, 250_000),

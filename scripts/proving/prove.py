@@ -18,6 +18,7 @@ from scripts.proving.contract import prove_contract
 from scripts.proving.crowd import measure_crowd
 from scripts.proving.hostile import prove_neighbours_of_attacks
 from scripts.proving.image_bomb import prove_image_bomb
+from scripts.proving.imports import prove_imports
 from scripts.proving.ledger_crash import prove_ledger_crash
 from scripts.proving.ledger_growth import measure_ledger_growth
 from scripts.proving.lighthouse import measure_lighthouse
@@ -47,6 +48,7 @@ PARTS: dict[str, Callable[[], list[Row]]] = {
     "hostile": prove_neighbours_of_attacks,
     "several": prove_parallel_processes,
     "cluster": prove_several_machines,
+    "imports": prove_imports,
     "reminders": prove_reminder_dispatch,
     "cost": measure_call_cost,
     "crowd": measure_crowd,
@@ -66,6 +68,7 @@ PARTS: dict[str, Callable[[], list[Row]]] = {
 # Shorter, to see while developing that they work; their figures mean nothing.
 BRIEF: dict[str, Callable[[], list[Row]]] = {
     "wallets": partial(prove_wallet_crash, transfers=200),
+    "imports": partial(prove_imports, rows=20_000, shares=(0.5,), kills=4, readers=False),
     "cost": partial(measure_call_cost, turns=4),
     "crowd": partial(measure_crowd, turns=2, seconds=1),
     "people": partial(measure_active_people, seconds=20),

@@ -1,5 +1,6 @@
 """ULIDs: identifiers of 26 characters that sort by the moment of their creation."""
 
+from collections.abc import Callable
 from datetime import datetime
 from functools import lru_cache
 from secrets import randbits
@@ -23,10 +24,16 @@ def new_id() -> str:
 
 def new_ids(count: int) -> list[str]:
     """So many new identifiers that sort in the order of the list."""
+    id_at_place = reserve_ids()
+    return [id_at_place(place) for place in range(count)]
+
+
+def reserve_ids() -> Callable[[int], str]:
+    """A function that gives new identifiers by their places, counted from 0, which they sort by."""
     # A random part of its own: `new_id` counts up within a millisecond, as this does. One bit less,
     # so that counting never reaches the moment.
     first = (int(ULID()) >> RANDOM_BITS << RANDOM_BITS) + randbits(RANDOM_BITS - 1)
-    return [_write(first + offset) for offset in range(count)]
+    return lambda place: _write(first + place)
 
 
 @lru_cache(maxsize=8)

@@ -1,12 +1,12 @@
 """Compares a draft with the ledger: duplicates, transfers, categories."""
 
-from collections import Counter
-from collections.abc import Mapping, Sequence
+import datetime as dt
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, Final
 
 from server.core.calendar.ledger_days import last_recordable_day
 from server.imports import queries
-from server.imports.draft_rows import DraftRow
+from server.imports.draft_rows import Batches, DraftRow
 from server.imports.duplicates import PENDING_DAYS, Comparison
 from server.imports.guesses import Knowledge, guess_categories
 from server.imports.states import TABS, RowStatus, Tab, TransferState
@@ -15,40 +15,89 @@ from server.imports.viewer import ImportViewer
 from server.rules.engine import RuleSet
 from server.rules.guesses import count_details
 from server.rules.service import list_rules
-from server.transactions.imported_entries import list_entries
 from server.transactions.suggestions import read_habits
 
 # How many of the newest entries teach.
 NEWEST: Final = 20_000
 
 
-def compare(viewer: ImportViewer, draft: Mapping[str, Any], rows: Sequence[DraftRow]) -> None:
-    """Give every row what the ledger knows about it; what the person decided stays.
+def compare(
+    viewer: ImportViewer, draft: Mapping[str, Any], batches: Batches
+) -> Iterator[list[DraftRow]]:
+    """The rows with what the ledger knows about them; what the person decided stays.
 
-    A handful of statements, however many rows there are.
+    They are read once to find their counterparts, and once more to be told of them, so that very
+    many take little memory.
     """
-    if not rows:
-        return
-    owner_id, wallet_id = viewer.owner_id, draft["wallet_id"]
-    last_day = last_recordable_day(viewer.today)
-    for row in rows:
-        row.reset(last_day)
-    entries = list_entries(owner_id, *queries.days_of(rows, PENDING_DAYS))
-    if wallet_id:
-        marks = queries.list_marks(owner_id, wallet_id)
-        Comparison(wallet_id, draft["layout"], marks, entries).mark_rows(rows)
-        _refuse(rows, queries.list_refusals(owner_id, wallet_id))
-    PairFinder(wallet_id or "", viewer.wallets, entries).propose(rows)
-    habits = read_habits(owner_id, NEWEST, viewer.today)
-    rules = RuleSet(list_rules(owner_id), viewer.book)
-    known = Knowledge(rules, queries.count_votes(owner_id), count_details(habits))
-    guess_categories(rows, viewer.book, known, wallet_id)
+    survey = _Survey(viewer, draft)
+    for rows in batches:
+        survey.add(rows)
+    survey.compare()
+    for rows in batches:
+        survey.tell(rows)
+        yield rows
 
 
-def _refuse(rows: Sequence[DraftRow], refused: set[tuple[bytes, int]]) -> None:
-    for row in rows:
-        if row.key in refused and row.transfer is None:
-            row.transfer = TransferState.REFUSED.value
+class _Survey:
+    """What the ledger knows about the rows of a draft."""
+
+    def __init__(self, viewer: ImportViewer, draft: Mapping[str, Any]) -> None:
+        self._viewer, self._layout = viewer, draft["layout"]
+        self._wallet_id: str = draft["wallet_id"] or ""
+        self._last_day = last_recordable_day(viewer.today)
+        self._days: tuple[dt.date, ...] = ()
+        self._merchants: set[bytes] = set()
+        self._comparison = Comparison()
+        self._has_marks = bool(self._wallet_id) and queries.has_marks(
+            viewer.owner_id, self._wallet_id
+        )
+
+    def add(self, rows: Sequence[DraftRow]) -> None:
+        """Look at some of the rows."""
+        self._reset(rows)
+        days = (*self._days, *(row.day for row in rows))
+        self._days = (min(days), max(days))
+        self._merchants.update(row.merchant for row in rows)
+        if self._wallet_id:
+            marks = [row.mark for row in rows] if self._has_marks else []
+            known = queries.find_marks(self._viewer.owner_id, self._wallet_id, marks)
+            self._comparison.add(rows, known)
+
+    def compare(self) -> None:
+        """Find the counterparts of all rows; a handful of statements."""
+        owner_id, book = self._viewer.owner_id, self._viewer.wallets
+        self._refused: set[tuple[bytes, int]] = set()
+        if self._wallet_id:
+            self._refused = queries.list_refusals(owner_id, self._wallet_id)
+            self._match()
+        self._pairs = PairFinder(owner_id, self._wallet_id, book, self._days)
+        rules = RuleSet(list_rules(owner_id), self._viewer.book)
+        habits = read_habits(owner_id, NEWEST, self._viewer.today)
+        votes = queries.count_votes(owner_id, self._merchants)
+        self._known = Knowledge(rules, votes, count_details(habits))
+
+    def _match(self) -> None:
+        if self._comparison.is_settled:
+            return
+        margin = dt.timedelta(days=PENDING_DAYS)
+        period = (self._days[0] - margin, self._days[1] + margin)
+        self._comparison.match(
+            queries.list_candidates(self._viewer.owner_id, self._wallet_id, self._layout, *period)
+        )
+
+    def tell(self, rows: Sequence[DraftRow]) -> None:
+        """Give rows what was found."""
+        self._reset(rows)
+        self._comparison.mark_rows(rows)
+        for row in rows:
+            if row.key in self._refused and row.transfer is None:
+                row.transfer = TransferState.REFUSED.value
+        self._pairs.propose(rows)
+        guess_categories(rows, self._viewer.book, self._known, self._wallet_id or None)
+
+    def _reset(self, rows: Sequence[DraftRow]) -> None:
+        for row in rows:
+            row.reset(self._last_day)
 
 
 def count_tabs(statuses: Mapping[tuple[str, bool], int]) -> dict[str, int]:
@@ -64,8 +113,3 @@ def count_tabs(statuses: Mapping[tuple[str, bool], int]) -> dict[str, int]:
         if not include and status not in known
     )
     return counts
-
-
-def count_rows(rows: Sequence[DraftRow]) -> dict[str, int]:
-    """The same of rows that are at hand."""
-    return count_tabs(Counter((row.status, row.include) for row in rows))

@@ -2,22 +2,25 @@
 
 import datetime as dt
 import hashlib
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import Any, Final
 
 from server.core.calendar.clock import now
 from server.core.calendar.ledger_days import last_recordable_day
 from server.core.ids import new_id
 from server.imports import queries
-from server.imports.comparison import compare, count_rows
+from server.imports.comparison import compare, count_tabs
 from server.imports.decisions import carry_decisions
-from server.imports.draft_rows import DraftRow, make_rows
+from server.imports.draft_rows import Batches, DraftRow, StatementRows
 from server.imports.file_reader import FileContent
 from server.imports.guesses import type_of
 from server.imports.queries import Item
-from server.imports.statement_proof import prove_statement
-from server.imports.statements.statement import Fault, Statement, Unreadable
+from server.imports.statement_proof import describe_proof
+from server.imports.statements.exchange import ReadStatement
+from server.imports.statements.statement import Fault, Statement, StatementRow, Unreadable
 from server.imports.states import ImportState, TransferState
 from server.imports.viewer import ImportViewer
 from server.imports.wallet_choice import choose_wallet
@@ -118,7 +121,7 @@ def _store_fault(owner_id: str, draft: Item, error: Unreadable) -> None:
 
 
 def _store_statements(
-    viewer: ImportViewer, draft: Item, statements: Sequence[Statement]
+    viewer: ImportViewer, draft: Item, statements: Sequence[ReadStatement]
 ) -> list[str]:
     """One draft for each account; those of a file that is read again are there already."""
     open_drafts = queries.list_drafts(viewer.owner_id)
@@ -138,26 +141,33 @@ def _store_statements(
     return ids
 
 
-def store_statement(viewer: ImportViewer, draft: Item, statement: Statement) -> None:
+def store_statement(viewer: ImportViewer, draft: Item, found: ReadStatement) -> None:
     """Make a statement the content of a draft, compared with the ledger.
 
     What the person decided about rows that the draft has already stays.
     """
-    values = {**_describe(statement), **_wallet_of(viewer, draft, statement)}
-    rows = make_rows(statement)
-    _follow_other_app(viewer, statement, rows)
-    earlier = queries.read_rows(viewer.owner_id, draft["id"])
-    carry_decisions(earlier, rows, viewer.book, last_recordable_day(viewer.today))
+    statement = found.statement
+    values = {**_describe(found), **_wallet_of(viewer, draft, statement)}
+    earlier = queries.StoredRows(viewer.owner_id, draft["id"])
+    rows = carry_decisions(
+        earlier,
+        StatementRows(statement, partial(_follow_other_app, viewer)),
+        viewer.book,
+        last_recordable_day(viewer.today),
+    )
+    queries.delete_rows(viewer.owner_id, draft["id"])
     write_draft(viewer, {**draft, **values}, rows, values)
 
 
 def write_draft(
-    viewer: ImportViewer, draft: Item, rows: Sequence[DraftRow], values: Mapping[str, Any]
+    viewer: ImportViewer, draft: Item, batches: Batches, values: Mapping[str, Any]
 ) -> None:
     """Compare the rows of a draft with the ledger, and store both with new values."""
-    compare(viewer, draft, rows)
-    queries.write_rows(viewer.owner_id, draft["id"], rows)
-    counted = {"counts": count_rows(rows), "row_count": len(rows)}
+    statuses: Counter[tuple[str, bool]] = Counter()
+    for rows in compare(viewer, draft, batches):
+        queries.write_rows(viewer.owner_id, draft["id"], rows)
+        statuses.update((row.status, row.include) for row in rows)
+    counted = {"counts": count_tabs(statuses), "row_count": statuses.total()}
     state = {"state": ImportState.REVIEW.value, **NO_FAULT, **NO_LEASE}
     queries.update_import(viewer.owner_id, draft["id"], {**values, **counted, **state})
 
@@ -167,20 +177,21 @@ def header_key(columns: Mapping[str, Any]) -> bytes:
     return hash_of(columns["key"])
 
 
-def _describe(statement: Statement) -> Item:
+def _describe(found: ReadStatement) -> Item:
     """What a statement says about itself, and whether it adds up."""
-    days = [row.day for row in statement.rows]
+    statement, proof, days = found
+    first, last = days or (None, None)
     style = statement.number_style
     return {
         "layout": statement.layout,
         "issuer": statement.issuer,
         "account_tail": statement.account_tail,
         "account_name": statement.account_name[:LONGEST_NAME] or None,
-        "start": statement.start or min(days, default=None),
-        "end": statement.end or max(days, default=None),
+        "start": statement.start or first,
+        "end": statement.end or last,
         "notes": sorted(statement.notes),
         "number_style": style.value if style else None,
-        **prove_statement(statement),
+        **describe_proof(proof, statement.rows),
     }
 
 
@@ -202,16 +213,15 @@ def _wallet_of(viewer: ImportViewer, draft: Item, statement: Statement) -> Item:
     }
 
 
-def _follow_other_app(viewer: ImportViewer, statement: Statement, rows: Sequence[DraftRow]) -> None:
-    """Take over what the export of another app says about its own entries."""
-    for row, source in zip(rows, statement.rows, strict=True):
-        if source.category:
-            type_ = type_of(row.amount)
-            category = viewer.book.find(source.category, type_)
-            if category and is_usable(category.id, type_, viewer.book):
-                row.category_id = category.id
-        if source.to_account:
-            wallet = viewer.wallets.named(source.to_account)
-            if wallet and not wallet.archived:
-                row.transfer = TransferState.CHOSEN.value
-                row.transfer_wallet_id = wallet.id
+def _follow_other_app(viewer: ImportViewer, row: DraftRow, source: StatementRow) -> None:
+    """Take over what the export of another app says about its own entry."""
+    if source.category:
+        type_ = type_of(row.amount)
+        category = viewer.book.find(source.category, type_)
+        if category and is_usable(category.id, type_, viewer.book):
+            row.category_id = category.id
+    if source.to_account:
+        wallet = viewer.wallets.named(source.to_account)
+        if wallet and not wallet.archived:
+            row.transfer = TransferState.CHOSEN.value
+            row.transfer_wallet_id = wallet.id

@@ -2,15 +2,18 @@
 
 import datetime as dt
 import unicodedata
+from array import array
 from collections import Counter
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, fields
+from itertools import islice
 from operator import attrgetter
 from typing import Any, Final
 
 from server.core.calendar.ledger_days import FIRST_DAY
 from server.core.database.text_search import fold
-from server.core.ids import new_id, new_ids
-from server.imports.models import LONGEST_NAME
+from server.core.ids import new_id, reserve_ids
+from server.imports.models import LONGEST_NAME, MARK_BYTES
 from server.imports.statements.statement import (
     LONGEST_TEXT,
     SEN,
@@ -26,6 +29,10 @@ from server.transactions.models import LARGEST_AMOUNT, LONGEST_DETAIL
 
 Mark = tuple[bytes, int]
 """What recognises a row in its wallet: its hash, and which of the rows with this hash it is."""
+# To look up the value of an enumeration takes longer than all else that is done with it.
+_KINDS: Final = {kind: kind.value for kind in RowKind}
+_NEW, _CHECK = RowStatus.NEW.value, RowStatus.CHECK.value
+_CHOSEN, _PROPOSED = TransferState.CHOSEN.value, TransferState.PROPOSED.value
 _BLANK: Final = frozenset({"Zl", "Zp", "Zs"})
 
 
@@ -73,7 +80,7 @@ class DraftRow:
         values: tuple[Any, ...] = _get_values(self)
         return values
 
-    def match(self, status: RowStatus, entry_id: str) -> None:
+    def match(self, status: RowStatus, entry_id: str | None) -> None:
         """Say that it is, or was, an entry already."""
         self.status, self.include, self.match_id = status.value, False, entry_id
 
@@ -93,10 +100,10 @@ class DraftRow:
         if self.decided:
             return
         self.match_id = None
-        is_counted = self.kind not in UNCOUNTED or self.transfer == TransferState.CHOSEN.value
+        is_counted = self.kind not in UNCOUNTED or self.transfer == _CHOSEN
         self.include = is_counted and self.is_sound(last_day)
-        self.status = (RowStatus.NEW if self.include else RowStatus.CHECK).value
-        if self.transfer == TransferState.PROPOSED.value:
+        self.status = _NEW if self.include else _CHECK
+        if self.transfer == _PROPOSED:
             self.transfer = self.transfer_wallet_id = self.pair_id = self.fee_id = None
             self.transfer_fee = 0
 
@@ -115,30 +122,56 @@ class DraftRow:
             self.detail = self.bank_detail
         self.rule_id = None
 
-    def forget_wallet(self) -> None:
-        """Forget what was decided about the entries of one wallet; categories stay."""
-        self.decided = False
-        self.transfer = self.transfer_wallet_id = self.pair_id = self.fee_id = None
-        self.transfer_fee = 0
-
 
 # Between the person's own accounts, or of a balance alone.
 UNCOUNTED: Final = frozenset({RowKind.POCKET_MOVE.value, RowKind.ADJUSTMENT.value})
+# How many rows are in memory at once.
+BATCH: Final = 1_000
 COLUMNS: Final = tuple(field.name for field in fields(DraftRow))
 _get_values: Final = attrgetter(*COLUMNS)
 
 
-def make_rows(statement: Statement) -> list[DraftRow]:
-    """The rows of a statement as a draft has them, each with its mark, not compared yet."""
-    ids = new_ids(len(statement.rows)) if statement.rows else []
-    seen: Counter[bytes] = Counter()
-    has_balances = statement.balance_step is BalanceStep.ROW
-    rows = []
-    for number, (row, id_) in enumerate(zip(statement.rows, ids, strict=True)):
-        mark = _mark_of(row, has_balance=has_balances)
+Batches = Iterable[list[DraftRow]]
+"""Rows of a draft, some at a time, the same whenever they are read."""
+
+
+class StatementRows:
+    """The rows of a statement as a draft has them, not compared yet.
+
+    They are made anew in batches each time they are read, because very many would take all memory.
+    """
+
+    def __init__(
+        self,
+        statement: Statement,
+        adjust: Callable[[DraftRow, StatementRow], None] = lambda _row, _source: None,
+    ) -> None:
+        """`adjust` may change each row by what its statement says."""
+        self._adjust = adjust
+        self._rows = statement.rows
+        self._has_balances = statement.balance_step is BalanceStep.ROW
+        self._id_at = reserve_ids()
+        self._marks, self._occurrences = bytearray(), array("L")
+
+    def __iter__(self) -> Iterator[list[DraftRow]]:
+        rows, seen = enumerate(self._rows), Counter[bytes]()
+        while batch := [self._make(number, row, seen) for number, row in islice(rows, BATCH)]:
+            yield batch
+
+    def _make(self, number: int, row: StatementRow, seen: Counter[bytes]) -> DraftRow:
+        if number == len(self._occurrences):
+            self._mark(row, seen)
+        mark = bytes(self._marks[number * MARK_BYTES : (number + 1) * MARK_BYTES])
+        made = _make_row(row, number, self._id_at(number), (mark, self._occurrences[number]))
+        self._adjust(made, row)
+        return made
+
+    def _mark(self, row: StatementRow, seen: Counter[bytes]) -> None:
+        """Mark the next row; the marks are known from then on."""
+        mark = _mark_of(row, has_balance=self._has_balances)
         seen[mark] += 1
-        rows.append(_make_row(row, number, id_, (mark, seen[mark])))
-    return rows
+        self._marks += mark
+        self._occurrences.append(seen[mark])
 
 
 def to_rupiah(sen: int) -> int:
@@ -158,7 +191,7 @@ def _make_row(row: StatementRow, number: int, entry_id: str, key: Mark) -> Draft
         amount=amount,
         text=text,
         name=name,
-        kind=(RowKind.POCKET_MOVE if row.to_account else row.kind).value,
+        kind=_KINDS[RowKind.POCKET_MOVE if row.to_account else row.kind],
         balance=row.balance,
         pending=row.pending,
         position=row.position,
@@ -184,7 +217,10 @@ def _mark_of(row: StatementRow, *, has_balance: bool) -> bytes:
 
 def _clean(text: str, longest: int) -> str:
     """A text on one line, without control characters, at most so long."""
-    if not (text.isascii() and text.isprintable()):
+    if text.isascii() and text.isprintable():
+        if "  " not in text:
+            return text.strip()[:longest].strip()
+    else:
         letters = (_letter(letter) for letter in unicodedata.normalize("NFC", text))
         text = "".join(letters)
     return " ".join(text.split())[:longest].strip()

@@ -1,14 +1,16 @@
 """Finds the rows of a draft that are in the ledger already."""
 
 import datetime as dt
+from array import array
+from bisect import bisect_left, bisect_right
 from collections import defaultdict
-from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterable, Mapping, Sequence
+from itertools import groupby
+from operator import attrgetter
 from typing import Final, NamedTuple
 
 from server.imports.draft_rows import DraftRow, Mark
 from server.imports.states import RowStatus
-from server.transactions.imported_entries import LedgerEntry
 
 # How many days an entry may be away from its row: one that a person recorded, one that came from a
 # row that was not posted yet, and one of another layout of the same account.
@@ -20,11 +22,7 @@ OTHER_LAYOUT_DAYS: Final = 0
 class StoredMark(NamedTuple):
     """A row that was imported into the wallet before; its entry may be deleted since."""
 
-    mark: bytes
-    occurrence: int
     entry_id: str
-    pending: bool
-    layout: str
     is_present: bool
 
 
@@ -45,92 +43,109 @@ class EntryMark(NamedTuple):
         return self.mark, self.occurrence
 
 
-@dataclass(slots=True)
-class Candidate:
-    """An entry that a row may be, so many days apart."""
+class Candidate(NamedTuple):
+    """An entry of the wallet that may be a row: what it adds to it, and the marks that it has."""
 
     entry_id: str
-    days: int
-    is_taken: bool = False
+    day: dt.date
+    change: int
+    is_marked: bool
+    is_posted: bool
+
+    @property
+    def days(self) -> int:
+        """How far from its row it may be."""
+        if not self.is_marked:
+            return MANUAL_DAYS
+        return OTHER_LAYOUT_DAYS if self.is_posted else PENDING_DAYS
 
 
 class Comparison:
-    """What a wallet has, to hold the rows of a draft against."""
+    """Which rows of a draft a wallet has already.
 
-    def __init__(
-        self,
-        wallet_id: str,
-        layout: str,
-        marks: Iterable[StoredMark],
-        entries: Sequence[LedgerEntry],
-    ) -> None:
-        self._wallet_id, self._layout = wallet_id, layout
-        self._marks: dict[Mark, StoredMark] = {}
-        self._of_entry: defaultdict[str, list[StoredMark]] = defaultdict(list)
-        for mark in marks:
-            self._marks[mark.mark, mark.occurrence] = mark
-            self._of_entry[mark.entry_id].append(mark)
-        self._entries = entries
+    It is told about all rows batch by batch, and answers about each once it knows the candidates.
+    What it holds of a row is a few numbers.
+    """
 
-    def mark_rows(self, rows: Sequence[DraftRow]) -> None:
-        """Give each row that is, or was, an entry its status; the nearest day comes first."""
-        left = [row for row in rows if not self._is_known(row)]
-        open_rows = [row for row in left if not row.decided and row.status == RowStatus.NEW]
-        taken = {row.match_id for row in rows if row.match_id}
-        free = self._candidates(taken)
-        waiting = [row for row in open_rows if row.amount in free]
-        for distance in range(PENDING_DAYS + 1):
-            waiting = [row for row in waiting if not _take(row, free[row.amount], distance)]
+    def __init__(self) -> None:
+        self._entries: dict[int, str] = {}
+        self._deleted: set[int] = set()
+        # The rows that may be an entry: their numbers, amounts and days.
+        self._numbers, self._amounts, self._days = array("L"), array("q"), array("l")
+        self._taken: set[str] = set()
 
-    def _is_known(self, row: DraftRow) -> bool:
-        """Match a row by its mark; whatever the person decided, nothing is imported twice."""
-        known = self._marks.get(row.key)
-        if known is None:
-            return False
+    def add(self, rows: Iterable[DraftRow], marks: Mapping[Mark, StoredMark]) -> None:
+        """Take up rows; `marks` are those of them that were imported before.
+
+        Whatever the person decided, nothing is imported twice.
+        """
+        for row in rows:
+            known = marks.get(row.key)
+            if known is not None:
+                self._add_known(row, known)
+            elif not row.decided and row.status == RowStatus.NEW:
+                self._numbers.append(row.number)
+                self._amounts.append(row.amount)
+                self._days.append(row.day.toordinal())
+            if row.match_id:
+                self._taken.add(row.match_id)
+
+    def _add_known(self, row: DraftRow, known: StoredMark) -> None:
         if known.is_present:
-            row.match(RowStatus.EXISTING, known.entry_id)
+            self._entries[row.number] = known.entry_id
+            self._taken.add(known.entry_id)
         elif not row.decided:
-            row.match(RowStatus.DELETED, known.entry_id)
-            # The entry is gone; there is nothing to show.
-            row.match_id = None
-        return True
+            self._deleted.add(row.number)
 
-    def _candidates(self, taken: set[str]) -> dict[int, dict[dt.date, list[Candidate]]]:
-        """The entries that no row has taken, by what they add to the wallet and by their day."""
-        found: dict[int, dict[dt.date, list[Candidate]]] = {}
-        for entry in self._entries:
-            if self._wallet_id not in {entry.wallet_id, entry.to_wallet_id} or entry.id in taken:
-                continue
-            days = self._days_apart(entry.id)
-            if days is not None:
-                of_amount = found.setdefault(entry.change_of(self._wallet_id), {})
-                of_amount.setdefault(entry.date, []).append(Candidate(entry.id, days))
-        return found
+    @property
+    def is_settled(self) -> bool:
+        """Whether no row waits for candidates."""
+        return not self._numbers
 
-    def _days_apart(self, entry_id: str) -> int | None:
-        """How far from its row an entry may be; None when it is another row of this layout."""
-        marks = self._of_entry.get(entry_id)
-        if not marks:
-            return MANUAL_DAYS
-        if all(mark.pending for mark in marks):
-            return PENDING_DAYS
-        same_layout = any(mark.layout == self._layout and not mark.pending for mark in marks)
-        return None if same_layout else OTHER_LAYOUT_DAYS
+    def match(self, candidates: Iterable[Candidate]) -> None:
+        """Match the open rows one to one with candidates, which come by their change and day.
 
+        The nearest day comes first.
+        """
+        places = sorted(range(len(self._numbers)), key=self._amounts.__getitem__)
+        start = 0
+        for change, found in groupby(candidates, attrgetter("change")):
+            start = bisect_left(places, change, start, key=self._amounts.__getitem__)
+            end = bisect_right(places, change, start, key=self._amounts.__getitem__)
+            free = [one for one in found if one.entry_id not in self._taken]
+            if free and start < end:
+                self._match_alike(places[start:end], free)
+            start = end
 
-def _take(row: DraftRow, free: Mapping[dt.date, list[Candidate]], distance: int) -> bool:
-    """Match a row with the first free entry that is so many days away."""
-    for day in _days(row.day, distance):
-        for candidate in free.get(day, ()):
-            if not candidate.is_taken and candidate.days >= distance:
-                candidate.is_taken = True
-                row.match(RowStatus.EXISTING, candidate.entry_id)
-                return True
-    return False
+    def _match_alike(self, places: Sequence[int], candidates: Iterable[Candidate]) -> None:
+        """Match rows with candidates of their amount."""
+        free: defaultdict[int, list[Candidate]] = defaultdict(list)
+        for candidate in candidates:
+            free[candidate.day.toordinal()].append(candidate)
+        waiting = list(places)
+        for distance in range(PENDING_DAYS + 1):
+            waiting = [place for place in waiting if not self._take(place, free, distance)]
+            if not waiting:
+                break
 
+    def _take(self, place: int, free: Mapping[int, list[Candidate]], distance: int) -> bool:
+        """Match a row with the first free candidate that is so many days away."""
+        day = self._days[place]
+        # The earlier day first, because banks book later than people buy.
+        for there in (day - distance, day + distance)[: 2 if distance else 1]:
+            for index, candidate in enumerate(free.get(there, ())):
+                if candidate.days >= distance:
+                    self._entries[self._numbers[place]] = candidate.entry_id
+                    del free[there][index]
+                    return True
+        return False
 
-def _days(day: dt.date, distance: int) -> Iterator[dt.date]:
-    """The days at a distance; the earlier one first, because banks book later than people buy."""
-    yield day - dt.timedelta(days=distance)
-    if distance:
-        yield day + dt.timedelta(days=distance)
+    def mark_rows(self, rows: Iterable[DraftRow]) -> None:
+        """Give each row that is, or was, an entry its status."""
+        for row in rows:
+            entry_id = self._entries.get(row.number)
+            if entry_id is not None:
+                row.match(RowStatus.EXISTING, entry_id)
+            elif row.number in self._deleted:
+                # The entry is gone; there is nothing to show.
+                row.match(RowStatus.DELETED, None)

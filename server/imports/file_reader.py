@@ -7,8 +7,8 @@ from typing import Any
 
 from server.imports.statements.child_process import read_file
 from server.imports.statements.columns import ColumnMapping
-from server.imports.statements.exchange import ReadRequest
-from server.imports.statements.statement import NumberStyle, Statement
+from server.imports.statements.exchange import ReadRequest, ReadStatement
+from server.imports.statements.statement import NumberStyle
 from server.imports.statements.unknown_table import UnknownTable
 
 
@@ -27,7 +27,7 @@ class FileRequest:
 class FileContent:
     """The statements of a file, or the columns of a table whose meaning nobody knows."""
 
-    statements: tuple[Statement, ...] = ()
+    statements: tuple[ReadStatement, ...] = ()
     columns: dict[str, Any] | None = None
 
 

@@ -1,16 +1,15 @@
 """Marks: what recognises a row that was imported before, once its text is gone."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import Any, Final
 
 from sqlalchemy import ColumnElement, and_, case, exists, literal, or_, select, update
 
 from server.core.database.engine import db
 from server.core.database.upserts import upsert_into
-from server.imports import queries
 from server.imports.models import MARKS, ROWS
 from server.imports.states import RowStatus, TransferState
-from server.transactions.imported_entries import batches, entries_query, find_present
+from server.transactions.imported_entries import entries_query
 from server.transactions.service import FIRST_VERSION
 
 _KEY: Final = ("owner_id", "wallet_id", "mark", "occurrence")
@@ -19,15 +18,8 @@ _VALUES: Final = ("entry_id", "import_id", "made", "version", "pending", "layout
 
 def drop_imported(draft: Mapping[str, Any]) -> None:
     """Leave out rows that another import has saved since the draft was compared."""
-    owner_id, wallet_id = draft["owner_id"], draft["wallet_id"]
-    imported = {
-        (mark.mark, mark.occurrence)
-        for mark in queries.list_marks(owner_id, wallet_id)
-        if mark.is_present
-    }
-    found = _read(draft, (ROWS.c.number, ROWS.c.mark, ROWS.c.occurrence), ROWS.c.include)
-    numbers = [number for number, *key in found if tuple(key) in imported]
-    _change(draft, numbers, include=False, status=RowStatus.EXISTING.value, match_id=None)
+    known = (ROWS.c.include, is_imported(draft["wallet_id"]))
+    _change(draft, *known, include=False, status=RowStatus.EXISTING.value, match_id=None)
 
 
 def restore_unmatched(draft: Mapping[str, Any]) -> None:
@@ -35,26 +27,18 @@ def restore_unmatched(draft: Mapping[str, Any]) -> None:
 
     One that was imported before says so by its mark, and stays deleted.
     """
-    owner_id, wallet_id = draft["owner_id"], draft["wallet_id"]
-    columns = (ROWS.c.number, ROWS.c.match_id, ROWS.c.mark, ROWS.c.occurrence)
-    matched = _read(draft, columns, ROWS.c.match_id.is_not(None), ROWS.c.amount != 0)
-    present = find_present(owner_id, [row[1] for row in matched])
-    gone = [row for row in matched if row[1] not in present]
-    if gone:
-        marks = {(one.mark, one.occurrence) for one in queries.list_marks(owner_id, wallet_id)}
-        numbers = [row[0] for row in gone if (row[2], row[3]) not in marks]
-        _change(draft, numbers, include=True, match_id=None, status=RowStatus.NEW.value)
+    entries = entries_query()
+    is_there = exists().where(
+        entries.c.owner_id == ROWS.c.owner_id, entries.c.id == ROWS.c.match_id
+    )
+    gone = (ROWS.c.match_id.is_not(None), ROWS.c.amount != 0, ~is_there)
+    was_imported = exists().where(*_same_mark(draft["wallet_id"]))
+    _change(draft, *gone, ~was_imported, include=True, match_id=None, status=RowStatus.NEW.value)
 
 
-def _read(draft: Mapping[str, Any], columns: Sequence[Any], *conditions: Any) -> Sequence[Any]:
-    wanted = select(*columns).where(*_of(draft), *conditions)
-    return db.session.connection().execute(wanted).all()
-
-
-def _change(draft: Mapping[str, Any], numbers: Sequence[int], **values: Any) -> None:
-    for part in batches(numbers):
-        change = update(ROWS).where(*_of(draft), ROWS.c.number.in_(part))
-        db.session.connection().execute(change.values(**values))
+def _change(draft: Mapping[str, Any], *conditions: Any, **values: Any) -> None:
+    change = update(ROWS).where(*_of(draft), *conditions).values(**values)
+    db.session.connection().execute(change)
 
 
 def is_imported(wallet_id: str | None) -> ColumnElement[bool]:
@@ -94,6 +78,8 @@ def write_marks(draft: Mapping[str, Any]) -> None:
         *_of(draft),
         or_(ROWS.c.include, ROWS.c.match_id.is_not(None)),
     )
+    # In the order of the index, which is much faster than all over it.
+    wanted = wanted.order_by(ROWS.c.mark, ROWS.c.occurrence)
     added = upsert_into(MARKS).from_select([*_KEY, *_VALUES], wanted)
     changed = {name: added.excluded[name] for name in _VALUES}
     keys = [MARKS.c[name] for name in _KEY]

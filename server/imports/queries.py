@@ -2,13 +2,14 @@
 
 import datetime as dt
 from collections import Counter, defaultdict
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Container, Iterable, Iterator, Mapping, Sequence
 from typing import Any, Final, cast
 
 from sqlalchemy import (
     CursorResult,
     and_,
     bindparam,
+    case,
     delete,
     exists,
     func,
@@ -22,13 +23,18 @@ from server.core.calendar.clock import now
 from server.core.database.bulk_insert import insert_many
 from server.core.database.engine import db
 from server.core.database.upserts import upsert_into
-from server.imports.draft_rows import COLUMNS, DraftRow, Mark
-from server.imports.duplicates import EntryMark, StoredMark
+from server.imports.draft_rows import BATCH, COLUMNS, DraftRow, Mark
+from server.imports.duplicates import Candidate, EntryMark, StoredMark
 from server.imports.models import CHANGES, FILES, IMPORTS, MAPPINGS, MARKS, REFUSALS, ROWS
 from server.imports.states import DRAFTS, ImportState, RowStatus, TransferState
 from server.imports.wallet_choice import Account
 from server.rules.guesses import Votes
-from server.transactions.imported_entries import batches, entries_query
+from server.transactions.imported_entries import (
+    STREAMED,
+    batches,
+    changes_query,
+    entries_query,
+)
 
 Item = dict[str, Any]
 """A row by the names of its columns."""
@@ -42,17 +48,23 @@ _UPDATE: Final = update(IMPORTS).where(*_OWNED)
 _OF_IMPORT: Final = (ROWS.c.owner_id == bindparam("owner"), ROWS.c.import_id == bindparam("import"))
 _ENTRIES: Final = entries_query()
 _IS_ENTRY: Final = and_(_ENTRIES.c.owner_id == MARKS.c.owner_id, _ENTRIES.c.id == MARKS.c.entry_id)
+_BATCH: Final = (
+    select(*(ROWS.c[name] for name in COLUMNS))
+    .where(*_OF_IMPORT, ROWS.c.number > bindparam("after"))
+    .order_by(ROWS.c.number)
+    .limit(BATCH)
+)
+_DELETE_PART: Final = delete(ROWS).where(
+    *_OF_IMPORT, ROWS.c.number.between(bindparam("first"), bindparam("last"))
+)
 _MARKS: Final = (
-    select(
-        MARKS.c.mark,
-        MARKS.c.occurrence,
-        MARKS.c.entry_id,
-        MARKS.c.pending,
-        MARKS.c.layout,
-        _ENTRIES.c.id.is_not(None),
-    )
+    select(MARKS.c.mark, MARKS.c.occurrence, MARKS.c.entry_id, _ENTRIES.c.id.is_not(None))
     .select_from(MARKS.outerjoin(_ENTRIES, _IS_ENTRY))
-    .where(MARKS.c.owner_id == bindparam("owner"), MARKS.c.wallet_id == bindparam("wallet"))
+    .where(
+        MARKS.c.owner_id == bindparam("owner"),
+        MARKS.c.wallet_id == bindparam("wallet"),
+        MARKS.c.mark.in_(bindparam("marks", expanding=True)),
+    )
 )
 _VOTES: Final = (
     select(MARKS.c.merchant, _ENTRIES.c.category_id, func.count())
@@ -186,8 +198,10 @@ def delete_unused_files(owner_id: str) -> None:
 
 
 def write_rows(owner_id: str, import_id: str, rows: Sequence[DraftRow]) -> None:
-    """Let a draft have these rows and no others."""
-    delete_rows(owner_id, import_id)
+    """Let a draft have these rows, in the order of their numbers, and none between them."""
+    first, last = rows[0].number, rows[-1].number
+    given = {"owner": owner_id, "import": import_id, "first": first, "last": last}
+    db.session.connection().execute(_DELETE_PART, given)
     key = (owner_id, import_id)
     insert_many(ROWS, ("owner_id", "import_id", *COLUMNS), ((*key, *row.values()) for row in rows))
 
@@ -198,15 +212,32 @@ def delete_rows(owner_id: str, import_id: str) -> None:
     db.session.connection().execute(delete(ROWS).where(*_OF_IMPORT), given)
 
 
-def read_rows(owner_id: str, import_id: str) -> list[DraftRow]:
-    """The rows of a draft in the order of the statement."""
-    columns = [ROWS.c[name] for name in COLUMNS]
-    wanted = select(*columns).where(*_OF_IMPORT).order_by(ROWS.c.number)
-    given = {"owner": owner_id, "import": import_id}
-    return [
-        DraftRow(**dict(zip(COLUMNS, row, strict=True)))
-        for row in db.session.connection().execute(wanted, given)
-    ]
+class StoredRows:
+    """The rows of a draft in the order of the statement, read in batches each time."""
+
+    def __init__(self, owner_id: str, import_id: str) -> None:
+        self._given = {"owner": owner_id, "import": import_id}
+
+    def __iter__(self) -> Iterator[list[DraftRow]]:
+        after = -1
+        while rows := self._read(after):
+            after = rows[-1].number
+            yield rows
+
+    def _read(self, after: int) -> list[DraftRow]:
+        found = db.session.connection().execute(_BATCH, {**self._given, "after": after})
+        return [_make_row(row) for row in found]
+
+
+def forget_wallet(owner_id: str, import_id: str) -> None:
+    """Forget what was decided about the entries of one wallet; categories stay."""
+    forgotten = {"transfer": None, "transfer_wallet_id": None, "pair_id": None, "fee_id": None}
+    change = update(ROWS).where(*_OF_IMPORT).values(decided=False, transfer_fee=0, **forgotten)
+    db.session.connection().execute(change, {"owner": owner_id, "import": import_id})
+
+
+def _make_row(values: Iterable[Any]) -> DraftRow:
+    return DraftRow(**dict(zip(COLUMNS, values, strict=True)))
 
 
 def list_page(
@@ -219,16 +250,59 @@ def list_page(
         wanted = wanted.where(ROWS.c.status.in_(statuses))
     wanted = wanted.order_by(ROWS.c.number.desc()).limit(most)
     given = {"owner": owner_id, "import": import_id}
-    return [
-        DraftRow(**dict(zip(COLUMNS, row, strict=True)))
-        for row in db.session.connection().execute(wanted, given)
-    ]
+    return [_make_row(row) for row in db.session.connection().execute(wanted, given)]
 
 
-def list_marks(owner_id: str, wallet_id: str) -> list[StoredMark]:
-    """What was imported into a wallet."""
-    given = {"owner": owner_id, "wallet": wallet_id}
-    return [StoredMark(*row) for row in db.session.connection().execute(_MARKS, given)]
+def has_marks(owner_id: str, wallet_id: str) -> bool:
+    """Whether anything was imported into a wallet."""
+    mine = exists().where(MARKS.c.owner_id == owner_id, MARKS.c.wallet_id == wallet_id)
+    return db.session.connection().execute(select(mine)).scalar_one()
+
+
+def find_marks(owner_id: str, wallet_id: str, marks: Sequence[bytes]) -> dict[Mark, StoredMark]:
+    """Those of the marks that were imported into a wallet."""
+    if not marks:
+        return {}
+    given = {"owner": owner_id, "wallet": wallet_id, "marks": marks}
+    found = db.session.connection().execute(_MARKS, given)
+    return {(row[0], row[1]): StoredMark(row[2], row[3]) for row in found}
+
+
+def list_candidates(
+    owner_id: str, wallet_id: str, layout: str, first: dt.date, last: dt.date
+) -> Iterator[Candidate]:
+    """The entries of a wallet in a period that rows may be, by what they add to it.
+
+    They are fetched some at a time. Those that came from rows of the same layout are other rows.
+    """
+    changes = changes_query(wallet_id)
+    is_same = and_(~MARKS.c.pending, MARKS.c.layout == layout)
+    # Joined as a whole: SQLite might look through the marks of the wallet for each entry.
+    marked = (
+        select(
+            MARKS.c.entry_id,
+            func.max(case((~MARKS.c.pending, 1), else_=0)).label("is_posted"),
+            func.max(case((is_same, 1), else_=0)).label("is_same"),
+        )
+        .where(MARKS.c.owner_id == owner_id, MARKS.c.wallet_id == wallet_id)
+        .group_by(MARKS.c.entry_id)
+        .subquery("marked")
+    )
+    wanted = (
+        select(
+            changes.c.id,
+            changes.c.date,
+            changes.c.change,
+            marked.c.entry_id.is_not(None),
+            func.coalesce(marked.c.is_posted, 0) == 1,
+        )
+        .select_from(changes.outerjoin(marked, marked.c.entry_id == changes.c.id))
+        .where(func.coalesce(marked.c.is_same, 0) == 0)
+        .order_by(changes.c.change, changes.c.date, changes.c.id)
+    )
+    given = {"owner": owner_id, "first": first, "last": last}
+    found = db.session.connection().execute(wanted, given, execution_options=STREAMED)
+    return (Candidate(*row) for row in found)
 
 
 def list_marks_of(
@@ -266,13 +340,13 @@ def add_refusals(owner_id: str, wallet_id: str, keys: Iterable[Mark]) -> None:
         db.session.connection().execute(upsert_into(REFUSALS).on_conflict_do_nothing(), rows)
 
 
-def count_votes(owner_id: str) -> Votes:
-    """By merchant: how many imported entries the person has in each category."""
+def count_votes(owner_id: str, merchants: Container[bytes]) -> Votes:
+    """By merchant, of these: how many imported entries the person has in each category."""
     votes: defaultdict[bytes, Counter[str]] = defaultdict(Counter)
-    for merchant, category_id, count in db.session.connection().execute(
-        _VOTES, {"owner": owner_id}
-    ):
-        votes[merchant][category_id] += count
+    found = db.session.connection().execute(_VOTES, {"owner": owner_id}, execution_options=STREAMED)
+    for merchant, category_id, count in found:
+        if merchant in merchants:
+            votes[merchant][category_id] += count
     return votes
 
 
@@ -357,9 +431,3 @@ def count_by_layout() -> list[tuple[str, str, int]]:
         .order_by(IMPORTS.c.state, IMPORTS.c.layout)
     )
     return [(row[0], row[1], row[2]) for row in db.session.connection().execute(wanted)]
-
-
-def days_of(rows: Sequence[DraftRow], around: int) -> tuple[dt.date, dt.date]:
-    """The first and the last day of rows, with some days around them."""
-    margin = dt.timedelta(days=around)
-    return min(row.day for row in rows) - margin, max(row.day for row in rows) + margin

@@ -147,12 +147,11 @@ def read_waiting(viewer: ImportViewer, draft: Item) -> None:
 
 def move_draft(viewer: ImportViewer, draft: Item, wallet: Mapping[str, Any]) -> None:
     """Compare a draft with another wallet; what was decided about the first one is forgotten."""
-    rows = queries.read_rows(viewer.owner_id, draft["id"])
-    for row in rows:
-        row.forget_wallet()
     if draft["state"] == ImportState.MAPPING:
         queries.update_import(viewer.owner_id, draft["id"], wallet)
         return
+    queries.forget_wallet(viewer.owner_id, draft["id"])
+    rows = queries.StoredRows(viewer.owner_id, draft["id"])
     drafts.write_draft(viewer, {**draft, **wallet}, rows, wallet)
 
 
@@ -160,7 +159,7 @@ def compare_again(viewer: ImportViewer, but: str) -> None:
     """Compare the other drafts with a ledger that has just changed."""
     for draft in queries.list_drafts(viewer.owner_id):
         if _is_compared(draft) and draft["id"] != but:
-            rows = queries.read_rows(viewer.owner_id, draft["id"])
+            rows = queries.StoredRows(viewer.owner_id, draft["id"])
             drafts.write_draft(viewer, draft, rows, {})
 
 
@@ -182,7 +181,7 @@ def follow_rules(owner_id: str) -> None:
     account = accounts.get()(owner_id) if compared else None
     for draft in compared:
         if account and draft["row_count"] <= MOST_FOLLOWING:
-            rows = queries.read_rows(owner_id, draft["id"])
+            rows = queries.StoredRows(owner_id, draft["id"])
             drafts.write_draft(ImportViewer.of(account), draft, rows, {})
 
 

@@ -1,19 +1,19 @@
 """Proposes transfers between the person's own wallets; nothing becomes one silently."""
 
 import datetime as dt
-from bisect import bisect_left, insort
+from bisect import bisect_left
 from collections import defaultdict
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from itertools import pairwise
 from typing import Final, NamedTuple
 
+from server.categories.catalogue import TransactionType
 from server.core.text.name_keys import name_key
 from server.imports.draft_rows import DraftRow
 from server.imports.statements.statement import RowKind
 from server.imports.states import RowStatus
 from server.rules.texts import WORDS
-from server.transactions.imported_entries import LedgerEntry
-from server.transactions.models import REPORTED
+from server.transactions.imported_entries import list_movements
 from server.wallets.kinds import CREDIT, WalletKind
 from server.wallets.wallet_book import Wallet, WalletBook
 
@@ -47,18 +47,27 @@ class Leg(NamedTuple):
 class PairFinder:
     """The other sides of transfers among the entries of other wallets."""
 
-    def __init__(self, wallet_id: str, book: WalletBook, entries: Iterable[LedgerEntry]) -> None:
+    def __init__(
+        self, owner_id: str, wallet_id: str, book: WalletBook, days: Sequence[dt.date]
+    ) -> None:
+        """Look at the entries around some days."""
         self._others = {one.id: one for one in book.active if one.id != wallet_id}
         self._legs: defaultdict[tuple[dt.date, bool], list[Leg]] = defaultdict(list)
-        for entry in entries:
-            if entry.wallet_id in self._others and entry.type in REPORTED and not entry.is_booked:
-                change = entry.change_of(entry.wallet_id)
-                leg = Leg(abs(change), entry.id, entry.wallet_id)
-                insort(self._legs[entry.date, change > 0], leg)
+        self._taken: set[str] = set()
+        if not self._others or not days:
+            return
+        margin = dt.timedelta(days=DAYS)
+        period = (min(days) - margin, max(days) + margin)
+        for entry in list_movements(owner_id, list(self._others), *period):
+            leg = Leg(entry.amount, entry.id, self._others[entry.wallet_id].id)
+            self._legs[entry.date, entry.type == TransactionType.INCOME].append(leg)
 
     def propose(self, rows: Sequence[DraftRow]) -> None:
-        """Propose a transfer for each new row that has another side or names a wallet."""
-        taken: set[str] = set()
+        """Propose a transfer for each new row that has another side or names a wallet.
+
+        No entry is the other side of two rows, whenever they are asked for.
+        """
+        taken = self._taken
         for row in rows:
             kind = RowKind(row.kind)
             is_open = row.status == RowStatus.NEW or kind is RowKind.POCKET_MOVE

@@ -3,7 +3,7 @@
 import datetime as dt
 from typing import Any, Final
 
-from sqlalchemy import and_, delete, select, update
+from sqlalchemy import and_, delete, exists, select, update
 
 from server.core.calendar.clock import now
 from server.core.database.engine import db
@@ -21,11 +21,10 @@ from server.imports.wallet_proof import take_back_proof
 from server.transactions.imported_entries import (
     LedgerEntry,
     change_entries,
-    delete_entries,
     delete_fees,
+    delete_unchanged,
     entries_query,
     find_entries,
-    find_versions,
 )
 from server.users.balances import lock_account
 from server.wallets.balances import read_balances, settle_balance
@@ -164,11 +163,12 @@ def _take_back_entries(done: Item) -> None:
     owner_id = done["owner_id"]
     mine = (MARKS.c.owner_id == owner_id, MARKS.c.import_id == done["id"])
     made = select(MARKS.c.entry_id, MARKS.c.version).where(*mine, MARKS.c.made)
-    versions = {row[0]: row[1] for row in db.session.connection().execute(made)}
-    present = find_versions(owner_id, list(versions))
-    kept = [id_ for id_, version in present.items() if version != versions[id_]]
-    delete_entries(owner_id, [id_ for id_ in present if versions[id_] == present[id_]])
-    is_kept = and_(MARKS.c.made, MARKS.c.entry_id.in_(kept))
+    delete_unchanged(owner_id, made.subquery("made"))
+    entries = entries_query()
+    is_kept = and_(
+        MARKS.c.made,
+        exists().where(entries.c.owner_id == owner_id, entries.c.id == MARKS.c.entry_id),
+    )
     db.session.connection().execute(delete(MARKS).where(*mine, ~is_kept))
 
 

@@ -8,24 +8,30 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, Final, NamedTuple, TypeVar, cast
 
 from sqlalchemy import (
+    ColumnElement,
     CursorResult,
     Select,
     Subquery,
+    and_,
     bindparam,
+    case,
     delete,
     insert,
+    or_,
     select,
     update,
 )
 
 from server.core.database.engine import db
 from server.transactions.bookings import UNLINKED, BookingSource
-from server.transactions.models import COLUMNS, ROWS, TABLE, EntryType
+from server.transactions.models import COLUMNS, REPORTED, ROWS, TABLE, EntryType
 from server.transactions.service import FIRST_VERSION
-from server.transactions.signed_amounts import signed_amount
+from server.transactions.signed_amounts import signed_amount, signed_column
 from server.transactions.transfers import FEES
 
 T = TypeVar("T")
+# Rows are fetched some at a time, because all of them would take much memory.
+STREAMED: Final = {"yield_per": 2_000}
 # How many ids a statement names; SQLite takes 32,766 parameters.
 BATCH: Final = 5_000
 COLUMN_TYPES: Final = {column.name: column.type for column in TABLE.columns}
@@ -54,18 +60,33 @@ class LedgerEntry(NamedTuple):
         return signed_amount(self.type, self.amount)
 
 
+class Movement(NamedTuple):
+    """An income or an expense that nothing is booked for."""
+
+    id: str
+    type: str
+    amount: int
+    date: dt.date
+    wallet_id: str
+
+
 _READ: Final = (
     *(ROWS[name] for name in LedgerEntry._fields[:-1]),
     ROWS.booked_for.is_not(None),
 )
-_LIST: Final = (
-    select(*_READ)
+_OF_PERIOD: Final = (
+    ROWS.owner_id == bindparam("owner"),
+    ROWS.date.between(bindparam("first"), bindparam("last")),
+)
+_MOVEMENTS: Final = (
+    select(*(ROWS[name] for name in Movement._fields))
     .where(
-        ROWS.owner_id == bindparam("owner"),
-        ROWS.date.between(bindparam("first"), bindparam("last")),
-        ROWS.type != EntryType.ADJUSTMENT.value,
+        *_OF_PERIOD,
+        ROWS.wallet_id.in_(bindparam("wallets", expanding=True)),
+        ROWS.type.in_([*map(str, REPORTED)]),
+        ROWS.booked_for.is_(None),
     )
-    .order_by(ROWS.date, ROWS.id)
+    .order_by(ROWS.amount, ROWS.id)
 )
 _CHANGE: Final = update(TABLE).where(
     ROWS.owner_id == bindparam("owner"), ROWS.id == bindparam("entry")
@@ -78,10 +99,30 @@ def entries_query() -> Subquery:
     return select(*(ROWS[name] for name in names)).subquery("entries")
 
 
-def list_entries(owner_id: str, first: dt.date, last: dt.date) -> list[LedgerEntry]:
-    """The owner's entries between two days but adjustments, the oldest first."""
-    given = {"owner": owner_id, "first": first, "last": last}
-    return [LedgerEntry(*row) for row in db.session.connection().execute(_LIST, given)]
+def changes_query(wallet_id: str) -> Subquery:
+    """What the owner's entries in a period change in a wallet, as a subquery without adjustments.
+
+    Its columns are `id`, `date` and `change`, in whole rupiah; it needs the parameters `owner`,
+    `first` and `last`.
+    """
+    change = case((ROWS.to_wallet_id == wallet_id, ROWS.amount), else_=signed_column(ROWS))
+    is_in_wallet = or_(ROWS.wallet_id == wallet_id, ROWS.to_wallet_id == wallet_id)
+    wanted = select(ROWS.id, ROWS.date, change.label("change")).where(
+        *_OF_PERIOD, ROWS.type != EntryType.ADJUSTMENT.value, is_in_wallet
+    )
+    return wanted.subquery("changes")
+
+
+def list_movements(
+    owner_id: str, wallet_ids: Sequence[str], first: dt.date, last: dt.date
+) -> Iterator[Movement]:
+    """The owner's incomes and expenses of wallets in a period, by their amounts, not all at once.
+
+    Those that a goal, a plan, a reminder or a transfer booked are left out.
+    """
+    given = {"owner": owner_id, "first": first, "last": last, "wallets": wallet_ids}
+    found = db.session.connection().execute(_MOVEMENTS, given, execution_options=STREAMED)
+    return (Movement(*row) for row in found)
 
 
 def find_entries(owner_id: str, ids: Sequence[str]) -> dict[str, LedgerEntry]:
@@ -91,24 +132,6 @@ def find_entries(owner_id: str, ids: Sequence[str]) -> dict[str, LedgerEntry]:
         wanted = select(*_READ).where(ROWS.owner_id == owner_id, ROWS.id.in_(part))
         rows = db.session.connection().execute(wanted)
         found |= {row[0]: LedgerEntry(*row) for row in rows}
-    return found
-
-
-def find_present(owner_id: str, ids: Sequence[str]) -> set[str]:
-    """The ids of those that exist."""
-    present: set[str] = set()
-    for part in batches(ids):
-        wanted = select(ROWS.id).where(ROWS.owner_id == owner_id, ROWS.id.in_(part))
-        present.update(db.session.connection().scalars(wanted))
-    return present
-
-
-def find_versions(owner_id: str, ids: Sequence[str]) -> dict[str, int]:
-    """The versions of those that exist, by their ids."""
-    found: dict[str, int] = {}
-    for part in batches(ids):
-        wanted = select(ROWS.id, ROWS.version).where(ROWS.owner_id == owner_id, ROWS.id.in_(part))
-        found |= {row[0]: row[1] for row in db.session.connection().execute(wanted)}
     return found
 
 
@@ -149,25 +172,35 @@ def change_entries(owner_id: str, changes: Mapping[str, Mapping[str, Any]]) -> N
         db.session.connection().execute(_CHANGE.values(version=ROWS.version + 1), rows)
 
 
-def delete_entries(owner_id: str, ids: Sequence[str]) -> None:
-    """Delete entries for good, with the fees of transfers among them."""
-    delete_fees(owner_id, ids)
-    for part in batches(ids):
-        db.session.connection().execute(
-            delete(TABLE).where(ROWS.owner_id == owner_id, ROWS.id.in_(part))
-        )
+def delete_unchanged(owner_id: str, known: Subquery) -> None:
+    """Delete entries for good that have the version at which they are known, with their fees.
+
+    `known` has an `entry_id` and a `version` for each.
+    """
+    present = TABLE.alias("present")
+    # Not correlated: SQLite would look through all that is known for each entry.
+    unchanged = select(known.c.entry_id).join(
+        present,
+        and_(
+            present.c.owner_id == owner_id,
+            present.c.id == known.c.entry_id,
+            present.c.version == known.c.version,
+        ),
+    )
+    _delete_fees(owner_id, ROWS.booked_for_id.in_(unchanged))
+    gone = delete(TABLE).where(ROWS.owner_id == owner_id, ROWS.id.in_(unchanged))
+    db.session.connection().execute(gone)
 
 
 def delete_fees(owner_id: str, ids: Sequence[str]) -> None:
     """Delete the fees of transfers for good."""
     for part in batches(ids):
-        of_transfer = (
-            ROWS.booked_for == BookingSource.TRANSFER.value,
-            ROWS.booked_for_id.in_(part),
-        )
-        db.session.connection().execute(
-            delete(TABLE).where(ROWS.owner_id == owner_id, *of_transfer)
-        )
+        _delete_fees(owner_id, ROWS.booked_for_id.in_(part))
+
+
+def _delete_fees(owner_id: str, of_transfers: ColumnElement[bool]) -> None:
+    is_fee = (ROWS.booked_for == BookingSource.TRANSFER.value, of_transfers)
+    db.session.connection().execute(delete(TABLE).where(ROWS.owner_id == owner_id, *is_fee))
 
 
 def _count(statement: Any) -> int:

@@ -1,3 +1,5 @@
+import { readFileSync } from "node:fs";
+
 import type { Page } from "@playwright/test";
 import { expect, expectAccessible, test } from "./support/test";
 
@@ -20,6 +22,13 @@ const STATEMENT = [
   "Mutasi Kredit,5050000.00",
   "Saldo Akhir,5940000.00",
 ].join("\r\n");
+
+/** The same kind of month as a PDF, encrypted with AES-256; written by tests/support/bank_files. */
+const LOCKED = {
+  name: "e-statement.pdf",
+  mimeType: "application/pdf",
+  buffer: readFileSync(new URL("./files/encrypted-statement.pdf", import.meta.url)),
+};
 
 const file = (text: string, name = "mutasi.csv") => ({
   name,
@@ -101,6 +110,30 @@ test("rows are changed before they are imported", async ({ page, account }) => {
   await page.getByRole("link", { name: "See the entries" }).click();
   await expect(page.getByText("Makan siang")).toBeVisible();
   await expect(page.getByText("4 entries")).toBeVisible();
+});
+
+test("a locked file opens with its own password alone", async ({ page, account }) => {
+  expect(account.token).toBeTruthy();
+  await page.goto("/import");
+  const chooser = page.waitForEvent("filechooser");
+  await page.getByRole("button", { name: "Choose files" }).click();
+  await (await chooser).setFiles(LOCKED);
+  await expect(page.getByRole("heading", { name: "This file is locked" })).toBeVisible();
+  await expectAccessible(page);
+  const password = page.getByRole("textbox", { name: "Password of the file" });
+  await password.fill("31121999");
+  await page.getByRole("button", { name: "Open the file" }).click();
+  await expect(
+    page.getByText("That password doesn't open this file", { exact: false }),
+  ).toBeVisible();
+  await expect(password).toHaveValue("");
+  await expectAccessible(page);
+
+  await password.fill("02081990");
+  await password.press("Enter");
+  await expect(page.getByRole("heading", { name: /^BCA.*August 2026$/ })).toBeVisible();
+  await expect(page.getByText("Balance matches")).toBeVisible();
+  await expect(page.getByRole("tab", { name: "New 5" })).toBeVisible();
 });
 
 test("an unknown table asks for its columns, and what is no statement says so", async ({

@@ -4,7 +4,7 @@ import datetime as dt
 from collections.abc import Iterable, Sequence
 from typing import Any
 
-from sqlalchemy import Table
+from sqlalchemy import Date, Table
 
 from server.core.database.engine import db
 
@@ -31,11 +31,17 @@ def insert_many(table: Table, names: Sequence[str], rows: Iterable[Row]) -> None
         return
     marks = ", ".join("?" for _name in names)
     cursor = connection.connection.cursor()
-    given: Any = map(_as_text, rows)
+    given: Any = _with_days_as_text(table, names, rows)
     cursor.executemany(" ".join(("INSERT INTO", target, "VALUES", f"({marks})")), given)
     cursor.close()
 
 
-def _as_text(row: Row) -> list[Any]:
-    """A row with its days as SQLite stores them."""
-    return [value.isoformat() if isinstance(value, dt.date) else value for value in row]
+def _with_days_as_text(table: Table, names: Sequence[str], rows: Iterable[Row]) -> Iterable[Row]:
+    """The rows with their days as SQLite stores them."""
+    places = [place for place, name in enumerate(names) if isinstance(table.c[name].type, Date)]
+    for row in rows:
+        values = list(row)
+        for place in places:
+            day: dt.date | None = values[place]
+            values[place] = day and day.isoformat()
+        yield values

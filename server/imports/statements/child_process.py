@@ -13,9 +13,9 @@ import orjson
 import structlog
 
 from server.imports.statements.exchange import (
-    FileContent,
+    FoundContent,
     ReadRequest,
-    pack_request,
+    pack_head,
     unpack_content,
 )
 from server.imports.statements.limits import MOST_BYTES
@@ -51,19 +51,20 @@ class NoAnswer(Exception):
         self.failure = failure
 
 
-def read_file(request: ReadRequest, limits: ProcessLimits | None = None) -> FileContent:
+def read_file(request: ReadRequest, limits: ProcessLimits | None = None) -> FoundContent:
     """What the file holds; raises `Unreadable`."""
     if len(request.data) > MOST_BYTES:
         raise Unreadable(Fault.TOO_LARGE)
     try:
-        answer = run_process(_MODULE, pack_request(request), limits or ProcessLimits())
+        head, data = pack_head(request), request.data
+        answer = run_process(_MODULE, head, data, limits or ProcessLimits())
     except NoAnswer as none:
         is_heavy = none.failure is Failure.TOO_HEAVY
         raise Unreadable(Fault.TOO_HEAVY if is_heavy else Fault.DAMAGED) from none
     return unpack_content(answer)
 
 
-def run_process(module: str, request: bytes, limits: ProcessLimits) -> bytes:
+def run_process(module: str, head: bytes, data: bytes, limits: ProcessLimits) -> bytes:
     """The answer of a module that calls `sandbox.answer`; raises `NoAnswer`.
 
     The process inherits neither environment nor descriptors, and the request goes through a
@@ -80,7 +81,10 @@ def run_process(module: str, request: bytes, limits: ProcessLimits) -> bytes:
         start_new_session=True,
     ) as process:
         try:
-            output, _ = process.communicate(request, timeout=limits.wall_seconds)
+            # Short enough for the pipe; both together would be a second copy of the file.
+            if process.stdin:
+                process.stdin.write(head)
+            output, _ = process.communicate(data, timeout=limits.wall_seconds)
         except subprocess.TimeoutExpired as expired:
             raise NoAnswer(Failure.TOO_HEAVY) from expired
         finally:

@@ -1,14 +1,16 @@
 """Requests to the child process and its answers, as bytes."""
 
 import datetime as dt
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field, fields
+import zlib
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import asdict, dataclass, field, fields, replace
 from operator import attrgetter
-from typing import Any, Final
+from typing import Any, Final, NamedTuple, overload
 
 import orjson
 
 from server.imports.statements.columns import ColumnMapping
+from server.imports.statements.proof import Break, BreakReason, Proof, ProofState, prove
 from server.imports.statements.statement import (
     BalanceStep,
     Fault,
@@ -25,6 +27,9 @@ from server.imports.statements.unknown_table import UnknownTable
 FileContent = list[Statement] | UnknownTable
 """The statements of all accounts in a file, or a table that needs a mapping."""
 
+# How many rows are packed together, and what they unpack to at most.
+PART_ROWS: Final = 1_000
+_MOST_PART_BYTES: Final = 64 * 1024 * 1024
 _ROW_FIELDS: Final = tuple(each.name for each in fields(StatementRow))
 _row_values: Callable[[StatementRow], tuple[object, ...]] = attrgetter(*_ROW_FIELDS)
 
@@ -40,14 +45,15 @@ class ReadRequest:
     number_style: NumberStyle | None = None
 
 
-def pack_request(request: ReadRequest) -> bytes:
+def pack_head(request: ReadRequest) -> bytes:
+    """The line before the file."""
     head = {
         "today": request.today,
         "password": request.password,
         "mapping": request.mapping,
         "number_style": request.number_style,
     }
-    return orjson.dumps(head) + b"\n" + request.data
+    return orjson.dumps(head) + b"\n"
 
 
 def unpack_request(head: bytes, data: bytes) -> ReadRequest:
@@ -62,10 +68,59 @@ def unpack_request(head: bytes, data: bytes) -> ReadRequest:
     )
 
 
+class PackedRows(Sequence[StatementRow]):
+    """Rows that are unpacked as they are read, so that very many take little memory."""
+
+    def __init__(self, parts: Sequence[bytes], count: int) -> None:
+        self._parts, self._count = parts, count
+
+    def __len__(self) -> int:
+        return self._count
+
+    def __iter__(self) -> Iterator[StatementRow]:
+        for part in self._parts:
+            yield from _unpack_part(part)
+
+    @overload
+    def __getitem__(self, index: int) -> StatementRow: ...
+
+    @overload
+    def __getitem__(self, index: slice) -> Sequence[StatementRow]: ...
+
+    def __getitem__(self, index: int | slice) -> StatementRow | Sequence[StatementRow]:
+        if isinstance(index, slice):
+            return tuple(self)[index]
+        part, place = divmod(range(self._count)[index], PART_ROWS)
+        return _unpack_part(self._parts[part])[place]
+
+
+class ReadStatement(NamedTuple):
+    """A statement with what only one who has all its rows at hand can tell.
+
+    `proof` has its first break alone, and `days` are the first and the last one of its rows, which
+    are `PackedRows`.
+    """
+
+    statement: Statement
+    proof: Proof
+    days: tuple[dt.date, dt.date] | None
+
+
+FoundContent = list[ReadStatement] | UnknownTable
+"""What a file holds, as the process that has read it tells."""
+
+
 def pack_content(content: FileContent) -> bytes:
+    """A line that describes the content, and the rows of all statements in parts."""
     if isinstance(content, UnknownTable):
         return orjson.dumps({"table": content})
-    return orjson.dumps({"statements": content}, default=_pack_other, option=_PACKED)
+    described, parts = [], []
+    for statement in content:
+        packed = [_pack_part(part) for part in _cut(statement.rows)]
+        described.append({**_describe(statement), "parts": [len(part) for part in packed]})
+        parts += packed
+    head = orjson.dumps({"statements": described}, default=_pack_other, option=_PACKED)
+    return b"\n".join((head, b"".join(parts)))
 
 
 def pack_fault(unreadable: Unreadable) -> bytes:
@@ -73,24 +128,60 @@ def pack_fault(unreadable: Unreadable) -> bytes:
     return orjson.dumps({"fault": fault})
 
 
-def unpack_content(content: bytes) -> FileContent:
+def unpack_content(content: bytes) -> FoundContent:
     """What the child found; raises `Unreadable` if it could not read the file."""
-    values = orjson.loads(content)
+    end = content.find(b"\n")
+    values = orjson.loads(content if end < 0 else content[:end])
     if "fault" in values:
         fault, position, page = values["fault"]
         raise Unreadable(Fault(fault), position, page)
     if "table" in values:
         return _unpack_table(values["table"])
-    return [_unpack_statement(statement) for statement in values["statements"]]
+    found, start = [], end + 1
+    for described in values["statements"]:
+        parts = []
+        for length in described["parts"]:
+            parts.append(content[start : start + length])
+            start += length
+        found.append(_unpack_statement(described, parts))
+    return found
 
 
 _PACKED: Final = orjson.OPT_PASSTHROUGH_DATACLASS
 
 
+def _cut(rows: Sequence[StatementRow]) -> Iterator[Sequence[StatementRow]]:
+    for start in range(0, len(rows), PART_ROWS):
+        yield rows[start : start + PART_ROWS]
+
+
+def _pack_part(rows: Sequence[StatementRow]) -> bytes:
+    """Rows as lists, which are half as long as objects."""
+    values = [_row_values(row) for row in rows]
+    return zlib.compress(orjson.dumps(values, default=_pack_other), level=1)
+
+
+def _unpack_part(part: bytes) -> list[StatementRow]:
+    content = zlib.decompressobj().decompress(part, _MOST_PART_BYTES)
+    return [_unpack_row(row) for row in orjson.loads(content)]
+
+
+def _describe(statement: Statement) -> dict[str, object]:
+    days = [row.day for row in statement.rows]
+    return {
+        "statement": replace(statement, rows=()),
+        "count": len(statement.rows),
+        "days": (min(days), max(days)) if days else None,
+        "proof": _describe_proof(prove(statement)),
+    }
+
+
+def _describe_proof(proof: Proof) -> dict[str, Any]:
+    """A proof with its first break, which is all that is shown: there may be one in every row."""
+    return asdict(replace(proof, breaks=proof.breaks[:1]))
+
+
 def _pack_other(value: object) -> object:
-    """The rows as lists, which are half as long as objects."""
-    if isinstance(value, StatementRow):
-        return _row_values(value)
     if isinstance(value, frozenset):
         return sorted(value)
     if isinstance(value, dt.date):  # of a library's own kind
@@ -100,12 +191,13 @@ def _pack_other(value: object) -> object:
     raise TypeError
 
 
-def _unpack_statement(values: dict[str, Any]) -> Statement:
+def _unpack_statement(described: dict[str, Any], parts: Sequence[bytes]) -> ReadStatement:
+    values, days = described["statement"], described["days"]
     style = values["number_style"]
-    return Statement(
+    statement = Statement(
         **values
         | {
-            "rows": tuple(map(_unpack_row, values["rows"])),
+            "rows": PackedRows(parts, described["count"]),
             "start": _day(values["start"]),
             "end": _day(values["end"]),
             "totals": PrintedTotals(**values["totals"]),
@@ -114,15 +206,29 @@ def _unpack_statement(values: dict[str, Any]) -> Statement:
             "notes": frozenset(map(Note, values["notes"])),
         }
     )
+    proof = _unpack_proof(described["proof"])
+    if days is None:
+        return ReadStatement(statement, proof, None)
+    first, last = map(dt.date.fromisoformat, days)
+    return ReadStatement(statement, proof, (first, last))
 
 
-def _unpack_row(row: Sequence[Any]) -> StatementRow:
-    values = dict(zip(_ROW_FIELDS, row, strict=True))
-    time = values["time"]
-    values["day"] = dt.date.fromisoformat(values["day"])
-    values["kind"] = RowKind(values["kind"])
-    values["time"] = dt.time.fromisoformat(time) if time is not None else None
-    return StatementRow(**values)
+def _unpack_proof(values: dict[str, Any]) -> Proof:
+    breaks = (Break(**one | {"reason": BreakReason(one["reason"])}) for one in values["breaks"])
+    return Proof(**values | {"state": ProofState(values["state"]), "breaks": tuple(breaks)})
+
+
+_KINDS: Final = {kind.value: kind for kind in RowKind}
+_NAMES_BY_PLACE: Final = {name: place for place, name in enumerate(_ROW_FIELDS)}
+_DAY, _KIND, _TIME = (_NAMES_BY_PLACE[name] for name in ("day", "kind", "time"))
+
+
+def _unpack_row(row: list[Any]) -> StatementRow:
+    row[_DAY] = dt.date.fromisoformat(row[_DAY])
+    row[_KIND] = _KINDS[row[_KIND]]
+    if row[_TIME] is not None:
+        row[_TIME] = dt.time.fromisoformat(row[_TIME])
+    return StatementRow(*row)
 
 
 def _unpack_table(values: dict[str, Any]) -> UnknownTable:

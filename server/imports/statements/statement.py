@@ -1,6 +1,7 @@
 """A statement as every reader gives it, whatever the layout of its file."""
 
 import datetime as dt
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import Final
@@ -108,7 +109,7 @@ class Statement:
 
     layout: str
     issuer: str
-    rows: tuple[StatementRow, ...]
+    rows: Sequence[StatementRow]
     account_tail: str = ""
     account_name: str = ""
     start: dt.date | None = None

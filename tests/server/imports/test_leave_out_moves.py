@@ -4,7 +4,7 @@ import datetime as dt
 
 import pytest
 
-from server.imports.draft_rows import DraftRow, make_rows
+from server.imports.draft_rows import DraftRow, StatementRows
 from server.imports.statements.statement import RowKind, Statement, StatementRow
 from server.imports.states import RowStatus, TransferState
 
@@ -13,7 +13,7 @@ DAY = dt.date(2026, 8, 1)
 
 def _row(kind: RowKind, to_account: str = "") -> DraftRow:
     row = StatementRow(DAY, -100_00, "Pindah", 1, kind, to_account=to_account)
-    (made,) = make_rows(Statement("actual", "", (row,)))
+    ((made,),) = StatementRows(Statement("actual", "", (row,)))
     return made
 
 

@@ -19,9 +19,9 @@ from server.imports.statements.child_process import (
     run_process,
 )
 from server.imports.statements.columns import ColumnMapping
-from server.imports.statements.exchange import ReadRequest, pack_request
+from server.imports.statements.exchange import ReadRequest, pack_head
 from server.imports.statements.limits import MOST_BYTES
-from server.imports.statements.statement import Fault, NumberStyle, Statement, Unreadable
+from server.imports.statements.statement import Fault, NumberStyle, Unreadable
 from server.imports.statements.unknown_table import UnknownTable
 from tests.support.bank_files.bank_ledger import august
 from tests.support.bank_files.generic_files import table_rows, write_html_table, write_table
@@ -41,8 +41,8 @@ ROOMY = ProcessLimits(memory=512, cpu_seconds=30, wall_seconds=60)
 
 
 def attempt(name: str, text: str = "", limits: ProcessLimits = ROOMY) -> bytes:
-    request = f"{name}\n{text}".encode()
-    return run_process("tests.support.untrusted_process", request, limits)
+    head, data = f"{name}\n".encode(), text.encode()
+    return run_process("tests.support.untrusted_process", head, data, limits)
 
 
 def failure_of(name: str, text: str = "", limits: ProcessLimits = ROOMY) -> Failure:
@@ -134,9 +134,10 @@ def test_neither_file_nor_password_is_in_the_command_line_or_printed() -> None:
     content = encrypt_xlsx(write_xlsx([[SECRET]]), PASSWORD)
     arguments = ast.literal_eval(attempt("inherited", SECRET).decode())[2]
     assert not [argument for argument in arguments if SECRET in argument or PASSWORD in argument]
+    request = ReadRequest(content, TODAY, password=PASSWORD)
     process = subprocess.run(
         [sys.executable, "-m", "server.imports.statements.child", "512", "30"],
-        input=pack_request(ReadRequest(content, TODAY, password=PASSWORD)),
+        input=pack_head(request) + request.data,
         capture_output=True,
         check=True,
     )
@@ -179,8 +180,7 @@ def test_each_kind_of_file_is_read_when_nothing_more_can_be_loaded(data: bytes) 
     request = ReadRequest(data, TODAY, password=PASSWORD, mapping=MAPPING)
     found = read_file(request)
     assert isinstance(found, list)
-    (statement,) = found
-    assert isinstance(statement, Statement)
+    (statement,) = (one.statement for one in found)
     assert [row.amount for row in statement.rows] == [entry.amount for entry in august().entries]
     assert [row.balance for row in statement.rows] == august().balances
     assert statement.rows[0].day == dt.date(2026, 8, 2)

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from dataclasses import replace
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 
 from server.imports.statements.document import Cell, Table
 from server.imports.statements.readers.bni_direct_sheet import READERS
@@ -24,6 +24,7 @@ from tests.support.bank_files.bni_files import (
     write_bni_direct_xls,
     write_bni_direct_xlsx,
 )
+from tests.support.bank_files.examples import many_ledgers
 from tests.support.bank_files.misprints import MISPRINTS, Misprint
 from tests.support.bank_files.random_ledgers import random_ledgers
 
@@ -58,7 +59,7 @@ def test_august_is_read(write: Callable[[BankLedger], bytes]) -> None:
     assert statement.balance_step is BalanceStep.ROW
 
 
-@settings(max_examples=200)
+@many_ledgers
 @given(ledger=random_ledgers(overdraft=True))
 def test_random_ledgers_are_equal_to_the_sen(ledger: BankLedger) -> None:
     assert_same(read(ledger), ledger)

@@ -19,6 +19,7 @@ from server.imports.statements.statement import (
 from tests.support.bank_files.agreement import TODAY, assert_same, is_noticed, read_one
 from tests.support.bank_files.bank_ledger import BankLedger, august
 from tests.support.bank_files.bni_files import lay_out_bni_wondr, write_bni_wondr
+from tests.support.bank_files.examples import many_ledgers
 from tests.support.bank_files.misprints import MISPRINTS, Misprint
 from tests.support.bank_files.page_edits import change_text, drop_texts
 from tests.support.bank_files.page_words import CUTS, Cut, as_pages, open_pages
@@ -63,6 +64,7 @@ def test_the_encrypted_twin_opens_with_its_password_alone() -> None:
 
 
 @pytest.mark.parametrize("cut", CUTS)
+@many_ledgers
 @given(ledger=random_ledgers(sen=False))
 def test_random_ledgers_are_equal_to_the_rupiah(cut: Cut, ledger: BankLedger) -> None:
     statement = read(ledger, cut)

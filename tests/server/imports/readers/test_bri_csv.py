@@ -5,7 +5,7 @@ from collections.abc import Callable
 from dataclasses import replace
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 
 from server.imports.statements.proof import ProofState, prove
 from server.imports.statements.readers.bri_csv import READERS
@@ -20,6 +20,7 @@ from server.imports.statements.statement import (
 from tests.support.bank_files.agreement import TODAY, assert_same, is_noticed, open_table, read_one
 from tests.support.bank_files.bank_ledger import BankLedger, august
 from tests.support.bank_files.bri_files import write_bri_brimo, write_bri_short
+from tests.support.bank_files.examples import many_ledgers
 from tests.support.bank_files.misprints import MISPRINTS, Misprint, drop_row
 from tests.support.bank_files.random_ledgers import random_ledgers
 
@@ -75,7 +76,7 @@ def test_the_opening_balance_is_before_the_first_row() -> None:
 
 
 @pytest.mark.parametrize("read", [read_brimo, read_short])
-@settings(max_examples=200)
+@many_ledgers
 @given(ledger=random_ledgers(overdraft=True))
 def test_random_ledgers_are_equal_to_the_sen(
     read: Callable[[BankLedger], Statement], ledger: BankLedger

@@ -22,6 +22,7 @@ from server.imports.statements.statement import (
 from tests.support.bank_files.agreement import assert_same, is_noticed, read_one
 from tests.support.bank_files.bank_ledger import BankEntry, BankLedger, august
 from tests.support.bank_files.bri_files import lay_out_bri_pdf
+from tests.support.bank_files.examples import many_ledgers
 from tests.support.bank_files.misprints import MISPRINTS, Misprint
 from tests.support.bank_files.page_words import CUTS, Cut, as_pages
 from tests.support.bank_files.pdf_writer import Text
@@ -67,6 +68,7 @@ def test_five_pages_with_the_summary_cut_by_a_page(cut: Cut) -> None:
 
 
 @pytest.mark.parametrize("cut", CUTS)
+@many_ledgers
 @given(ledger=random_ledgers(), pages=st.integers(1, 5), cut_summary=st.booleans())
 def test_random_ledgers_are_equal_to_the_sen(
     cut: Cut, ledger: BankLedger, pages: int, cut_summary: bool

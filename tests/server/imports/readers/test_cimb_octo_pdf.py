@@ -19,6 +19,7 @@ from server.imports.statements.statement import (
 from tests.support.bank_files.agreement import TODAY, assert_same, is_noticed, read_one
 from tests.support.bank_files.bank_ledger import BankLedger, august
 from tests.support.bank_files.cimb_files import lay_out_cimb_octo
+from tests.support.bank_files.examples import many_ledgers
 from tests.support.bank_files.misprints import MISPRINTS, Misprint
 from tests.support.bank_files.page_edits import change_text, drop_texts
 from tests.support.bank_files.page_words import CUTS, Cut, as_pages
@@ -50,6 +51,7 @@ def test_august_is_read_with_account_period_and_summary(cut: Cut, in_columns: bo
 
 
 @pytest.mark.parametrize("cut", CUTS)
+@many_ledgers
 @given(ledger=random_ledgers(overdraft=True), in_columns=st.booleans())
 def test_random_ledgers_are_equal_to_the_sen(
     cut: Cut, ledger: BankLedger, in_columns: bool

@@ -18,6 +18,7 @@ from server.imports.statements.statement import (
 )
 from tests.support.bank_files.agreement import TODAY, assert_same, is_noticed, read_one
 from tests.support.bank_files.bank_ledger import BankLedger, august
+from tests.support.bank_files.examples import many_ledgers
 from tests.support.bank_files.jago_files import ENGLISH, INDONESIAN, Language, lay_out_jago
 from tests.support.bank_files.misprints import MISPRINTS, Misprint, drop_row
 from tests.support.bank_files.page_edits import change_text, drop_texts
@@ -70,6 +71,7 @@ def test_two_pockets_are_two_statements(cut: Cut, language: Language, beside: bo
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
+@many_ledgers
 @given(first=random_ledgers(), second=random_ledgers(), cut=st.sampled_from(CUTS))
 def test_random_pockets_are_equal_to_the_sen(
     language: Language, first: BankLedger, second: BankLedger, cut: Cut

@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from server.imports.statements.readers.jenius_pdf import READERS
@@ -19,6 +19,7 @@ from server.imports.statements.statement import (
 )
 from tests.support.bank_files.agreement import TODAY, assert_same, is_noticed, read_one
 from tests.support.bank_files.bank_ledger import BankLedger, august
+from tests.support.bank_files.examples import many_ledgers
 from tests.support.bank_files.jenius_files import Section, lay_out_jenius
 from tests.support.bank_files.misprints import MISPRINTS, Misprint
 from tests.support.bank_files.page_edits import change_text, drop_texts
@@ -75,7 +76,7 @@ def test_yen_alone_are_refused() -> None:
     assert refusal.value.fault is Fault.FOREIGN_CURRENCY
 
 
-@settings(max_examples=200)
+@many_ledgers
 @given(first=random_ledgers(overdraft=True), second=random_ledgers(), cut=st.sampled_from(CUTS))
 def test_random_accounts_are_equal_to_the_sen(
     first: BankLedger, second: BankLedger, cut: Cut

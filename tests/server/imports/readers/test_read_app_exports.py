@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from functools import partial
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from server.imports.statements.app_export import AppExport
@@ -23,6 +23,7 @@ from server.imports.statements.statement import Fault, RowKind, Statement, Unrea
 from tests.support.bank_files import app_files
 from tests.support.bank_files.app_files import AppEntry, cut, of_ledger
 from tests.support.bank_files.bank_ledger import BankEntry, BankLedger, august
+from tests.support.bank_files.examples import few_ledgers
 from tests.support.bank_files.random_ledgers import random_ledgers
 
 TODAY = dt.date(2026, 9, 15)
@@ -87,7 +88,7 @@ def test_an_account_is_read_with_its_name_and_categories(app: App) -> None:
 
 
 @EVERY_APP
-@settings(max_examples=20)
+@few_ledgers
 @given(data=st.data())
 def test_any_ledger_is_read_to_the_rupiah(app: App, data: st.DataObject) -> None:
     ledger: BankLedger = data.draw(random_ledgers(sen=False, overdraft=True))

@@ -22,6 +22,7 @@ from tests.support.bank_files.camt053_files import (
     write_camt053,
     write_daily_camt053,
 )
+from tests.support.bank_files.examples import many_ledgers
 from tests.support.bank_files.random_ledgers import random_ledgers
 
 TODAY = dt.date(2026, 9, 15)
@@ -77,6 +78,7 @@ def test_a_statement_is_read_with_its_totals(version: str, prefix: str) -> None:
     assert (first.reference, first.time) == ("202608020001", dt.time(9, 15, 4))
 
 
+@many_ledgers
 @given(ledger=random_ledgers(overdraft=True))
 def test_any_ledger_is_read_to_the_sen(ledger: BankLedger) -> None:
     statement = read_one(write_camt053(ledger))

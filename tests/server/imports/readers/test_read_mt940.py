@@ -15,6 +15,7 @@ from server.imports.statements.statement import (
     Unreadable,
 )
 from tests.support.bank_files.bank_ledger import BankEntry, BankLedger, august
+from tests.support.bank_files.examples import many_ledgers
 from tests.support.bank_files.mt940_files import write_daily_mt940, write_mt940
 from tests.support.bank_files.random_ledgers import random_ledgers
 
@@ -65,6 +66,7 @@ def test_a_message_is_read_with_its_balances(envelope: bool, point: bool) -> Non
     assert statement.rows[0].reference == "2608010010001"
 
 
+@many_ledgers
 @given(ledger=random_ledgers(overdraft=True))
 def test_any_ledger_is_read_to_the_sen(ledger: BankLedger) -> None:
     statement = read_one(write_mt940(ledger, point=True))

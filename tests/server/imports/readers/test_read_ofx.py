@@ -14,6 +14,7 @@ from server.imports.statements.statement import (
     Unreadable,
 )
 from tests.support.bank_files.bank_ledger import BankEntry, BankLedger, august
+from tests.support.bank_files.examples import many_ledgers
 from tests.support.bank_files.ofx_files import write_ofx
 from tests.support.bank_files.random_ledgers import random_ledgers
 
@@ -57,6 +58,7 @@ def test_an_account_is_read_with_its_closing_balance(xml: bool) -> None:
 
 
 @BOTH
+@many_ledgers
 @given(ledger=random_ledgers(overdraft=True))
 def test_any_ledger_is_read_to_the_sen(xml: bool, ledger: BankLedger) -> None:
     (statement,) = read(write_ofx(ledger, xml=xml))

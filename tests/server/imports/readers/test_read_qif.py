@@ -9,6 +9,7 @@ from server.imports.statements.document import PlainText
 from server.imports.statements.readers.qif import READERS
 from server.imports.statements.statement import Fault, NumberStyle, RowKind, Statement, Unreadable
 from tests.support.bank_files.bank_ledger import BankEntry, BankLedger, august
+from tests.support.bank_files.examples import many_ledgers
 from tests.support.bank_files.qif_files import (
     write_american_day,
     write_entry,
@@ -58,6 +59,7 @@ def test_the_file_decides_how_its_days_and_amounts_are_read(
     assert statement.number_style is style
 
 
+@many_ledgers
 @given(ledger=random_ledgers(overdraft=True))
 def test_any_ledger_is_read_to_the_sen(ledger: BankLedger) -> None:
     (statement,) = read(write_qif(ledger, account="BCA", write_day=write_iso_day))

@@ -5,7 +5,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, Final
 
 from server.core.calendar.ledger_days import last_recordable_day
-from server.imports import queries
+from server.imports import mark_queries, queries
 from server.imports.draft_rows import Batches, DraftRow
 from server.imports.duplicates import PENDING_DAYS, Comparison
 from server.imports.guesses import Knowledge, guess_categories
@@ -48,7 +48,7 @@ class _Survey:
         self._days: tuple[dt.date, ...] = ()
         self._merchants: set[bytes] = set()
         self._comparison = Comparison()
-        self._has_marks = bool(self._wallet_id) and queries.has_marks(
+        self._has_marks = bool(self._wallet_id) and mark_queries.has_marks(
             viewer.owner_id, self._wallet_id
         )
 
@@ -60,7 +60,7 @@ class _Survey:
         self._merchants.update(row.merchant for row in rows)
         if self._wallet_id:
             marks = [row.mark for row in rows] if self._has_marks else []
-            known = queries.find_marks(self._viewer.owner_id, self._wallet_id, marks)
+            known = mark_queries.find_marks(self._viewer.owner_id, self._wallet_id, marks)
             self._comparison.add(rows, known)
 
     def compare(self) -> None:
@@ -73,7 +73,7 @@ class _Survey:
         self._pairs = PairFinder(owner_id, self._wallet_id, book, self._days)
         rules = RuleSet(list_rules(owner_id), self._viewer.book)
         habits = read_habits(owner_id, NEWEST, self._viewer.today)
-        votes = queries.count_votes(owner_id, self._merchants)
+        votes = mark_queries.count_votes(owner_id, self._merchants)
         self._known = Knowledge(rules, votes, count_details(habits))
 
     def _match(self) -> None:
@@ -81,9 +81,9 @@ class _Survey:
             return
         margin = dt.timedelta(days=PENDING_DAYS)
         period = (self._days[0] - margin, self._days[1] + margin)
-        self._comparison.match(
-            queries.list_candidates(self._viewer.owner_id, self._wallet_id, self._layout, *period)
-        )
+        owner_id = self._viewer.owner_id
+        candidates = mark_queries.list_candidates(owner_id, self._wallet_id, self._layout, *period)
+        self._comparison.match(candidates)
 
     def tell(self, rows: Sequence[DraftRow]) -> None:
         """Give rows what was found."""

@@ -5,7 +5,7 @@ from typing import Final
 from server.categories.usage import category_usages
 from server.core.feature_registration import Feature
 from server.core.operations.job_queue import Job
-from server.imports import category_usage, data_export, jobs, queries, wallet_usage
+from server.imports import category_usage, data_export, jobs, mark_queries, wallet_usage
 from server.imports.gauges import gauges
 from server.imports.service import JOB, follow_rules
 from server.imports.views import blueprint
@@ -32,7 +32,7 @@ FEATURE: Final = Feature(
         initial_calls.provide(InitialCall("/imports", pages=("/import",))),
         category_usages.provide(category_usage.USAGE),
         wallet_usages.provide(wallet_usage.USAGE),
-        imported_votes.provide(queries.count_votes_of),
+        imported_votes.provide(mark_queries.count_votes_of),
         rule_listeners.provide(follow_rules),
     ),
 )

@@ -10,7 +10,7 @@ from typing import Any
 from sqlalchemy import exists, insert, select
 
 from server.core.database.engine import db
-from server.imports import queries
+from server.imports import mark_queries
 from server.imports.duplicates import EntryMark
 from server.imports.models import CHANGES, MARKS, ROWS
 from server.imports.queries import Item
@@ -47,7 +47,7 @@ def update_pending(draft: Item) -> None:
     owner_id = draft["owner_id"]
     posted = {row.match_id: row for row in _posted_rows(draft)}
     entries = find_entries(owner_id, list(posted))
-    marks = queries.list_marks_of(owner_id, draft["wallet_id"], list(posted))
+    marks = mark_queries.list_marks_of(owner_id, draft["wallet_id"], list(posted))
     changes, logged = {}, []
     for id_, mark in find_updated(entries, marks).items():
         entry, row = entries[id_], posted[id_]

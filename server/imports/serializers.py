@@ -6,7 +6,7 @@ from typing import Any, Final
 from server.core.calendar.clock import to_text
 from server.core.calendar.ledger_days import last_recordable_day
 from server.core.text.i18n import translate
-from server.imports import queries
+from server.imports import mark_queries, queries
 from server.imports.draft_rows import DraftRow, to_rupiah
 from server.imports.errors import SENTENCES
 from server.imports.issuers import find_issuer, name_layout
@@ -133,7 +133,7 @@ def serialize_rows(viewer: ImportViewer, draft: Item, rows: Sequence[DraftRow]) 
     """Rows of a draft with the entries that they match; two queries."""
     matches = [row.match_id for row in rows if row.match_id]
     entries = find_entries(viewer.owner_id, matches)
-    marks = queries.list_marks_of(viewer.owner_id, draft["wallet_id"], matches)
+    marks = mark_queries.list_marks_of(viewer.owner_id, draft["wallet_id"], matches)
     imported = {mark.key for mark in marks if mark.entry_id in entries}
     updated = find_updated(entries, marks)
     last_day = last_recordable_day(draft["today"])

@@ -49,6 +49,7 @@ const SHOWN = {
   "features/landing/lower": ["ui/dialog"],
   "features/notifications": ["ui/mail-link"],
   "features/reminders": ["ui/mail-link"],
+  "features/rules": ["ui/order"],
   "features/transactions/categories": ["ui/months"],
   "features/transactions/list": ["ui/days", "ui/rows"],
   "features/transactions/record": ["features/transactions/list/use-delete-transaction.tsx"],

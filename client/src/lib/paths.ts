@@ -28,6 +28,7 @@ export const APP_PATHS = {
   transactions: "/transaction",
   wallets: "/wallets",
   imports: "/import",
+  rules: "/rules",
   budget: "/budget",
   planning: "/planning",
   reminders: "/reminders",
@@ -190,6 +191,11 @@ export function walletPath(id: string): string {
 export function importPath({ id = "", wallet }: { id?: string; wallet?: string } = {}): string {
   const page = id ? `${APP_PATHS.imports}/${id.toLowerCase()}` : APP_PATHS.imports;
   return `${page}${query({ wallet: wallet?.toLowerCase() })}`;
+}
+
+/** The rules of imports, with one of them open. */
+export function rulesPath(id?: string): string {
+  return `${APP_PATHS.rules}${query({ rule: id?.toLowerCase() })}`;
 }
 
 /** The budgets of a month 'YYYY-MM', or of the present one. */

@@ -52,6 +52,7 @@ const WORDS: Partial<Record<DialogName, readonly LoadWords[]>> = {
   setup: [wordsOf("users"), wordsOf("budgets")],
   reminders: [wordsOf("reminders")],
   notices: [wordsOf("notifications"), wordsOf("reminders")],
+  rule: [wordsOf("rules")],
 };
 const DIALOGS: Parts = {
   record: () => import(/* webpackChunkName: "record" */ "./pages/RecordDialog"),
@@ -66,6 +67,7 @@ const DIALOGS: Parts = {
   setup: () => import(/* webpackChunkName: "setup" */ "./pages/SetupDialog"),
   reminders: () => import(/* webpackChunkName: "reminders" */ "./pages/RemindersDialog"),
   notices: () => import(/* webpackChunkName: "notices" */ "./pages/NotificationsDialog"),
+  rule: () => import(/* webpackChunkName: "rule-offer" */ "./pages/RuleOffer"),
   account: () => import(/* webpackChunkName: "account" */ "./layouts/AccountDialog"),
 };
 

@@ -53,6 +53,11 @@ export const screens = {
     load: () => import(/* webpackChunkName: "imports" */ "./pages/ImportsPage"),
     words: [wordsOf("imports")],
   }),
+  rules: lazyScreen({
+    title: msg`Rules`,
+    load: () => import(/* webpackChunkName: "rules" */ "./pages/RulesPage"),
+    words: [wordsOf("rules")],
+  }),
   notifications: lazyScreen({
     title: msg`Notification`,
     load: () => import(/* webpackChunkName: "notifications" */ "./pages/NotificationPage"),

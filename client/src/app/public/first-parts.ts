@@ -22,5 +22,6 @@ export const FIRST_PARTS: Readonly<Record<string, Parts>> = {
   [WALLET_PAGE]: { parts: ["wallet"], words: ["wallets"] },
   [APP_PATHS.imports]: { parts: ["imports"], words: ["imports"] },
   [IMPORT_PAGE]: { parts: ["imports"], words: ["imports"] },
+  [APP_PATHS.rules]: { parts: ["rules"], words: ["rules"] },
   [APP_PATHS.settings]: { parts: ["settings", "setting-steps"], words: [] },
 };

@@ -1,7 +1,9 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { lazy, Suspense, useState } from "react";
+import { Link } from "react-router-dom";
 
 import { useFailureText } from "@/api/use-failure-text";
+import { rulesPath } from "@/lib/paths";
 import { Card } from "@/ui/layout/Card";
 import { ErrorState } from "@/ui/feedback/ErrorState";
 import { Loading } from "@/ui/feedback/Loading";
@@ -53,7 +55,10 @@ function LoadedLists({ book }: { book: CategoryBook }) {
   return (
     <div className="flex flex-col gap-4 sm:gap-5">
       <p className="max-w-[62ch] text-ink-2">
-        <Trans>Rename, reorder or hide categories. Your records stay as they are.</Trans>
+        <Trans>Rename, reorder or hide categories. Your records stay as they are.</Trans>{" "}
+        <Link to={rulesPath()} className="link">
+          <Trans>Rules for imports</Trans>
+        </Link>
       </p>
       <Segmented
         block

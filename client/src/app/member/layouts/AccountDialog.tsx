@@ -3,6 +3,7 @@ import {
   ChevronRight,
   Gauge,
   House,
+  ListFilter,
   LogOut,
   type LucideIcon,
   Settings,
@@ -63,6 +64,9 @@ export default function AccountDialog({ onClose }: { onClose: () => void }) {
       <nav aria-label={t`Account`} className="border-t border-line pt-2">
         <Place to={APP_PATHS.wallets} icon={Wallet} onClick={onClose}>
           <Trans>Wallets</Trans>
+        </Place>
+        <Place to={APP_PATHS.rules} icon={ListFilter} onClick={onClose}>
+          <Trans>Rules</Trans>
         </Place>
         <Place to={settingPath()} icon={Settings} onClick={onClose}>
           <Trans>Setting</Trans>

@@ -1,5 +1,4 @@
 import { msg } from "@lingui/core/macro";
-import { type ComponentProps, lazy, Suspense } from "react";
 import { useNavigate, useParams } from "react-router-dom";
 
 import { useUrlParams, withParams } from "@/browser/use-url-params";
@@ -13,27 +12,11 @@ import {
 import { ReviewScreen } from "@/features/imports/review/ReviewScreen";
 import { useImportName } from "@/features/imports/use-import-name";
 import { useWallets } from "@/features/wallets/queries";
-import type { WalletField } from "@/features/wallets/WalletField";
 import { importPath } from "@/lib/paths";
-import { Skeleton } from "@/ui/feedback/Skeleton";
 
 import { RouteAnnouncer } from "../../RouteAnnouncer";
 import { CategoryPart } from "./CategoryPart";
-
-const Field = lazy(async () => {
-  const part = await import(
-    /* webpackChunkName: "wallet-field" */ "@/features/wallets/WalletField"
-  );
-  return { default: part.WalletField };
-});
-
-function WalletPart(choice: ComponentProps<typeof WalletField>) {
-  return (
-    <Suspense fallback={<Skeleton className="h-12 rounded-m" />}>
-      <Field {...choice} />
-    </Suspense>
-  );
-}
+import { WalletPart } from "./WalletPart";
 
 /** All imports, or the one that the address names, whose letters are written small there. */
 export default function ImportsPage() {

@@ -1,8 +1,9 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { type MouseEvent, useEffect, useMemo, useState } from "react";
+import { type MouseEvent, useMemo } from "react";
 
 import { useFailureText } from "@/api/use-failure-text";
+import { useDebounced } from "@/browser/use-debounced";
 import { Alert } from "@/ui/feedback/Alert";
 import { Cover } from "@/ui/pictures/Cover";
 import { Loading } from "@/ui/feedback/Loading";
@@ -14,18 +15,9 @@ import type { ArticleText, CoverPicture, Language } from "../types";
 /** The preview is rendered again after this pause in typing. */
 const DEBOUNCE_MS = 400;
 
-function useDebounced(text: string): string {
-  const [settled, setSettled] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), DEBOUNCE_MS);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return settled;
-}
-
 /** A text in Markdown as the server draws it for readers. */
 function usePreview(body: string, language: Language) {
-  const settled = useDebounced(body);
+  const settled = useDebounced(body, DEBOUNCE_MS);
   return useQuery({
     queryKey: ["admin", "preview", language, settled],
     queryFn: ({ signal }) => previewText(settled, language, signal),

@@ -1,6 +1,9 @@
 import { Trans } from "@lingui/react/macro";
+import { ListFilter } from "lucide-react";
 
 import { useScrollRestoration } from "@/browser/use-scroll-restoration";
+import { rulesPath } from "@/lib/paths";
+import { ButtonLink } from "@/ui/buttons/ButtonLink";
 import { PageHeader } from "@/ui/layout/PageHeader";
 
 import { useImports } from "../queries";
@@ -24,7 +27,19 @@ export function ImportsScreen({ wallet, onOpen, onForgetWallet }: ImportsScreenP
   useScrollRestoration(query.isSuccess);
   return (
     <div className="flex flex-col gap-4 sm:gap-5">
-      <PageHeader compact title={<Trans>Import</Trans>} />
+      <PageHeader
+        compact
+        title={<Trans>Import</Trans>}
+        actions={
+          <ButtonLink
+            variant="secondary"
+            to={rulesPath()}
+            icon={<ListFilter aria-hidden="true" className="size-5" />}
+          >
+            <Trans>Rules</Trans>
+          </ButtonLink>
+        }
+      />
       <NewImport wallet={wallet} onOpen={onOpen} onForgetWallet={onForgetWallet} />
       <ImportList query={query} />
     </div>

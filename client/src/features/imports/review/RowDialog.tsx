@@ -1,11 +1,14 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
+import { Link } from "react-router-dom";
 
 import { useFailureText } from "@/api/use-failure-text";
 import { useLanguage } from "@/i18n/use-language";
 import { formatDate } from "@/lib/dates";
 import { CloseButton } from "@/ui/dialog/CloseButton";
 import { Dialog } from "@/ui/dialog/Dialog";
+import { rulesPath } from "@/lib/paths";
+import { useOpenDialog } from "@/ui/dialog/app-dialogs";
 import { FormDialog } from "@/ui/dialog/FormDialog";
 import { Checkbox } from "@/ui/fields/Checkbox";
 import { Field } from "@/ui/fields/Field";
@@ -19,7 +22,7 @@ import { MatchChoice } from "./MatchChoice";
 import type { ReviewParts } from "./ReviewScreen";
 import { toneOfRow } from "./RowPicture";
 import { changeFor, type RowAction, type RowDecision, readDecision } from "./row-decision";
-import { nameOfRow, useReason } from "./row-words";
+import { isLeftOutByRule, nameOfRow, useReason } from "./row-words";
 
 const LONGEST_DETAIL = 200;
 
@@ -117,6 +120,7 @@ function DecisionDialog({ one, row, onClose, ...parts }: RowDialogProps) {
 /** Saves one row, or all of its merchant; a note of its own stays with the one. */
 function useSave(id: string, row: ImportRow, onSaved: () => void) {
   const { mutateAsync, isPending, error } = useChangeRows(id);
+  const offerRule = useRuleOffer();
   const save = async (change: RowChange, all: boolean) => {
     try {
       const { detail, ...common } = change;
@@ -125,11 +129,21 @@ function useSave(id: string, row: ImportRow, onSaved: () => void) {
       if (!all || (detail !== undefined && detail !== row.detail))
         await mutateAsync({ change: own, of: { ids: [row.id] } });
       onSaved();
+      offerRule(row, change);
     } catch {
       // The dialog shows it.
     }
   };
   return { save, saving: isPending, error };
+}
+
+/** Offers a rule after the category of a row was corrected. */
+function useRuleOffer() {
+  const open = useOpenDialog();
+  return (row: ImportRow, { category_id }: RowChange) => {
+    if (!category_id || category_id === row.category?.id) return;
+    open("rule", { correction: { text: row.name || row.text, category_id } });
+  };
 }
 
 /** What the file says about it. */
@@ -192,6 +206,19 @@ function ActionFields(props: ActionFieldsProps) {
       />
     );
   }
+  return <NotImported row={row} />;
+}
+
+/** Why a row is left out. */
+function NotImported({ row }: { row: ImportRow }) {
+  if (isLeftOutByRule(row)) {
+    return (
+      <p className="flex flex-wrap items-center gap-x-3 text-small text-ink-2">
+        <Trans>Your rule leaves this row out.</Trans>
+        <RuleLink row={row} />
+      </p>
+    );
+  }
   return (
     <p className="text-small text-ink-2">
       {row.status === "deleted" ? (
@@ -200,6 +227,16 @@ function ActionFields(props: ActionFieldsProps) {
         <Trans>This row isn't imported.</Trans>
       )}
     </p>
+  );
+}
+
+/** Leads to the rule that decided about a row; the draft waits. */
+function RuleLink({ row: { why } }: { row: ImportRow }) {
+  if (!why?.rule_id) return null;
+  return (
+    <Link to={rulesPath(why.rule_id)} className="link inline-flex min-h-11 items-center">
+      <Trans>See the rule</Trans>
+    </Link>
   );
 }
 
@@ -234,8 +271,9 @@ function EntryFields({ row, decision, CategoryField, onChange }: ActionFieldsPro
           onChange={(category_id) => onChange({ category_id })}
         />
         {guessed && (
-          <p className="text-small text-ink-3">
+          <p className="flex flex-wrap items-center gap-x-3 text-small text-ink-3">
             <Trans>Our guess, {reason}</Trans>
+            <RuleLink row={row} />
           </p>
         )}
       </div>

@@ -10,6 +10,7 @@ import { Money } from "@/ui/money/Money";
 
 import type { Filters } from "../filters";
 import type { Totals, Transaction, TransactionType } from "../types";
+import { useRuleOffer } from "../use-rule-offer";
 import { prepareRowFocus } from "./row-focus";
 import { MAX_FILTERED, MAX_NAMED, type Selection } from "./selection";
 import { type BulkAction, useBulkAction } from "./use-bulk-action";
@@ -36,6 +37,7 @@ export default function BulkActions(props: BulkActionsProps) {
   const { filters, totals, rows, selection, onEverything, onLeave } = props;
   const [asking, setAsking] = useState<"category" | "delete" | null>(null);
   const { send, sending } = useBulkAction();
+  const offerRule = useRuleOffer();
   const { ids, everything, anchor } = selection;
   const { count, net, types, common, others } = summarizeSelection(rows, selection, totals);
   // More rows match than are loaded or can be named one by one.
@@ -57,6 +59,8 @@ export default function BulkActions(props: BulkActionsProps) {
     if (outcome === "failed") return;
     onLeave();
     land();
+    if (outcome === "done" && wish.action === "categorise" && chosen.rows)
+      offerRule(chosen.rows, wish.category_id);
   };
 
   return (

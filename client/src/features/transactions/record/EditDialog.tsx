@@ -15,6 +15,7 @@ import { isUnreadable } from "@/ui/fields/unreadable-amount";
 import { getCurrentVersion, isNotFound } from "../conflict";
 import { applyRow, removeRows } from "../ledger-cache";
 import type { CategoryChoice } from "../types";
+import { useRuleOffer } from "../use-rule-offer";
 import { ConflictButtons, EditConflict } from "./EditConflict";
 import { putEntry } from "./entries";
 import {
@@ -176,6 +177,7 @@ function useEditForm(transaction: EditableRow, onClose: () => void) {
   const record = useRecordTransaction();
   const failureText = useFailureText();
   const tell = useSavedToast();
+  const offerRule = useRuleOffer();
   useFormDraft<RecordValues>("edit", form);
 
   const changed = () => hasInput(form.getValues(), typed.current?.value ?? "", start);
@@ -189,6 +191,12 @@ function useEditForm(transaction: EditableRow, onClose: () => void) {
     if (!showFieldErrors(error, form.setError, fields)) setFormError(failureText(error));
   };
 
+  const offerCorrected = (saved: EditableRow) => {
+    // Another type needs another category: nothing was corrected.
+    if (saved.type !== transaction.type) return;
+    offerRule([{ ...transaction, detail: saved.detail }], saved.category_id);
+  };
+
   const save = async (sending: Promise<EditableRow | null>) => {
     setFormError(null);
     try {
@@ -196,6 +204,7 @@ function useEditForm(transaction: EditableRow, onClose: () => void) {
       if (!saved) return;
       tell(saved, { edited: true });
       onClose();
+      offerCorrected(saved);
     } catch (error) {
       handleError(error);
     }

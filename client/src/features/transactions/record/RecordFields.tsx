@@ -1,4 +1,3 @@
-import { msg } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { ArrowDownLeft, ArrowLeftRight, ArrowUpRight } from "lucide-react";
 import { type ComponentType, lazy, type RefObject, Suspense, useEffect, useRef } from "react";
@@ -7,25 +6,21 @@ import { type Control, Controller, type UseFormReturn } from "react-hook-form";
 import { cx } from "@/lib/cx";
 import { addDays } from "@/lib/days";
 import { Alert } from "@/ui/feedback/Alert";
-import { CategoryIcon } from "@/ui/pictures/CategoryIcon";
 import { Chip } from "@/ui/buttons/Chip";
 import { DateField } from "@/ui/fields/DateField";
-import { Field } from "@/ui/fields/Field";
 import { mergeRefs } from "@/lib/merge-refs";
-import { Money } from "@/ui/money/Money";
 import { MoneyField } from "@/ui/fields/MoneyField";
 import { Segmented } from "@/ui/fields/Segmented";
 import { Skeleton } from "@/ui/feedback/Skeleton";
-import { SuggestInput } from "@/ui/fields/SuggestInput";
 import { useActiveWallets } from "@/ui/fields/wallets-context";
 
 import type { CategoryChoice } from "../types";
+import { DetailField } from "./DetailField";
 import { FrequentTransactions } from "./FrequentTransactions";
 import {
   DEFAULT_CATEGORIES,
   DEFAULT_CATEGORY_NAMES,
   type DefaultCategories,
-  MAX_DETAIL_LENGTH,
   type RecordType,
   type RecordValues,
 } from "./record-form";
@@ -33,8 +28,8 @@ import {
   type Suggestion,
   type TransferSuggestion,
   useFrequentSuggestions,
-  useSuggestions,
 } from "./use-suggestions";
+import type { Guess } from "./use-guess";
 import { useWalletDefaults } from "./use-wallet-defaults";
 import { WalletLine } from "./WalletLine";
 
@@ -71,8 +66,12 @@ export function RecordFields({
   const { control, setValue, watch, formState } = form;
   const { errors } = formState;
   const values = useWalletDefaults(watch("type"))(watch());
-  const { type, detail } = values;
+  const { type } = values;
   const bring = useFillFromSuggestion(form, amount);
+  const fill = ({ category, detail }: Guess) => {
+    setValue("category_id", category.id, { shouldDirty: true });
+    if (detail !== null) setValue("detail", detail, { shouldDirty: true });
+  };
 
   const chooseType = (next: RecordType) => {
     setValue("type", next);
@@ -105,11 +104,12 @@ export function RecordFields({
         </>
       )}
       <DetailField
-        control={control}
-        type={type}
-        typed={detail}
-        error={errors.detail?.message}
+        form={form}
+        values={values}
+        // What is changed has its category already.
+        guessing={!editing}
         onChoose={bring}
+        onGuess={fill}
       />
       <DateSection control={control} today={today} error={errors.date?.message} />
       {formError && <FormError>{formError}</FormError>}
@@ -233,66 +233,6 @@ function FormError({ children }: { children: string }) {
         {children}
       </Alert>
     </div>
-  );
-}
-
-const DETAIL_EXAMPLES = {
-  income: msg`For example: June salary`,
-  expenses: msg`For example: buying shoes`,
-  transfer: msg`For example: weekly top-up`,
-};
-
-interface DetailFieldProps {
-  control: Control<RecordValues>;
-  type: RecordType;
-  /** The current input. */
-  typed: string;
-  error?: string;
-  onChoose: (suggestion: Suggestion) => void;
-}
-
-/** The detail field with suggestions from earlier transactions. */
-function DetailField({ control, type, typed, error, onChoose }: DetailFieldProps) {
-  const { t } = useLingui();
-  const suggestions = useSuggestions(type, typed);
-  return (
-    <Field label={<Trans>Transaction Detail</Trans>} error={error}>
-      {(wiring) => (
-        <Controller
-          control={control}
-          name="detail"
-          render={({ field }) => (
-            <SuggestInput
-              {...field}
-              control={wiring}
-              listLabel={t`What you've recorded before`}
-              suggestions={suggestions.map((suggestion) => ({
-                suggestion,
-                key: suggestion.detail,
-                content: <SuggestionLine suggestion={suggestion} />,
-              }))}
-              onChoose={({ suggestion }) => onChoose(suggestion)}
-              placeholder={t(DETAIL_EXAMPLES[type])}
-              maxLength={MAX_DETAIL_LENGTH}
-            />
-          )}
-        />
-      )}
-    </Field>
-  );
-}
-
-function SuggestionLine({ suggestion }: { suggestion: Suggestion }) {
-  const { icon, color, detail, category_label, amount } = suggestion;
-  return (
-    <>
-      <CategoryIcon icon={icon} color={color} size="sm" />
-      <span className="min-w-0 flex-1">
-        <span className="block truncate">{detail}</span>
-        <span className="block truncate text-caption text-ink-3">{category_label}</span>
-      </span>
-      <Money amount={amount} className="text-small text-ink-2" />
-    </>
   );
 }
 

@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
 
 import type { Payload, Row } from "@/api/client";
 import { api, payloadOf } from "@/api/client";
+import { useDebounced } from "@/browser/use-debounced";
 import { useLanguage } from "@/i18n/use-language";
 
 import type { TransactionType } from "../types";
@@ -39,15 +39,6 @@ export function useFrequentSuggestions(type: RecordType) {
   return useSuggestionQuery(type === "transfer" ? "expenses" : type, "", true);
 }
 
-function useDebounced(text: string): string {
-  const [paused, setPaused] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setPaused(text), PAUSE);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return paused;
-}
-
 const NONE: readonly Suggestion[] = [];
 
 const fold = (text: string) => text.trim().toLowerCase();
@@ -64,7 +55,7 @@ function narrowSuggestions(known: Suggestions | undefined, wanted: string): read
 export function useSuggestions(type: RecordType, typed: string): readonly Suggestion[] {
   const isTransfer = type === "transfer";
   const wanted = isTransfer ? "" : fold(typed);
-  const asked = useDebounced(wanted);
+  const asked = useDebounced(wanted, PAUSE);
   const often = useFrequentSuggestions(type);
   const kind = isTransfer ? "expenses" : type;
   const { data, isPlaceholderData } = useSuggestionQuery(kind, asked, asked !== "");

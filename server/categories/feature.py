@@ -11,5 +11,5 @@ FEATURE: Final = Feature(
     name="categories",
     blueprint=blueprint,
     export=service.export,
-    provides=(initial_calls.provide(InitialCall("/categories", pages=("/budget",))),),
+    provides=(initial_calls.provide(InitialCall("/categories", pages=("/budget", "/rules"))),),
 )

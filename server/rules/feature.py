@@ -15,6 +15,7 @@ from server.rules import (
 )
 from server.rules.gauges import gauges
 from server.rules.views import blueprint
+from server.sessions.initial_answers import InitialCall, initial_calls
 from server.transactions.suggestions import category_rules
 from server.wallets.usage import wallet_usages
 
@@ -33,5 +34,6 @@ FEATURE: Final = Feature(
         category_usages.provide(category_usage.USAGE),
         wallet_usages.provide(wallet_usage.USAGE),
         category_rules.provide(typed_details.rules_of_suggestions),
+        initial_calls.provide(InitialCall("/rules", pages=("/rules",))),
     ),
 )

@@ -34,6 +34,7 @@ MEMBER_PATHS: Final = frozenset(
         "/setting",
         "/wallets",
         "/import",
+        "/rules",
     }
 )
 # Below them each thing has a page of its own, whose views count as views of the list.

@@ -12,6 +12,7 @@ LIST: Final = "/wallets"
 WALLET: Final = "/wallets/<id>"
 TRANSACTIONS: Final = "/transaction"
 IMPORTS: Final = ("/import", "/import/<id>")
+RULES: Final = "/rules"
 
 FEATURE: Final = Feature(
     name="wallets",
@@ -20,7 +21,7 @@ FEATURE: Final = Feature(
     provides=(
         # The list of transactions names them.
         initial_calls.provide(
-            InitialCall("/wallets", (LIST, WALLET, TRANSACTIONS, *IMPORTS), views=("",))
+            InitialCall("/wallets", (LIST, WALLET, TRANSACTIONS, *IMPORTS, RULES), views=("",))
         ),
         initial_calls.provide(InitialCall("/net-worth", pages=(LIST,))),
     ),

@@ -14,6 +14,7 @@ import {
 } from "./support/pages";
 import { API, newPerson, record, register, signIn } from "./support/people";
 import { remind } from "./support/reminders";
+import { addRules } from "./support/rules";
 import { firstWallet } from "./support/wallets";
 import { allIsThere, takenOver } from "./support/hydrated";
 import { test as base, expect } from "./support/test";
@@ -50,6 +51,10 @@ const test = base.extend<object, { resident: Resident }>({
           kind: "saving",
           frequency: "weekly",
         },
+      ]);
+      await addRules(request, token, [
+        { text: "Indomaret", min_amount: 50_000, category_id: "groceries" },
+        { text: "Biaya adm", leave_out: true },
       ]);
       const { cookies } = await request.storageState();
       await use({ cookies, token, wallet: await firstWallet(request, token) });

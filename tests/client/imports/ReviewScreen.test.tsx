@@ -198,6 +198,24 @@ test("a row is left out, alone or with all of its merchant", async () => {
   expect(changes(calls)).toEqual([{ change: { include: false }, same_as: "3" }]);
 });
 
+test("a row says that a rule decided, and leads to it", async () => {
+  const why = { reason: "rule", count: 0, rule_id: "R1" } as const;
+  const rows = [
+    row("3", { why }),
+    row("2", { why, category: null, include: false, name: "BIAYA ADM", detail: "" }),
+  ];
+  serveOne(statement("I"), { new: rows });
+  const { person } = openImport();
+  expect(await screen.findByText("Food · by your rule")).toBeVisible();
+  expect(screen.getByText("Left out by your rule")).toBeVisible();
+  await person.click(screen.getByRole("button", { name: /^Change BIAYA ADM/ }));
+  expect(await screen.findByText("Your rule leaves this row out.")).toBeVisible();
+  expect(screen.getByRole("link", { name: "See the rule" })).toHaveAttribute(
+    "href",
+    "/rules?rule=r1",
+  );
+});
+
 test("a row can be an entry that is there already", async () => {
   const calls = serveOne(statement("I"), ROWS, {
     "PUT /imports/I/rows": () => answer({ datas: [statement("I")] }),

@@ -28,6 +28,8 @@ import { messages as quiz } from "@/features/quiz/locales/en.po";
 import { messages as quizId } from "@/features/quiz/locales/id.po";
 import { messages as reminders } from "@/features/reminders/locales/en.po";
 import { messages as remindersId } from "@/features/reminders/locales/id.po";
+import { messages as rules } from "@/features/rules/locales/en.po";
+import { messages as rulesId } from "@/features/rules/locales/id.po";
 import { messages as support } from "@/features/support/locales/en.po";
 import { messages as supportId } from "@/features/support/locales/id.po";
 import { messages as byCategory } from "@/features/transactions/categories/locales/en.po";
@@ -67,6 +69,7 @@ const messages = {
     ...overview,
     ...quiz,
     ...reminders,
+    ...rules,
     ...transactions,
     ...byCategory,
     ...orderedExport,
@@ -90,6 +93,7 @@ const messages = {
     ...overviewId,
     ...quizId,
     ...remindersId,
+    ...rulesId,
     ...transactionsId,
     ...byCategoryId,
     ...orderedExportId,

@@ -66,6 +66,7 @@ BROUGHT = {
     "/wallets/01arz3ndektsv4rrffq69g5fav?category=income": {"/wallets"},
     "/import": {"/imports", "/wallets"},
     "/import/01arz3ndektsv4rrffq69g5fav": {"/wallets"},
+    "/rules": {"/rules", "/categories", "/wallets"},
     # What the API refuses is left to the client, and so is what takes long.
     "/budget?month=2026-13": {"/categories"},
     "/transaction?q=uduk": {"/overview", "/transactions/exports", "/wallets"},

@@ -34,8 +34,8 @@ export function RuleFields(props: RuleFieldsProps) {
 
 function Part({ title, children }: { title: ReactNode; children: ReactNode }) {
   return (
-    <fieldset className="flex min-w-0 flex-col gap-4.5">
-      <legend className="float-left mb-3 w-full text-title font-bold tracking-tight">
+    <fieldset className="flex min-w-0 flex-col gap-4.5 not-first:mt-1 not-first:border-t not-first:border-line not-first:pt-4.5">
+      <legend className="float-left -mb-1.5 w-full text-title font-bold tracking-tight">
         {title}
       </legend>
       {children}

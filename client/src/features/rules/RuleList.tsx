@@ -41,7 +41,7 @@ export function RuleList({ rules, targets, onEdit }: RuleListProps) {
       {ordering && count > 1 ? (
         <RuleOrder rules={rules} targets={targets} />
       ) : (
-        <ol className="-mx-2 -mb-2 flex flex-col divide-y divide-line">
+        <ol className="-mx-2 -mb-2 flex flex-col">
           {rules.map((rule) => (
             <RuleRow
               key={rule.id}

@@ -51,6 +51,9 @@ export function RuleRow({ rule, targets, onEdit, onDelete }: RuleRowProps) {
   const hits = useHitsText()(rule);
   return (
     <li className="relative flex min-h-21 items-center gap-3.5 rounded-control py-2.5 pl-2 transition-colors duration-1 hover:bg-sunken">
+      <span aria-hidden="true" className="money w-4 shrink-0 text-center text-small text-ink-3">
+        {rule.position}
+      </span>
       <RulePicture rule={rule} targets={targets} />
       <span className="flex min-w-0 flex-1 flex-col">
         <button
@@ -120,11 +123,11 @@ export function ExampleRule({ targets }: { targets: RuleTargets }) {
     leave_out: false,
   };
   return (
-    <p className="mx-auto flex w-fit max-w-full items-center gap-3.5 rounded-panel bg-sunken px-4 py-3">
+    <span className="mx-auto mt-4 flex w-fit max-w-full items-center gap-3.5 rounded-panel bg-sunken px-4 py-3 text-left text-ink">
       <RulePicture rule={rule} targets={targets} size="sm" />
       <span className="min-w-0 leading-5.5 wrap-anywhere">
         <RuleText rule={rule} targets={targets} />
       </span>
-    </p>
+    </span>
   );
 }

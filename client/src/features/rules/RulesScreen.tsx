@@ -111,8 +111,8 @@ function Loaded({ rules, targets, onAdd, onEdit }: LoadedProps) {
           <Trans>
             Write once where a shop belongs, and every import sorts it for you. For example:
           </Trans>
+          <ExampleRule targets={targets} />
         </EmptyState>
-        <ExampleRule targets={targets} />
       </Card>
     );
   }

@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useMutation } from "@tanstack/react-query";
 import { ArrowRight, ListChecks } from "lucide-react";
+import { useEffect, useRef } from "react";
 
 import { showFieldErrors } from "@/api/field-errors";
 import { useFailureText } from "@/api/use-failure-text";
@@ -19,7 +20,7 @@ import type { Trial, TrialEntry } from "./types";
 export function TrialPanel({ form }: { form: RuleForm }) {
   const { t } = useLingui();
   const failureText = useFailureText();
-  const { mutate, data, error, variables, isPending } = useMutation({
+  const { mutate, data, error, variables, submittedAt, isPending } = useMutation({
     mutationFn: (values: RuleValues) => tryRule({ body: toBody(values) }),
   });
   // What was counted for other values says nothing about these.
@@ -43,7 +44,7 @@ export function TrialPanel({ form }: { form: RuleForm }) {
       >
         <Trans>Try on my entries</Trans>
       </Button>
-      <div role="status">{isCurrent && data && <TrialResult trial={data} />}</div>
+      <div role="status">{isCurrent && data && <TrialResult key={submittedAt} trial={data} />}</div>
       {isCurrent && error && (
         <Alert tone="error" role="alert">
           {failureText(error)}
@@ -55,8 +56,11 @@ export function TrialPanel({ form }: { form: RuleForm }) {
 
 function TrialResult({ trial: { matches, changes, sample } }: { trial: Trial }) {
   const shown = sample.length;
+  const place = useRef<HTMLDivElement>(null);
+  // The dialog's own buttons cover what comes below the form.
+  useEffect(() => place.current?.scrollIntoView({ block: "nearest" }), []);
   return (
-    <div className="flex flex-col gap-3 rounded-panel bg-sunken p-3.5">
+    <div ref={place} className="flex flex-col gap-3 rounded-panel bg-sunken p-3.5">
       <p>
         <span className="font-label">
           <Plural

@@ -116,6 +116,12 @@ class DraftRow:
         """Whether an entry can hold its amount and its day, `last_day` at the latest."""
         return FIRST_DAY <= self.day <= last_day and 1 <= abs(self.amount) <= LARGEST_AMOUNT
 
+    @property
+    def is_left_out_by_rule(self) -> bool:
+        """Whether nobody but a rule leaves it out."""
+        is_new = self.status == RowStatus.NEW.value
+        return bool(self.rule_id) and is_new and not self.include and not self.decided
+
     def forget_rule(self) -> None:
         """Forget which rule decided about it, and the detail that it gave."""
         if self.rule_id and not self.own_detail:

@@ -185,6 +185,7 @@ class ImportRowSchema(Schema):
     kind = fields.String(required=True, validate=validate.OneOf(ROW_KINDS))
     status = fields.String(required=True, validate=validate.OneOf(STATUSES))
     include = fields.Boolean(required=True)
+    left_out_by_rule = fields.Boolean(required=True)
     addable = fields.Boolean(required=True)
     category = fields.Nested(RowCategorySchema, required=True, allow_none=True)
     why = fields.Nested(WhySchema, required=True, allow_none=True)

@@ -157,6 +157,7 @@ def _serialize_row(viewer: ImportViewer, row: DraftRow) -> Item:
         "kind": row.kind,
         "status": row.status,
         "include": row.include,
+        "left_out_by_rule": row.is_left_out_by_rule,
         "category": serialize_category(row.category_id, viewer.book) if row.category_id else None,
         "why": _serialize_why(row),
         "detail": row.detail,

@@ -11762,6 +11762,7 @@ export interface components {
             include: boolean;
             /** @enum {string} */
             kind: "purchase" | "qris" | "transfer_out" | "transfer_in" | "topup" | "cash_out" | "cash_in" | "fee" | "interest" | "tax" | "salary" | "refund" | "card_payment" | "pocket_move" | "adjustment" | "unknown";
+            left_out_by_rule: boolean;
             match: components["schemas"]["Match"] | null;
             name: string;
             pending: boolean;

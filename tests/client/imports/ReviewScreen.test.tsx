@@ -202,7 +202,7 @@ test("a row says that a rule decided, and leads to it", async () => {
   const why = { reason: "rule", count: 0, rule_id: "R1" } as const;
   const rows = [
     row("3", { why }),
-    row("2", { why, category: null, include: false, name: "BIAYA ADM", detail: "" }),
+    row("2", { why, include: false, left_out_by_rule: true, name: "BIAYA ADM", detail: "" }),
   ];
   serveOne(statement("I"), { new: rows });
   const { person } = openImport();

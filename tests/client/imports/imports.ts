@@ -56,6 +56,7 @@ export function row(id: string, more: Partial<ImportRow> = {}): ImportRow {
     kind: "purchase",
     status: "new",
     include: true,
+    left_out_by_rule: false,
     addable: true,
     category: { ...FOOD, color: null },
     why: { reason: "history", rule_id: null, count: 12 },

@@ -79,13 +79,13 @@ def test_a_rule_leaves_rows_out_until_the_person_takes_them(ayu: SignedIn) -> No
     draft = draft_of(ayu, FILE)
     assert draft["counts"] == {"new": 4, "existing": 0, "check": 0, "left_out": 2}
     out = draft_rows(ayu, draft)[-25_500]
-    assert (out["status"], out["include"]) == ("new", False)
+    assert (out["status"], out["include"], out["left_out_by_rule"]) == ("new", False, True)
     assert out["why"] == {"reason": "rule", "count": 0, "rule_id": rule["id"]}
 
     change_rows(ayu, draft["id"], {"include": True}, ids=[out["id"]])
 
     taken = draft_rows(ayu, draft)[-25_500]
-    assert (taken["include"], taken["why"]) == (True, None)
+    assert (taken["include"], taken["why"], taken["left_out_by_rule"]) == (True, None, False)
     change_rule(ayu, rule, text="warung contoh")
     assert draft_rows(ayu, draft)[-25_500]["include"]
     assert apply(ayu, draft["id"])["result"]["saved"] == 3

@@ -14,8 +14,8 @@ import type { NewRule, Rule, RuleChanges } from "./types";
 
 const LIST = {
   list: RULES_KEY,
-  onStored: (client: ReturnType<typeof useQueryClient>) =>
-    client.invalidateQueries({ queryKey: RULES_KEY }),
+  // Drafts of imports and what is suggested follow the rules at once.
+  onStored: (client: ReturnType<typeof useQueryClient>) => client.invalidateQueries(),
 };
 
 /** Adds a rule once, however often the same one is sent until that succeeds. */

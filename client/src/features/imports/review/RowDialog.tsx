@@ -5,10 +5,10 @@ import { Link } from "react-router-dom";
 import { useFailureText } from "@/api/use-failure-text";
 import { useLanguage } from "@/i18n/use-language";
 import { formatDate } from "@/lib/dates";
-import { CloseButton } from "@/ui/dialog/CloseButton";
-import { Dialog } from "@/ui/dialog/Dialog";
 import { rulesPath } from "@/lib/paths";
 import { useOpenDialog } from "@/ui/dialog/app-dialogs";
+import { CloseButton } from "@/ui/dialog/CloseButton";
+import { Dialog } from "@/ui/dialog/Dialog";
 import { FormDialog } from "@/ui/dialog/FormDialog";
 import { Checkbox } from "@/ui/fields/Checkbox";
 import { Field } from "@/ui/fields/Field";
@@ -22,7 +22,7 @@ import { MatchChoice } from "./MatchChoice";
 import type { ReviewParts } from "./ReviewScreen";
 import { toneOfRow } from "./RowPicture";
 import { changeFor, type RowAction, type RowDecision, readDecision } from "./row-decision";
-import { isLeftOutByRule, nameOfRow, useReason } from "./row-words";
+import { nameOfRow, useReason } from "./row-words";
 
 const LONGEST_DETAIL = 200;
 
@@ -211,7 +211,7 @@ function ActionFields(props: ActionFieldsProps) {
 
 /** Why a row is left out. */
 function NotImported({ row }: { row: ImportRow }) {
-  if (isLeftOutByRule(row)) {
+  if (row.left_out_by_rule) {
     return (
       <p className="flex flex-wrap items-center gap-x-3 text-small text-ink-2">
         <Trans>Your rule leaves this row out.</Trans>

@@ -11,11 +11,6 @@ export function nameOfRow({ detail, name, text }: ImportRow): string {
   return detail || name || text;
 }
 
-/** Whether a rule leaves a row out, and nobody has decided otherwise. */
-export function isLeftOutByRule({ include, why, category }: ImportRow): boolean {
-  return !include && why?.reason === "rule" && !category;
-}
-
 /** Gives the reason of a guessed category. */
 export function useReason() {
   const { t } = useLingui();
@@ -43,7 +38,7 @@ export function useOutcomeText() {
     const known = knownOf(row);
     if (known) return known;
     if (transfer) return transferText(transfer, amount);
-    if (isLeftOutByRule(row)) return t`Left out by your rule`;
+    if (row.left_out_by_rule && !row.include) return t`Left out by your rule`;
     if (!category) return t`No category yet`;
     return [category.label, reasonOf(row)].filter(Boolean).join(" · ");
   };

@@ -68,13 +68,16 @@ export function DetailField({ form, values, guessing, onChoose, onGuess }: Detai
 }
 
 function SuggestionLine({ suggestion }: { suggestion: Suggestion }) {
-  const { icon, color, detail, category_label, amount } = suggestion;
+  const { t } = useLingui();
+  const { icon, color, detail, category_label, amount, rule_id } = suggestion;
   return (
     <>
       <CategoryIcon icon={icon} color={color} size="sm" />
       <span className="min-w-0 flex-1">
         <span className="block truncate">{detail}</span>
-        <span className="block truncate text-caption text-ink-3">{category_label}</span>
+        <span className="block truncate text-caption text-ink-3">
+          {[category_label, rule_id && t`by your rule`].filter(Boolean).join(" · ")}
+        </span>
       </span>
       <Money amount={amount} className="text-small text-ink-2" />
     </>

@@ -154,7 +154,7 @@ MANIFEST = {
             for path in (
                 *("/transaction", "/budget", "/planning", "/reminders"),
                 *("/letters", "/notification", "/setting", "/dashboard"),
-                *("/wallets", "/wallets/<id>", "/import", "/import/<id>"),
+                *("/wallets", "/wallets/<id>", "/import", "/import/<id>", "/rules"),
             )
         },
     },

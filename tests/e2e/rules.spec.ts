@@ -26,7 +26,10 @@ const offer = (page: Page) => page.getByRole("region", { name: "Suggested rule" 
 
 const spent = (detail: string, amount: number, days: number) =>
   ({
-    ...{ type: "expenses", categoryName: "Food & Beverages", detail, amount },
+    type: "expenses",
+    categoryName: "Food & Beverages",
+    detail,
+    amount,
     date: daysAgo(days),
   }) as const;
 

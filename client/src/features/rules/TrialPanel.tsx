@@ -58,7 +58,10 @@ function TrialResult({ trial: { matches, changes, sample } }: { trial: Trial }) 
   const shown = sample.length;
   const place = useRef<HTMLDivElement>(null);
   // The dialog's own buttons cover what comes below the form.
-  useEffect(() => place.current?.scrollIntoView({ block: "nearest" }), []);
+  useEffect(() => {
+    // Newer browsers answer it with a promise, which is no clean-up.
+    void place.current?.scrollIntoView({ block: "nearest" });
+  }, []);
   return (
     <div ref={place} className="flex flex-col gap-3 rounded-panel bg-sunken p-3.5">
       <p>

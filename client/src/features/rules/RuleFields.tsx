@@ -22,7 +22,7 @@ interface RuleFieldsProps {
 export function RuleFields(props: RuleFieldsProps) {
   return (
     <>
-      <Part title={<Trans>When</Trans>}>
+      <Part title={<Trans context="rule">When</Trans>}>
         <ConditionFields {...props} />
       </Part>
       <Part title={<Trans>Then</Trans>}>

@@ -26,7 +26,7 @@ export function RowMarks({ row }: { row: ImportRow }) {
       )}
       {leftOut && (
         <Badge icon={<EyeOff {...ICON} />}>
-          <Trans>Left out</Trans>
+          {row.left_out_by_rule ? <Trans>Left out by your rule</Trans> : <Trans>Left out</Trans>}
         </Badge>
       )}
     </span>

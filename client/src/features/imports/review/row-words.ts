@@ -38,9 +38,10 @@ export function useOutcomeText() {
     const known = knownOf(row);
     if (known) return known;
     if (transfer) return transferText(transfer, amount);
-    if (row.left_out_by_rule && !row.include) return t`Left out by your rule`;
     if (!category) return t`No category yet`;
-    return [category.label, reasonOf(row)].filter(Boolean).join(" · ");
+    // The rule is the reason for leaving it out, which is said beside it.
+    const reason = row.left_out_by_rule ? "" : reasonOf(row);
+    return [category.label, reason].filter(Boolean).join(" · ");
   };
 }
 

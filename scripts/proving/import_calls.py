@@ -95,6 +95,14 @@ def peak_megabytes(pid: int) -> float:
     return 0.0
 
 
+def processor_seconds(pid: int) -> float:
+    """The processor time of a process and of its children that have ended, 0 when it is gone."""
+    with suppress(OSError):
+        fields = Path(f"/proc/{pid}/stat").read_text("ascii").rpartition(")")[2].split()
+        return sum(map(int, fields[11:15])) / os.sysconf("SC_CLK_TCK")
+    return 0.0
+
+
 @dataclass
 class Watch:
     """Watches the peaks of a worker and of its readers, and how long others wait meanwhile."""
@@ -117,6 +125,11 @@ class Watch:
         self._over.set()
         for thread in self._threads:
             thread.join()
+
+    @property
+    def processor(self) -> float:
+        """The processor seconds of the worker and its readers, since it started."""
+        return processor_seconds(self.running.processes["worker"].pid)
 
     @property
     def worker(self) -> float:

@@ -154,6 +154,7 @@ def app(shared_app: Flask, database: Database, redis: "redis_client.Redis") -> I
     from server.core.database.connection_pool import transaction_mode
     from server.overview import answer_cache
     from server.sessions import daily_activity
+    from server.transactions import suggestions
     from server.wallets import wallet_book
 
     database.reset(shared_app)
@@ -162,6 +163,7 @@ def app(shared_app: Flask, database: Database, redis: "redis_client.Redis") -> I
     book.cached_books.clear()
     wallet_book.cached_books.clear()
     answer_cache.answers.clear()
+    suggestions.CACHE.clear()
     tip_rotation.cache.clear()
     daily_activity.known.clear()
     # What a test begins outside of requests ends with it.

@@ -66,4 +66,4 @@ def _write(file: Path, size: int) -> int:
 
 
 def _account(row: dict[str, object]) -> str:
-    return f"{ROOTS[str(row['type'])]}:{str(row['category']).title()}"
+    return f"{ROOTS[str(row['type'])]}:{str(row['category_id']).title()}"

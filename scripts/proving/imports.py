@@ -29,12 +29,11 @@ from scripts.proving.import_calls import (
 from scripts.proving.isolated_product import run_product_on
 from scripts.proving.ledger_rows import (
     CHUNK,
-    INSERT,
-    SETTLE,
     analyze,
     engine_of,
     entry_id,
     owner_of,
+    store_rows,
 )
 from scripts.proving.report import Row, at_most, must
 from scripts.setup.stamps import ROOT
@@ -85,25 +84,24 @@ def _record(engine: Engine, owner_id: str, wallet: str, count: int, share: float
             _entry(owner_id, wallet, number, same if number % 10 < share * 10 else other)
             for number, (same, other) in part
         ]
-        with engine.begin() as link:
-            link.execute(INSERT, rows)
-            link.execute(SETTLE, {"owner": owner_id})
+        store_rows(engine, owner_id, rows)
     analyze(engine)
 
 
 def _entry(owner_id: str, wallet: str, number: int, booked: Booked) -> dict[str, object]:
     day, amount, _text = booked
     return {
-        "owner": owner_id,
+        "owner_id": owner_id,
         "id": entry_id(number),
         "type": "income" if amount > 0 else "expenses",
-        "category": "salary" if amount > 0 else "food-beverages",
+        "category_id": "salary" if amount > 0 else "food-beverages",
         "amount": abs(amount),
         "detail": f"Belanja {number % 500}",
         "date": day.isoformat(),
-        "created": f"{day.isoformat()} 00:00:00",
-        "wallet": wallet,
-        "to_wallet": None,
+        "created_at": f"{day.isoformat()} 00:00:00",
+        "version": 1,
+        "wallet_id": wallet,
+        "to_wallet_id": None,
     }
 
 

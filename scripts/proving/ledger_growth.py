@@ -78,6 +78,7 @@ def growth_rows(kind: str, ledgers: Sequence[Ledger]) -> list[Row]:
                     " ms",
                 )
                 for what, limit in LIMITS.items()
+                if what in ledger.seconds
             ]
     return rows
 
@@ -207,7 +208,7 @@ def _calls(ledger: Ledger, engine: Engine) -> dict[str, Callable[[], float]]:
     }
 
 
-def _open_ledger(running: Product, engine: Engine, size: int) -> Ledger:
+def _open_ledger(running: Product, engine: Engine, size: int, only: Sequence[str]) -> Ledger:
     owner, person = register_account(running.port, running.data_dir, keep=True)
     ledger = Ledger(size, owner, owner_of(engine, person.email))
     with engine.begin() as link:
@@ -216,7 +217,8 @@ def _open_ledger(running: Product, engine: Engine, size: int) -> Ledger:
     fill(engine, ledger.owner_id, 0, size, open_wallets(owner, WALLETS))
     _reconnect(owner)
     _plan(owner)
-    ledger.calls = _calls(ledger, engine)
+    calls = _calls(ledger, engine)
+    ledger.calls = {what: calls[what] for what in only or calls}
     return ledger
 
 
@@ -243,16 +245,18 @@ def _measure(ledgers: Sequence[Ledger]) -> None:
                     ledger.seconds[what].append(seconds)
 
 
-def _grow(kind: str, sizes: Sequence[int]) -> list[Row]:
+def _grow(kind: str, sizes: Sequence[int], only: Sequence[str]) -> list[Row]:
     with run_product_on(kind, TOKEN_LIFETIME_SECONDS="3600") as running:
         engine = engine_of(running)
-        ledgers = [_open_ledger(running, engine, sizes[0])]
+        ledgers = [_open_ledger(running, engine, sizes[0], only)]
         _measure(ledgers)
         alone = ledgers[0].seconds
-        ledgers += [_open_ledger(running, engine, size) for size in sizes[1:]]
+        ledgers += [_open_ledger(running, engine, size, only) for size in sizes[1:]]
         _measure(ledgers)
         rows = [*growth_rows(kind, ledgers), _crowding(kind, alone, ledgers[0])]
         engine.dispose()
+        if only:
+            return rows
         exported = max((each for each in ledgers if each.size <= MOST_EXPORTED), key=_size)
         for ledger in (exported, ledgers[0]):
             _reconnect(ledger.owner)
@@ -264,6 +268,6 @@ def _size(ledger: Ledger) -> int:
     return ledger.size
 
 
-def measure_ledger_growth(sizes: Sequence[int] = SIZES) -> list[Row]:
-    """Measure both databases at every size."""
-    return [row for kind in ("SQLite", "PostgreSQL") for row in _grow(kind, sizes)]
+def measure_ledger_growth(sizes: Sequence[int] = SIZES, only: Sequence[str] = ()) -> list[Row]:
+    """Measure both databases at every size; with `only`, these calls alone and no exports."""
+    return [row for kind in ("SQLite", "PostgreSQL") for row in _grow(kind, sizes, only)]

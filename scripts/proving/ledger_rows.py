@@ -4,8 +4,9 @@ import datetime as dt
 import random
 import uuid
 from collections.abc import Iterator, Sequence
+from functools import lru_cache
 
-from sqlalchemy import Engine, create_engine, text
+from sqlalchemy import Engine, TextClause, create_engine, text
 
 from scripts.processes.product import Product
 from scripts.proving.http_client import API, ApiClient, register_account
@@ -16,11 +17,21 @@ CHUNK = 10_000
 ALPHABET = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
 EXPENSES = ("food-beverages", "transportation", "dining-out", "healthcare", "rent", "fashion")
 DETAILS = ("Nasi goreng", "Ojek ke kantor", "Kopi susu", "Belanja mingguan", "Obat", "")
-INSERT = text(
-    "INSERT INTO transactions (owner_id, id, type, category_id, amount, detail, date,"
-    " created_at, version, wallet_id, to_wallet_id) VALUES (:owner, :id, :type, :category,"
-    " :amount, :detail, :date, :created, 1, :wallet, :to_wallet)"
+COLUMNS = (
+    "owner_id",
+    "id",
+    "type",
+    "category_id",
+    "amount",
+    "detail",
+    "date",
+    "created_at",
+    "version",
+    "wallet_id",
+    "to_wallet_id",
 )
+# PostgreSQL runs the triggers of the ledger once for each statement.
+BATCH = 500
 # What the product itself does after a write.
 SETTLE = text(
     "UPDATE users SET balance = (SELECT sum(w.opening_amount"
@@ -61,20 +72,21 @@ def transaction_rows(
         income = number % 20 == 0
         day = today - dt.timedelta(days=chance.randrange(0, 3650))
         row: dict[str, object] = {
-            "owner": owner,
+            "owner_id": owner,
             "id": entry_id(number),
             "type": "income" if income else "expenses",
-            "category": "salary" if income else chance.choice(EXPENSES),
+            "category_id": "salary" if income else chance.choice(EXPENSES),
             "amount": 9_000_000 if income else chance.randrange(5_000, 250_000),
             "detail": chance.choice(DETAILS),
             "date": day.date().isoformat(),
-            "created": day.isoformat(sep=" "),
-            "wallet": wallets[number % len(wallets)] if wallets else None,
-            "to_wallet": None,
+            "created_at": day.isoformat(sep=" "),
+            "version": 1,
+            "wallet_id": wallets[number % len(wallets)] if wallets else None,
+            "to_wallet_id": None,
         }
         if wallets and number % TRANSFERS == 1:
             following = wallets[(number + 1) % len(wallets)]
-            row |= {"type": "transfer", "category": "transfer", "to_wallet": following}
+            row |= {"type": "transfer", "category_id": "transfer", "to_wallet_id": following}
         yield row
 
 
@@ -99,9 +111,29 @@ def store(engine: Engine, owner: str, first: int, last: int, wallets: Sequence[s
     """Store the rows from number `first` up to `last`, and settle the balance."""
     for start in range(first, last, CHUNK):
         rows = list(transaction_rows(owner, start, min(start + CHUNK, last), wallets))
-        with engine.begin() as link:
-            link.execute(INSERT, rows)
-            link.execute(SETTLE, {"owner": owner})
+        store_rows(engine, owner, rows)
+
+
+def store_rows(engine: Engine, owner: str, rows: Sequence[dict[str, object]]) -> None:
+    """Store rows with values for COLUMNS in one transaction, and settle the balance."""
+    with engine.begin() as link:
+        for first in range(0, len(rows), BATCH):
+            batch = rows[first : first + BATCH]
+            link.execute(_insert(len(batch)), _parameters(batch))
+        link.execute(SETTLE, {"owner": owner})
+
+
+@lru_cache(maxsize=2)
+def _insert(count: int) -> TextClause:
+    rows = (", ".join(f":{name}_{place}" for name in COLUMNS) for place in range(count))
+    into = f"INSERT INTO transactions ({', '.join(COLUMNS)})"
+    return text(f"{into} VALUES {', '.join(f'({row})' for row in rows)}")
+
+
+def _parameters(rows: Sequence[dict[str, object]]) -> dict[str, object]:
+    return {
+        f"{name}_{place}": value for place, row in enumerate(rows) for name, value in row.items()
+    }
 
 
 def open_wallets(owner: ApiClient, number: int) -> list[str]:

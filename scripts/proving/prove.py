@@ -35,7 +35,7 @@ from scripts.proving.startup import measure_startup
 from scripts.proving.wallet_crash import prove_wallet_crash
 from scripts.proving.web_crash import prove_restart, prove_web_crash
 
-PARTS: dict[str, Callable[[], list[Row]]] = {
+PARTS: dict[str, Callable[..., list[Row]]] = {
     "crash": prove_web_crash,
     "ledger": prove_ledger_crash,
     "wallets": prove_wallet_crash,
@@ -66,7 +66,7 @@ PARTS: dict[str, Callable[[], list[Row]]] = {
 }
 
 # Shorter, to see while developing that they work; their figures mean nothing.
-BRIEF: dict[str, Callable[[], list[Row]]] = {
+BRIEF: dict[str, Callable[..., list[Row]]] = {
     "wallets": partial(prove_wallet_crash, transfers=200),
     "imports": partial(prove_imports, rows=20_000, shares=(0.5,), kills=4, readers=False),
     "cost": partial(measure_call_cost, turns=4),
@@ -79,11 +79,14 @@ BRIEF: dict[str, Callable[[], list[Row]]] = {
 }
 
 
-def _run(name: str, *, brief: bool) -> list[Row]:
+def _run(name: str, calls: list[str], *, brief: bool) -> list[Row]:
     started = time.monotonic()
     print(f"{name} …", file=sys.stderr, flush=True)
+    measure = BRIEF.get(name, PARTS[name]) if brief else PARTS[name]
+    if name == "growth" and calls:
+        measure = partial(measure, only=calls)
     try:
-        rows = (BRIEF.get(name, PARTS[name]) if brief else PARTS[name])()
+        rows = measure()
     except Exception as error:
         traceback.print_exc()
         rows = [must(f"{name} runs to its end", False, f"{type(error).__name__}: {error}"[:120])]
@@ -94,6 +97,8 @@ def _run(name: str, *, brief: bool) -> list[Row]:
 def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(prog="scripts/prove", description=__doc__)
     parser.add_argument("--only", default="", help=f"with commas between: {', '.join(PARTS)}")
+    call = "measure this call of growth alone, by its name in the table; may be given several times"
+    parser.add_argument("--call", action="append", default=[], help=call)
     parser.add_argument("--json", action="store_true", help="print JSON in place of a table")
     once = parser.add_mutually_exclusive_group()
     once.add_argument("--record", action="store_true", help="add changed ratios to record.csv")
@@ -123,7 +128,7 @@ def main() -> None:
     results: list[Result] = []
     try:
         for part in names:
-            rows = _run(part, brief=options.brief)
+            rows = _run(part, options.call, brief=options.brief)
             results += [Result(part, row, compare(part, row)) for row in rows]
     finally:
         # Whoever ends an hour of measurements early wants to see those that are done.

@@ -29,16 +29,31 @@ from sqlalchemy.sql.compiler import SQLCompiler
 from sqlalchemy.sql.functions import FunctionElement
 
 from server.core.database.engine import db
-from server.transactions.ledger_sums import Grain
 from server.transactions.models import ROWS, SUMS, EntryType
 from server.transactions.signed_amounts import signed_column
+from server.transactions.span_pieces import Grain
 from server.users.balances import balances_query, lock_account
 from server.wallets.balances import balances_of_wallets, settle_balance
 from server.wallets.models import WALLET_SUMS, WALLETS
 
 KEY: Final = ("owner_id", "grain", "start", "type", "category_id")
 WALLET_KEY: Final = ("owner_id", "wallet_id", "grain", "start")
-WALLET_AMOUNTS: Final = ("income", "expenses", "sent", "received", "adjusted", "count")
+# In place of a type: a transfer, for the wallet that it goes to.
+RECEIVED: Final = "received"
+# What each sum of a wallet adds up, and of which of its entries it adds up the number.
+WALLET_AMOUNTS: Final = {
+    "income": EntryType.INCOME.value,
+    "expenses": EntryType.EXPENSES.value,
+    "sent": EntryType.TRANSFER.value,
+    "received": RECEIVED,
+    "adjusted": EntryType.ADJUSTMENT.value,
+}
+WALLET_COUNTS: Final = {
+    "income_count": EntryType.INCOME.value,
+    "expenses_count": EntryType.EXPENSES.value,
+    "adjusted_count": EntryType.ADJUSTMENT.value,
+}
+WALLET_SUMMED: Final = (*WALLET_AMOUNTS, "count", *WALLET_COUNTS)
 # The first day of the sum of a wallet's whole time.
 ALL_TIME: Final = dt.date(1970, 1, 1)
 
@@ -137,7 +152,7 @@ def rebuild_sums(owner_id: str) -> None:
         sums = _sums_of(grain, owner_id)
         connection.execute(insert(SUMS).from_select([*KEY, "amount", "count"], sums))
     for sums in _sums_of_wallets(owner_id):
-        connection.execute(insert(WALLET_SUMS).from_select([*WALLET_KEY, *WALLET_AMOUNTS], sums))
+        connection.execute(insert(WALLET_SUMS).from_select([*WALLET_KEY, *WALLET_SUMMED], sums))
     settle_balance(owner_id)
 
 
@@ -179,30 +194,30 @@ def _sums_of(grain: Grain, owner_id: str | None = None) -> Select[Any]:
 
 def _sums_of_wallets(owner_id: str | None = None) -> list[Select[Any]]:
     """What the sums of wallets must be by the rows, of each day and of all time."""
-    nothing = literal(0, BigInteger)
-    of_types = {
-        "income": EntryType.INCOME,
-        "expenses": EntryType.EXPENSES,
-        "sent": EntryType.TRANSFER,
-        "received": None,
-        "adjusted": EntryType.ADJUSTMENT,
-    }
-    from_wallet = [
-        case((ROWS.type == type_.value, ROWS.amount), else_=nothing) if type_ else nothing
-        for type_ in of_types.values()
-    ]
-    to_wallet = [ROWS.amount if name == "received" else nothing for name in of_types]
+    own = ROWS.owner_id == owner_id if owner_id else true()
     both = [
         select(
             ROWS.owner_id,
             wallet_id.label("wallet_id"),
             ROWS.date,
-            *(amount.label(name) for name, amount in zip(of_types, amounts, strict=True)),
-        ).where(wallet_id.is_not(None), ROWS.owner_id == owner_id if owner_id else true())
-        for wallet_id, amounts in ((ROWS.wallet_id, from_wallet), (ROWS.to_wallet_id, to_wallet))
+            kind.label("kind"),
+            ROWS.amount,
+        ).where(wallet_id.is_not(None), own)
+        for wallet_id, kind in (
+            (ROWS.wallet_id, ROWS.type),
+            (ROWS.to_wallet_id, literal(RECEIVED)),
+        )
     ]
     legs = union_all(*both).subquery("legs").c
-    sums = [cast(func.sum(legs[name]), BigInteger).label(name) for name in of_types]
+
+    def of(kind: str, summed: ColumnElement[int]) -> ColumnElement[int]:
+        return cast(func.sum(case((legs.kind == kind, summed), else_=0)), BigInteger)
+
+    sums = {
+        **{name: of(kind, legs.amount) for name, kind in WALLET_AMOUNTS.items()},
+        "count": func.count(),
+        **{name: of(kind, literal(1)) for name, kind in WALLET_COUNTS.items()},
+    }
     starts = {"all": literal(ALL_TIME, Date), "day": legs.date}
     return [
         select(
@@ -210,8 +225,7 @@ def _sums_of_wallets(owner_id: str | None = None) -> list[Select[Any]]:
             legs.wallet_id,
             literal(grain).label("grain"),
             start.label("first_day"),
-            *sums,
-            func.count().label("number"),
+            *(sums[name].label(name) for name in WALLET_SUMMED),
         ).group_by(legs.owner_id, legs.wallet_id, "first_day")
         for grain, start in starts.items()
     ]

@@ -10,7 +10,8 @@ from typing import Any, Final, NamedTuple
 from server.core.http.pagination import InvalidCursor, decode_cursor, encode_cursor
 from server.core.ids import ALPHABET, LENGTH
 from server.transactions.filters import Filters
-from server.transactions.list_queries import CursorKey, Sort, Totals
+from server.transactions.list_queries import CursorKey, Sort
+from server.transactions.list_totals import Totals
 from server.transactions.models import LARGEST_AMOUNT, LONGEST_DETAIL
 from server.transactions.queries import TransactionRow
 

@@ -9,6 +9,7 @@ from typing import Any, Final, NamedTuple, Self
 from sqlalchemy import (
     BindParameter,
     ColumnElement,
+    Select,
     String,
     and_,
     bindparam,
@@ -31,6 +32,9 @@ from server.transactions.models import ROWS, UNREPORTED, EntryType
 SEARCH_PARAMETERS: Final = frozenset({"plain", "text"})
 # The types that a list shows only if it is asked to, by the parameters that hide them.
 HIDDEN: Final = {f"without_{type_.value}": type_ for type_ in UNREPORTED}
+# Each of them has an index that finds fewer rows.
+NARROWING: Final = frozenset({"type", "category_id", "first", "last", "wallet_id"})
+_WITHOUT_TRANSFERS: Final = f"without_{EntryType.TRANSFER.value}"
 # One of several categories, with its place among them.
 CATEGORY_PARAMETER: Final = "any_category_"
 
@@ -97,7 +101,9 @@ class Filters:
     def type_parameters(self) -> dict[str, Any]:
         """The type to bind, or the names of the types that stay hidden."""
         if self.type is not None:
-            return {"type": self.type.value}
+            # Another type needs no look at the transfers to a wallet.
+            others = {} if self.type == EntryType.TRANSFER else {_WITHOUT_TRANSFERS: True}
+            return {"type": self.type.value, **others}
         return {name: True for name, type_ in HIDDEN.items() if type_ not in self.include}
 
     def to_json(self) -> dict[str, Any]:
@@ -172,6 +178,12 @@ def in_wallet() -> tuple[ColumnElement[bool], ColumnElement[bool]]:
     return ROWS.wallet_id == bindparam("wallet_id"), ROWS.to_wallet_id == bindparam("wallet_id")
 
 
+def legs_in_wallet(names: Iterable[str]) -> list[ColumnElement[bool]]:
+    """The conditions of the parts of a wallet that filters with these parameters read."""
+    legs = in_wallet()
+    return [*legs[:1]] if _WITHOUT_TRANSFERS in names else [*legs]
+
+
 def _transfers_of(wallet_ids: BindParameter[Any]) -> ColumnElement[bool]:
     """The condition that an entry is a transfer from or to one of these wallets."""
     is_transfer = ROWS.type == literal_column(f"'{EntryType.TRANSFER.value}'")
@@ -205,3 +217,14 @@ def conditions_of(names: Iterable[str]) -> ColumnElement[bool]:
     if wanted & SEARCH_PARAMETERS:
         conditions.append(or_(*(one for name, one in either.items() if name in wanted)))
     return and_(*conditions)
+
+
+def matching_rows(rows: Select[Any], given: frozenset[str]) -> Select[Any]:
+    """The rows that match, all of which are read.
+
+    Where no filter narrows them, SQLite is to go by the primary key: in the order of storage they
+    take two thirds to an eighth of the time of the index that it would choose.
+    """
+    matching = rows.where(conditions_of(given))
+    narrowed = given & NARROWING or several_categories(given)
+    return matching if narrowed else matching.where(ROWS.id > "")

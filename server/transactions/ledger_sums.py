@@ -1,12 +1,11 @@
 """Sums of the ledger that never read its rows: amounts and numbers by day, month and year.
 
 Database triggers keep them in the statement that writes a row (migration 0006). A span is read as
-few pieces: whole years, whole months beside them, days at its edges.
+few pieces.
 """
 
 import datetime as dt
 from collections.abc import Iterable, Sequence
-from enum import StrEnum
 from functools import lru_cache
 from typing import Any, Final, NamedTuple
 
@@ -24,6 +23,7 @@ from sqlalchemy import (
     Subquery,
     and_,
     bindparam,
+    case,
     cast,
     func,
     literal,
@@ -37,7 +37,7 @@ from sqlalchemy import (
 from sqlalchemy.types import TypeEngine
 
 from server.categories.catalogue import TransactionType
-from server.core.calendar.money_month import MONTHS_A_YEAR, ONE_DAY, Span
+from server.core.calendar.money_month import Span
 from server.core.database.engine import db
 from server.transactions.bookings import BookingSource
 from server.transactions.filters import (
@@ -49,32 +49,15 @@ from server.transactions.filters import (
 )
 from server.transactions.models import ROWS, SUMS, is_reported
 from server.transactions.queries import Columns
+from server.transactions.span_pieces import Grain, pieces_of
 from server.transactions.span_sums import SpanSums, split_by_type
 
 # In place of a type: income that was taken out of goals.
 RETURNED: Final = "returned"
 # Each number of pieces is a statement of its own; rollovers over many months are rare.
 MOST_STATEMENTS: Final = 64
-# Screens ask again and again for the months of their payday.
-MOST_SPANS: Final = 1024
 Parameters = dict[str, Any]
 Selected = Select[*tuple[Any, ...]]
-
-
-class Grain(StrEnum):
-    """How long a sum is: it begins with a day, a calendar month or a calendar year."""
-
-    DAY = "day"
-    MONTH = "month"
-    YEAR = "year"
-
-
-class Piece(NamedTuple):
-    """The sums of one grain that begin between two days, both included."""
-
-    grain: Grain
-    first: dt.date
-    last: dt.date
 
 
 class DaySum(NamedTuple):
@@ -109,44 +92,6 @@ class MonthSums(NamedTuple):
     first_day: dt.date | None
 
 
-@lru_cache(maxsize=MOST_SPANS)
-def pieces_of(first: dt.date, last: dt.date) -> tuple[Piece, ...]:
-    """What to add up for the days from `first` to `last`: at most five pieces."""
-    start = _ordinal(first) + (first.day > 1)
-    # The first month that is not whole any more; after the last day there may be no other.
-    end = _ordinal(last) + (last == dt.date.max or (last + ONE_DAY).day == 1)
-    if start >= end:
-        return (Piece(Grain.DAY, first, last),)
-    pieces = _months_of(start, end)
-    if first.day > 1:
-        pieces.append(Piece(Grain.DAY, first, _month(start) - ONE_DAY))
-    if end == _ordinal(last):
-        pieces.append(Piece(Grain.DAY, _month(end), last))
-    return tuple(pieces)
-
-
-def _months_of(start: int, end: int) -> list[Piece]:
-    """The pieces of whole months, of which `end` is the first that does not count."""
-    first, last = -(-start // MONTHS_A_YEAR) * MONTHS_A_YEAR, end // MONTHS_A_YEAR * MONTHS_A_YEAR
-    if first >= last:
-        return [Piece(Grain.MONTH, _month(start), _month(end - 1))]
-    pieces = [Piece(Grain.YEAR, _month(first), _month(last - MONTHS_A_YEAR))]
-    if start < first:
-        pieces.append(Piece(Grain.MONTH, _month(start), _month(first - 1)))
-    if last < end:
-        pieces.append(Piece(Grain.MONTH, _month(last), _month(end - 1)))
-    return pieces
-
-
-def _ordinal(day: dt.date) -> int:
-    return day.year * MONTHS_A_YEAR + day.month - 1
-
-
-def _month(ordinal: int) -> dt.date:
-    year, month = divmod(ordinal, MONTHS_A_YEAR)
-    return dt.date(year, month + 1, 1)
-
-
 def filter_parameters(filters: Filters) -> Parameters:
     """The values to bind for the sums of filters without a search, besides `owner_id`."""
     given: Parameters = dict(filters.category_parameters())
@@ -160,8 +105,8 @@ def filter_parameters(filters: Filters) -> Parameters:
 def span_parameters(spans: Sequence[Span]) -> Parameters:
     """The values to bind for the sums of spans, besides `owner_id`."""
     pieces = [
-        (index, *piece)
-        for index, span in enumerate(spans)
+        (-number if piece.deducted else number, *piece[:3])
+        for number, span in enumerate(spans, 1)
         for piece in pieces_of(span.start, span.end)
     ]
     return {
@@ -175,11 +120,11 @@ def matching_sums(names: Iterable[str]) -> Subquery:
     """The sums for filters with these parameters: `type`, `category_id`, `amount`, `count`."""
     given = frozenset(names)
     count = sum(name.startswith("grain_of_") for name in given)
-    sums = _Source(SUMS, SUMS.c, SUMS.c.start)
+    sums = _Source(SUMS, SUMS.c, SUMS.c.start, SUMS.c.amount, SUMS.c.count)
     if count:
         sums = _within(count, _dialect(), every_type=True)
     of_years = () if count else (_of_owner(), SUMS.c.grain == Grain.YEAR.value)
-    columns = [sums.columns[name] for name in ("type", "category_id", "amount", "count")]
+    columns = (sums.columns.type, sums.columns.category_id, sums.amount, sums.rows.label("count"))
     wanted = [
         sums.columns[name] == bindparam(name) for name in ("type", "category_id") if name in given
     ]
@@ -280,22 +225,35 @@ def _total(column: ColumnElement[int]) -> ColumnElement[int]:
     return cast(func.sum(column), BigInteger)
 
 
+def _totals(sums: "_Source") -> tuple[ColumnElement[int], ColumnElement[int]]:
+    return _total(sums.amount), _total(sums.rows)
+
+
+def _any(sums: "_Source") -> ColumnElement[bool]:
+    """The condition that rows are left: what is deducted may be all of a category."""
+    return func.sum(sums.rows) != literal_column("0")
+
+
 def _dialect() -> str:
     return db.session.get_bind().dialect.name
 
 
 class _Source(NamedTuple):
-    """A table of sums, its columns, and the column that tells the span."""
+    """A table of sums and its columns; the index of the span, and what to add up for it."""
 
     table: FromClause
     columns: Columns
     span: ColumnElement[Any]
+    amount: ColumnElement[int]
+    rows: ColumnElement[int]
 
 
-def _within(count: int, dialect: str, *, every_type: bool = False) -> _Source:
+def _within(
+    count: int, dialect: str, *more: ColumnElement[bool], every_type: bool = False
+) -> _Source:
     """The sums of so many pieces, of income and expenses alone unless of every type.
 
-    Each piece reads its own part of the key.
+    Each piece reads its own part of the key, and of that the sums that meet more conditions.
     """
     names = (", ".join(f":{name}_of_{row}" for name in PIECE) for row in range(count))
     binds = [
@@ -310,21 +268,30 @@ def _within(count: int, dialect: str, *, every_type: bool = False) -> _Source:
     span, grain, first, last = pieces.c
     within = SUMS.c.start.between(first, last)
     types = () if every_type else (is_reported(SUMS.c.type),)
-    met = and_(_of_owner(), SUMS.c.grain == grain, within, *types)
+    met = and_(_of_owner(), SUMS.c.grain == grain, within, *types, *more)
     if dialect == "sqlite":
-        return _Source(pieces.join(SUMS, met), SUMS.c, span)
+        return _signed(pieces.join(SUMS, met), SUMS.c, span)
     # PostgreSQL would rather hash all sums of the owner; OFFSET 0 makes it look for each piece. A
     # union of the pieces would have it start workers.
     sums = select(SUMS).where(met).correlate(pieces).offset(literal_column("0")).lateral("sums")
-    return _Source(pieces.join(sums, true()), sums.c, span)
+    return _signed(pieces.join(sums, true()), sums.c, span)
+
+
+def _signed(table: FromClause, columns: Columns, span: ColumnElement[int]) -> _Source:
+    """The sums of pieces; those with a negative span are deducted."""
+    amount, rows = (
+        # Plain text, because nothing here varies and each parameter costs time.
+        case((span < literal_column("0"), -column), else_=column).label(column.name)
+        for column in (columns.amount, columns.count)
+    )
+    return _Source(table, columns, func.abs(span) - literal_column("1"), amount, rows)
 
 
 def sums_by_type(count: int, dialect: str) -> Selected:
     """Index of the span, type and amount, for the parameters of spans with so many pieces."""
     sums = _within(count, dialect)
     by = (sums.span, sums.columns.type)
-    amount = _total(sums.columns.amount)
-    return select(*by, amount).select_from(sums.table).group_by(*by)
+    return select(*by, _total(sums.amount)).select_from(sums.table).group_by(*by)
 
 
 @lru_cache(maxsize=MOST_STATEMENTS)
@@ -336,8 +303,7 @@ def _by_type(count: int) -> Selected:
 def _with_returns(count: int) -> CompoundSelect[Any]:
     sums = _within(count, _dialect())
     by = (sums.columns.category_id, sums.columns.type)
-    totals = (_total(sums.columns.amount), _total(sums.columns.count))
-    summed = select(*by, *totals).select_from(sums.table).group_by(*by)
+    summed = select(*by, *_totals(sums)).select_from(sums.table).group_by(*by).having(_any(sums))
     returned = (ROWS.category_id, literal(RETURNED), ROWS.amount, literal(1))
     return union_all(summed, _from_goals(*returned))
 
@@ -345,18 +311,16 @@ def _with_returns(count: int) -> CompoundSelect[Any]:
 @lru_cache(maxsize=MOST_STATEMENTS)
 def _of_spans(count: int, *, of_one: bool) -> CompoundSelect[Any]:
     """Span, day, category, type, amount, rows: sums have a span, returns from goals a day."""
-    sums = _within(count, _dialect())
+    wanted: BindParameter[str] = bindparam("category_id")
+    sums = _within(count, _dialect(), *([SUMS.c.category_id == wanted] if of_one else []))
     by = (sums.span, sums.columns.category_id, sums.columns.type)
-    totals = (_total(sums.columns.amount), _total(sums.columns.count))
     span, *others = by
-    summed = select(span, cast(null(), Date), *others, *totals).select_from(sums.table)
+    summed = select(span, cast(null(), Date), *others, *_totals(sums)).select_from(sums.table)
     day_and_amount = (ROWS.date, ROWS.category_id, literal(RETURNED), ROWS.amount, literal(1))
     returned = _from_goals(cast(null(), Integer), *day_and_amount)
     if of_one:
-        wanted: BindParameter[str] = bindparam("category_id")
-        summed = summed.where(sums.columns.category_id == wanted)
         returned = returned.where(unindexed(ROWS.category_id == wanted))
-    return union_all(summed.group_by(*by), returned)
+    return union_all(summed.group_by(*by).having(_any(sums)), returned)
 
 
 def _from_goals(*columns: ColumnElement[Any]) -> Selected:
@@ -372,16 +336,16 @@ def _from_goals(*columns: ColumnElement[Any]) -> Selected:
 
 @lru_cache(maxsize=MOST_STATEMENTS)
 def _spent(count: int) -> Selected:
-    sums = _within(count, _dialect())
+    spent = SUMS.c.type == TransactionType.EXPENSES.value
+    sums = _within(count, _dialect(), spent)
     of_days = (_of_owner(), SUMS.c.grain == Grain.DAY.value, is_reported(SUMS.c.type))
     days = select(func.min(SUMS.c.start)).where(*of_days)
     by = (sums.span, sums.columns.category_id)
-    columns = (*by, _total(sums.columns.amount), days.scalar_subquery().label("first_day"))
-    spent = sums.columns.type == TransactionType.EXPENSES.value
-    return select(*columns).select_from(sums.table).where(spent).group_by(*by)
+    columns = (*by, _total(sums.amount), days.scalar_subquery().label("first_day"))
+    return select(*columns).select_from(sums.table).group_by(*by).having(_any(sums))
 
 
-# The columns of a piece: the index of its span comes first.
+# The columns of a piece: the number of its span comes first, negative if it is deducted.
 PIECE: Final[dict[str, TypeEngine[Any]]] = {
     "span": Integer(),
     "grain": String(),

@@ -5,7 +5,6 @@ Building a statement costs more than running it, so each shape is built once.
 
 import datetime as dt
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
 from enum import StrEnum
 from functools import lru_cache
 from itertools import product
@@ -21,7 +20,6 @@ from sqlalchemy import (
     Subquery,
     and_,
     bindparam,
-    cast,
     func,
     select,
     true,
@@ -34,18 +32,24 @@ from server.categories.catalogue import TransactionType
 from server.core.database.engine import db
 from server.core.database.text_search import PositionIn, SortText, sort_text
 from server.core.database.unit_of_work import lift_deadline
-from server.transactions import ledger_sums
 from server.transactions.bookings import fee_of
 from server.transactions.filters import (
     SEARCH_PARAMETERS,
     Filters,
     conditions_of,
-    in_wallet,
+    legs_in_wallet,
+    matching_rows,
     several_categories,
+)
+from server.transactions.list_totals import (
+    Totals,
+    read_totals,
+    sum_columns,
+    totals_of,
+    totals_parameters,
 )
 from server.transactions.models import ROWS, TABLE
 from server.transactions.queries import Columns, TransactionRow, row_columns, to_rows
-from server.wallets.models import WALLET_SUMS
 
 SEPARATOR: Final = ","
 # What a transfer cost; no column of the table.
@@ -57,10 +61,6 @@ KEY_TYPES: Final = {
     "date": Date,
     "id": String,
 }
-# Each of them has an index that finds fewer rows.
-NARROWING: Final = frozenset({"type", "category_id", "first", "last", "wallet_id"})
-# With no other parameter, the totals of a wallet are those of its sums.
-WALLET_TOTALS: Final = frozenset({"owner_id", "limit", "order", "wallet_id", "first", "last"})
 # Each number of categories is a statement of its own; more than a few are rare.
 MOST_STATEMENTS: Final = 256
 # PostgreSQL would send all rows at once, and the driver would hold them.
@@ -86,19 +86,6 @@ class Sort(StrEnum):
     def by(self) -> str:
         """The sort key, without its direction."""
         return self.value.removeprefix("-")
-
-
-@dataclass(frozen=True, slots=True)
-class Totals:
-    """The sums of the rows that match, in whole rupiah, and their number."""
-
-    income: int
-    expenses: int
-    count: int
-
-    def serialize(self) -> dict[str, int]:
-        """As it goes over the wire."""
-        return {"income": self.income, "expenses": self.expenses, "count": self.count}
 
 
 class CursorKey(NamedTuple):
@@ -130,7 +117,7 @@ class ListRequest(NamedTuple):
 
     def first_parameters(self, owner_id: str) -> dict[str, Any]:
         """The same with those of the totals."""
-        return self.parameters(owner_id) | _totals_parameters(self.filters)
+        return self.parameters(owner_id) | totals_parameters(self.filters)
 
 
 def read_first(owner_id: str, request: ListRequest) -> tuple[Totals, list[TransactionRow]]:
@@ -150,13 +137,6 @@ def read_after(owner_id: str, request: ListRequest, key: CursorKey) -> list[Tran
     values = request.parameters(owner_id) | _key_parameters(request, key)
     statement = rows_after(frozenset(values), request.sort)
     return to_rows(db.session.connection().execute(statement, values))
-
-
-def read_totals(owner_id: str, filters: Filters) -> Totals:
-    """The totals of all rows that match."""
-    values = {"owner_id": owner_id, **filters.parameters(), **_totals_parameters(filters)}
-    statement = totals_of(frozenset(values))
-    return Totals(*db.session.connection().execute(statement, values).one())
 
 
 def has_more_than(owner_id: str, filters: Filters, most: int) -> bool:
@@ -232,76 +212,6 @@ def _ordered(rows: Select[Any], sort: Sort, keys: Iterable[ColumnElement[Any]]) 
     return rows.order_by(*(key.desc() if sort.backwards else key.asc() for key in keys))
 
 
-def _sums(columns: Columns, count: ColumnElement[int]) -> list[ColumnElement[Any]]:
-    """The fields of Totals, in their order."""
-
-    def of(type_: TransactionType) -> ColumnElement[int]:
-        amounts = func.sum(columns.amount).filter(columns.type == type_)
-        return cast(func.coalesce(amounts, 0), BigInteger)
-
-    return [
-        of(TransactionType.INCOME).label("income"),
-        of(TransactionType.EXPENSES).label("expenses"),
-        cast(count, BigInteger).label("rows"),
-    ]
-
-
-def _totals_parameters(filters: Filters) -> dict[str, Any]:
-    """The values to bind for the totals; those of a search, or a wallet, have no further ones."""
-    if filters.search or filters.wallet_id:
-        return {}
-    return ledger_sums.filter_parameters(filters)
-
-
-def _totals_of_wallet(given: frozenset[str]) -> Select[Any]:
-    """The totals of everything in a wallet, of its days or of all time."""
-    days = given & {"first", "last"}
-    sums = WALLET_SUMS.c
-    within = {
-        "first": sums.start >= bindparam("first", type_=Date),
-        "last": sums.start <= bindparam("last", type_=Date),
-    }
-    totals = {"income": sums.income, "expenses": sums.expenses, "rows": sums["count"]}
-    columns: list[ColumnElement[Any]] = [
-        cast(func.coalesce(func.sum(column), 0), BigInteger).label(name)
-        for name, column in totals.items()
-    ]
-    return select(*columns).where(
-        sums.owner_id == bindparam("owner_id"),
-        sums.wallet_id == bindparam("wallet_id"),
-        sums.grain == ("day" if days else "all"),
-        *(within[name] for name in sorted(days)),
-    )
-
-
-def _totals_of_legs(given: frozenset[str]) -> Select[Any]:
-    """The totals of entries of a wallet and of transfers to it; none of them is both.
-
-    Each part is read from an index of its own.
-    """
-    rest = conditions_of(given.difference({"wallet_id"}))
-    legs = in_wallet()[:1] if "without_transfer" in given else in_wallet()
-    entries = union_all(*(select(ROWS.type, ROWS.amount).where(rest, leg) for leg in legs))
-    found = entries.subquery("entries").c
-    return select(*_sums(found, func.count()))
-
-
-@lru_cache(maxsize=MOST_STATEMENTS)
-def totals_of(given: frozenset[str]) -> Select[Any]:
-    """The totals for filters with these parameters.
-
-    Sums know no wallets, and those of wallets neither types nor categories.
-    """
-    if "wallet_id" in given and given <= WALLET_TOTALS:
-        return _totals_of_wallet(given)
-    if "wallet_id" in given:
-        return _totals_of_legs(given)
-    if given & SEARCH_PARAMETERS:
-        return _matching(select(*_sums(ROWS, func.count())), given)
-    sums = ledger_sums.matching_sums(given).c
-    return select(*_sums(sums, func.coalesce(func.sum(sums.count), 0)))
-
-
 @lru_cache(maxsize=MOST_STATEMENTS)
 def row_at(given: frozenset[str]) -> Select[Any]:
     """The row at a position, in any order."""
@@ -342,7 +252,7 @@ def _page(given: frozenset[str], sort: Sort, *more: ColumnElement[bool]) -> Subq
     """The first rows that match; by date an index has them together, whatever the filters are."""
     columns = select(TABLE, *_labelled_keys(sort)).where(*more)
     if sort.by != "date":
-        return _limited(_matching(columns, given), sort, _keys(sort).values()).subquery("page")
+        return _limited(matching_rows(columns, given), sort, _keys(sort).values()).subquery("page")
     ends = _ends(given)
     if len(ends) == 1:
         return _limited(columns.where(*ends), sort, _keys(sort).values()).subquery("page")
@@ -359,23 +269,12 @@ def _ends(given: frozenset[str]) -> list[ColumnElement[bool]]:
     """
     several = several_categories(given)
     rest = conditions_of(given.difference(several, {"wallet_id"}))
-    wallets = in_wallet() if "wallet_id" in given else [true()]
+    wallets = legs_in_wallet(given) if "wallet_id" in given else [true()]
     within = [ROWS.category_id == bindparam(name) for name in several] or [true()]
     of_category = "type" not in given and (several or "category_id" in given)
     types = [ROWS.type == type_.value for type_ in TransactionType] if of_category else [true()]
     parts = product(within, types, wallets)
     return [and_(rest, category, type_, wallet) for category, type_, wallet in parts]
-
-
-def _matching(rows: Select[Any], given: frozenset[str]) -> Select[Any]:
-    """The rows that match, all of which are read.
-
-    Where no filter narrows them, SQLite is to go by the primary key: in the order of storage they
-    take two thirds to an eighth of the time of the index that it would choose.
-    """
-    matching = rows.where(conditions_of(given))
-    narrowed = given & NARROWING or several_categories(given)
-    return matching if narrowed else matching.where(ROWS.id > "")
 
 
 def _limited(rows: Select[Any], sort: Sort, keys: Iterable[ColumnElement[Any]]) -> Select[Any]:
@@ -385,8 +284,8 @@ def _limited(rows: Select[Any], sort: Sort, keys: Iterable[ColumnElement[Any]]) 
 def _searched(given: frozenset[str], sort: Sort) -> Select[Any]:
     """Reads every row once: matches are collected, summed and sorted."""
     matches = select(ROWS.owner_id, ROWS.id, ROWS.type, ROWS.amount, *_labelled_keys(sort))
-    met = _matching(matches, given).cte("met")
-    totals = select(*_sums(met.c, func.count())).subquery("totals")
+    met = matching_rows(matches, given).cte("met")
+    totals = select(*sum_columns(met.c, func.count())).subquery("totals")
     keys = _keys_in(met.c, sort)
     page = _ordered(select(met), sort, keys).limit(bindparam("limit")).subquery("page")
     rows = page.join(TABLE, and_(ROWS.owner_id == page.c.owner_id, ROWS.id == page.c.id))

@@ -25,7 +25,8 @@ from server.core.text.i18n import _
 from server.extensions import db
 from server.sessions.accounts import accounts
 from server.transactions.filters import Filters
-from server.transactions.list_queries import ListRequest, Sort, read_totals
+from server.transactions.list_queries import ListRequest, Sort
+from server.transactions.list_totals import read_totals
 from server.transactions.models import TransactionExport, TransactionExportChunk
 from server.transactions.spreadsheet import Format, file_name, write_file
 from server.transactions.viewer_context import viewer_context

@@ -134,9 +134,17 @@ class Transaction(TransactionColumns, Base):
         # Read a page of one type, also within a category, in the same order.
         Index("ix_transactions_category", "owner_id", "category_id", "type", "date", "id"),
         Index("ix_transactions_type", "owner_id", "type", "date", "id"),
-        # Read the entries of a wallet, and sum them up without their rows.
+        # Read the entries of a wallet, and the transfers to it; most rows are not in the second.
         Index("ix_transactions_wallet_id", "owner_id", "wallet_id", "date", "id", "type", "amount"),
-        Index("ix_transactions_to_wallet_id", "owner_id", "to_wallet_id", "date", "id"),
+        Index(
+            "ix_transactions_to_wallet_id",
+            "owner_id",
+            "to_wallet_id",
+            "date",
+            "id",
+            sqlite_where=text("to_wallet_id IS NOT NULL"),
+            postgresql_where=text("to_wallet_id IS NOT NULL"),
+        ),
         # Finds booked transactions in their order; most rows are not in it.
         Index(
             "ix_transactions_booked",

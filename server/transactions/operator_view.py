@@ -6,7 +6,7 @@ from server.core.database.column_types import DateText
 from server.core.database.engine import db
 from server.core.http.pagination import Page, PageRequest
 from server.transactions.filters import HIDDEN, Filters, hidden_types
-from server.transactions.list_queries import read_totals
+from server.transactions.list_totals import read_totals
 from server.transactions.models import ROWS
 
 

@@ -18,7 +18,8 @@ from server.transactions.booking_checks import check_bookings, check_deletion, c
 from server.transactions.bookings import UNLINKED, Booking, BookingSource
 from server.transactions.cursor import read_position, write_position
 from server.transactions.filters import Filters
-from server.transactions.list_queries import ListRequest, Sort, Totals
+from server.transactions.list_queries import ListRequest, Sort
+from server.transactions.list_totals import Totals, read_totals
 from server.transactions.models import REPORTED, EnteredColumns
 from server.transactions.queries import Item, TransactionRow, to_row
 from server.transactions.signed_amounts import signed_amount
@@ -119,7 +120,7 @@ def list_transactions(
         totals, rows = list_queries.read_first(owner_id, request)
     else:
         key, known = read_position(owner_id, cursor, sort, filters)
-        totals = known or list_queries.read_totals(owner_id, filters)
+        totals = known or read_totals(owner_id, filters)
         rows = list_queries.read_after(owner_id, request, key)
     page = rows[:limit]
     following = None

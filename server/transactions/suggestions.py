@@ -1,7 +1,7 @@
 """Suggestions while a detail is typed, from what was recorded before.
 
-Only the newest rows are read, so the cost does not grow with the ledger. Fees follow their
-transfers, so they suggest nothing themselves.
+Only the newest rows are read, and once until the book changes, so the cost does not grow with the
+ledger. Fees follow their transfers, so they suggest nothing themselves.
 """
 
 import datetime as dt
@@ -13,7 +13,6 @@ from sqlalchemy import (
     ColumnElement,
     Select,
     String,
-    and_,
     bindparam,
     case,
     cast,
@@ -30,8 +29,9 @@ from server.core.database.engine import db
 from server.core.database.text_search import fold, may_contain_word
 from server.core.extension_point import ExtensionPoint
 from server.core.ids import LENGTH
-from server.transactions.bookings import BookingSource
+from server.transactions.bookings import BookingSource, fee_of
 from server.transactions.filters import conditions_of
+from server.transactions.habit_cache import Basis, HabitCache
 from server.transactions.models import TABLE, EntryType, is_reported
 from server.transactions.queries import Item, newest_first
 from server.transactions.viewer_context import ViewerContext
@@ -132,14 +132,18 @@ class Suggestion:
         self.last = max(self.last, habit, key=lambda one: one.last)
 
 
-def suggest(wallets: WalletBook, text: str, type_: str | None, viewer: ViewerContext) -> Item:
+def suggest(
+    wallets: WalletBook, book_version: int, text: str, type_: str | None, viewer: ViewerContext
+) -> Item:
     """The owner's details that match the text, best first, and what was used last.
 
-    Without a text also the transfers made most; with one wallet there are none.
+    Without a text also the transfers made most; with one wallet there are none. `book_version` is
+    that of the account.
     """
     owner_id = wallets.owner_id
+    basis = Basis(book_version, viewer.today)
+    habits = CACHE.read_once(owner_id, basis, lambda: read_habits(owner_id, NEWEST, viewer.today))
     offered = {one.id for one in viewer.book.categories if not one.hidden}
-    habits = read_habits(owner_id, NEWEST, viewer.today)
     known = [habit for habit in habits if habit.category_id in offered]
     best = _rank(_group(known, type_), fold(text))
     rules = category_rules.get()(owner_id, viewer.book) if best and text else _no_rule
@@ -299,24 +303,20 @@ def _habits() -> Select[Any]:
 
 
 def _transfers() -> Select[Any]:
-    newest = newest_first(select(TABLE).where(conditions_of({"owner_id"}))).cte("newest")
-    new, fees = newest.c, newest.alias("fees")
-    is_fee = and_(
-        fees.c.booked_for == literal_column(f"'{BookingSource.TRANSFER.value}'"),
-        fees.c.booked_for_id == new.id,
-    )
-    fee = func.coalesce(fees.c.amount, 0)
+    newest = newest_first(select(TABLE).where(conditions_of({"owner_id"}))).subquery("newest").c
+    is_transfer = newest.type == literal_column(f"'{EntryType.TRANSFER.value}'")
+    # Looked up for each transfer: SQLite would compare it with all of the newest rows.
+    fee = func.coalesce(fee_of(newest), 0)
+    columns = ("wallet_id", "to_wallet_id", "amount", "date", "id", "detail")
+    found = select(*(newest[name] for name in columns), fee.label("fee")).where(is_transfer)
+    new = found.subquery("transfers").c
     last = func.max(DateText(new.date) + new.id + new.detail)
-    alike = (new.wallet_id, new.to_wallet_id, new.amount, fee)
+    alike = (new.wallet_id, new.to_wallet_id, new.amount, new.fee)
     sums = (func.count(), func.sum(_weight(new.date)), last, func.max(new.id))
-    return (
-        select(*alike, *sums)
-        .select_from(newest.outerjoin(fees, is_fee))
-        .where(new.type == literal_column(f"'{EntryType.TRANSFER.value}'"))
-        .group_by(*alike)
-    )
+    return select(*alike, *sums).group_by(*alike)
 
 
+CACHE: Final = HabitCache[Habit]()
 HABITS = _habits()
 DETAILS = _details()
 TRANSFERS = _transfers()

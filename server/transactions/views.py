@@ -171,8 +171,11 @@ def sum_by_month(request: MonthsRequest) -> Body:
 )
 def suggest(query: dict[str, Any]) -> Body:
     """Suggest what was recorded before; best first, without `q` what is used most."""
+    version = current_account().book_version
     return envelope(
-        **suggestions.suggest(get_current_wallets(), query["q"], query.get("type"), _viewer())
+        **suggestions.suggest(
+            get_current_wallets(), version, query["q"], query.get("type"), _viewer()
+        )
     )
 
 

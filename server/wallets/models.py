@@ -90,7 +90,8 @@ class WalletSum(Base):
     """What the entries of one wallet add up to, on one day or of all time.
 
     Triggers of the database write these rows, and nothing else does. `sent` and `received` are
-    transfers, `adjusted` may be negative; all in whole rupiah.
+    transfers, `adjusted` may be negative; all in whole rupiah. `count` has all entries; those that
+    none of the other counts has are transfers.
     """
 
     __tablename__ = "wallet_sums"
@@ -107,6 +108,10 @@ class WalletSum(Base):
     received: Mapped[int] = mapped_column(BigInteger)
     adjusted: Mapped[int] = mapped_column(BigInteger)
     count: Mapped[int]
+    # The release before knows none of these when it makes sums anew.
+    income_count: Mapped[int] = mapped_column(server_default="0")
+    expenses_count: Mapped[int] = mapped_column(server_default="0")
+    adjusted_count: Mapped[int] = mapped_column(server_default="0")
 
     __table_args__ = (
         CheckConstraint("grain IN ('all', 'day')", name="grain"),

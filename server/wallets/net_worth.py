@@ -3,9 +3,22 @@
 import datetime as dt
 from collections.abc import Sequence
 from functools import lru_cache
+from itertools import accumulate
 from typing import Any, Final, NamedTuple
 
-from sqlalchemy import BigInteger, Date, Select, and_, bindparam, cast, func, select
+from sqlalchemy import (
+    BigInteger,
+    Date,
+    Integer,
+    Select,
+    bindparam,
+    cast,
+    func,
+    select,
+    text,
+    true,
+)
+from sqlalchemy.types import TypeEngine
 
 from server.core.calendar.date_format import month_name
 from server.core.calendar.money_month import MoneyCalendar
@@ -75,28 +88,42 @@ def _net_worth(
 
 
 def _sum_later(owner_id: str, ends: Sequence[dt.date]) -> dict[str, list[int]]:
-    """By wallet: what its entries after each of these days add up to."""
+    """By wallet: what its entries after each of these days add up to; after the last one nothing.
+
+    Each entry is added up once, for the days between two ends.
+    """
     given = {f"end_{place}": end for place, end in enumerate(ends)}
-    rows = db.session.connection().execute(_later(len(ends)), {"owner_id": owner_id, **given})
-    return {row[0]: list(row[1:]) for row in rows}
+    rows = db.session.connection().execute(_between(len(ends)), {"owner_id": owner_id, **given})
+    later: dict[str, list[int]] = {}
+    for wallet_id, place, amount in rows:
+        later.setdefault(wallet_id, [0] * len(ends))[place] = amount
+    return {id_: [*accumulate(reversed(amounts))][::-1] for id_, amounts in later.items()}
 
 
 @lru_cache(maxsize=1)
-def _later(count: int) -> Select[Any]:
-    ends = [bindparam(f"end_{place}", type_=Date) for place in range(count)]
-    days = WALLET_SUMS.c.start
-    sums = [cast(func.coalesce(func.sum(CHANGE).filter(days > end), 0), BigInteger) for end in ends]
-    after = and_(
-        WALLET_SUMS.c.owner_id == WALLETS.c.owner_id,
-        WALLET_SUMS.c.wallet_id == WALLETS.c.id,
-        WALLET_SUMS.c.grain == "day",
-        days > ends[0],
+def _between(count: int) -> Select[Any]:
+    """Wallet, place and sum of its entries after the end of that place and up to the next."""
+    rows = ", ".join(f"({place}, :end_{place}, :end_{place + 1})" for place in range(count - 1))
+    binds = [bindparam(f"end_{place}", type_=Date) for place in range(count)]
+    # Both databases name the columns of VALUES so.
+    kinds: dict[str, TypeEngine[Any]] = {"column1": Integer(), "column2": Date(), "column3": Date()}
+    ends = text(f"VALUES {rows}").bindparams(*binds).columns(**kinds).subquery("ends")
+    place, after, until = ends.c
+    changes = (
+        select(cast(func.coalesce(func.sum(CHANGE), 0), BigInteger))
+        .where(
+            WALLET_SUMS.c.owner_id == WALLETS.c.owner_id,
+            WALLET_SUMS.c.wallet_id == WALLETS.c.id,
+            WALLET_SUMS.c.grain == "day",
+            WALLET_SUMS.c.start > after,
+            WALLET_SUMS.c.start <= until,
+        )
+        .correlate(WALLETS, ends)
     )
     return (
-        select(WALLETS.c.id, *sums)
-        .select_from(WALLETS.outerjoin(WALLET_SUMS, after))
+        select(WALLETS.c.id, place, changes.scalar_subquery())
+        .select_from(WALLETS.join(ends, true()))
         .where(WALLETS.c.owner_id == bindparam("owner_id"))
-        .group_by(WALLETS.c.id)
     )
 
 

@@ -11,10 +11,11 @@ from click.testing import Result
 from flask import Flask
 from sqlalchemy import text
 
+from server.categories.catalogue import TransactionType
 from server.core.calendar.money_month import Span
 from server.core.ids import new_id
 from server.extensions import db
-from server.transactions import ledger_sums, list_queries
+from server.transactions import ledger_sums, list_totals
 from server.transactions.balance_check import find_wrong_sums
 from server.transactions.filters import Filters
 from tests.support.ledger import record
@@ -87,7 +88,7 @@ def questions(dice: random.Random) -> Iterator[Filters]:
             first, last = first.replace(day=1), last.replace(day=1) - timedelta(days=1)
             last = max(first, last)
         yield Filters(
-            type=list_queries.TransactionType(dice.choice(TYPES)) if dice.random() < 0.4 else None,
+            type=TransactionType(dice.choice(TYPES)) if dice.random() < 0.4 else None,
             category_ids=tuple(dice.sample(CATEGORIES, dice.choice((0, 0, 1, 2)))),
             first=first if dice.random() < 0.8 else None,
             last=last if dice.random() < 0.8 else None,
@@ -129,7 +130,7 @@ def test_sums_equal_the_rows_after_any_statements(
             assert stored(owners()[0])
             for asked in questions(dice):
                 owner_id = dice.choice(owners())
-                totals = list_queries.read_totals(owner_id, asked).serialize()
+                totals = list_totals.read_totals(owner_id, asked).serialize()
                 assert totals == totals_by_hand(owner_id, asked)
 
 
@@ -184,6 +185,7 @@ def test_sums_that_differ_are_named_and_made_anew(
             "UPDATE ledger_sums SET category_id = 'rent' WHERE owner_id = :id AND grain = 'year'",
             "UPDATE wallet_sums SET expenses = expenses + 1 WHERE owner_id = :id AND grain = 'day'",
             "DELETE FROM wallet_sums WHERE owner_id = :id AND grain = 'day'",
+            "UPDATE wallet_sums SET income_count = 1 WHERE owner_id = :id AND grain = 'all'",
         ):
             db.session.execute(text(spoil), {"id": wrong_id})
             db.session.commit()

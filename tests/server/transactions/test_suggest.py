@@ -1,6 +1,7 @@
 """Somebody begins to type a detail, or opens the form."""
 
 from collections.abc import Iterator
+from datetime import date
 from typing import Any
 
 import pytest
@@ -8,6 +9,7 @@ import time_machine
 from flask import Flask
 
 from server.transactions import suggestions
+from server.transactions.habit_cache import Basis, HabitCache
 from tests.support.ledger import SALARY, record, statements
 from tests.support.people import SignedIn
 
@@ -136,3 +138,39 @@ def test_only_the_newest_rows_are_looked_at(
 def test_bayu_is_never_told_what_ayu_recorded(ayu: SignedIn, bayu: SignedIn) -> None:
     record(ayu, detail="rahasia")
     assert suggested(bayu) == suggested(bayu, q="raha") == NOTHING
+
+
+def test_the_rows_are_read_again_only_when_the_book_changes(app: Flask, ayu: SignedIn) -> None:
+    record(ayu, detail="kopi susu")
+    assert details(ayu, q="k") == ["kopi susu"]
+    with statements(app) as asked:
+        assert details(ayu, q="ko") == ["kopi susu"]
+    assert not [one for one in asked if "FROM transactions" in one]
+    added = record(ayu, detail="kopi hitam")
+    assert details(ayu, q="kop") == ["kopi hitam", "kopi susu"]
+    assert ayu.delete(f"/transactions/{added['id']}").status_code == 200
+    assert details(ayu, q="kop") == ["kopi susu"]
+
+
+def test_few_habits_are_kept_and_those_used_last() -> None:
+    cache = HabitCache[str](most=4)
+    basis = Basis(1, date(2024, 6, 18))
+    reads = []
+
+    def read(owner_id: str, count: int, at: Basis = basis) -> None:
+        def habits() -> list[str]:
+            reads.append(owner_id)
+            return [owner_id] * count
+
+        assert cache.read_once(owner_id, at, habits) == [owner_id] * count
+
+    for owner_id in ("ayu", "bayu", "ayu", "citra", "ayu", "bayu"):
+        read(owner_id, 2)
+    assert reads == ["ayu", "bayu", "citra", "bayu"]
+    read("dewi", 5)
+    for owner_id in ("ayu", "dewi"):
+        read(owner_id, 1)
+    assert reads[4:] == ["dewi", "ayu", "dewi"]
+    read("ayu", 1, Basis(1, date(2024, 6, 19)))
+    read("ayu", 1, Basis(2, date(2024, 6, 19)))
+    assert reads[7:] == ["ayu", "ayu"]

@@ -118,6 +118,7 @@ def _paths(owner: ApiClient) -> dict[str, str]:
         "search": f"{LIST}&q=kopi",
         "search for nothing there": f"{LIST}&q=durian",
         "suggestions": f"{API}/transactions/suggestions?q=ko",
+        "guess": f"{API}/categories/guess?detail=Kopi%20susu&type=expenses",
         "month summary": f"{API}/transactions/summary?period=month",
         "year summary": f"{API}/transactions/summary?period=year",
         "by category": f"{API}/transactions/by-category",

@@ -21,6 +21,7 @@ from scripts.proving.image_bomb import prove_image_bomb
 from scripts.proving.imports import prove_imports
 from scripts.proving.ledger_crash import prove_ledger_crash
 from scripts.proving.ledger_growth import measure_ledger_growth
+from scripts.proving.ledger_rules import measure_rules
 from scripts.proving.lighthouse import measure_lighthouse
 from scripts.proving.notification_polling import measure_notification_polling
 from scripts.proving.outages import prove_database_outage, prove_mail_outage, prove_redis_outage
@@ -55,6 +56,7 @@ PARTS: dict[str, Callable[..., list[Row]]] = {
     "people": measure_active_people,
     "bell": measure_notification_polling,
     "growth": measure_ledger_growth,
+    "rules": measure_rules,
     "console": measure_console,
     "startup": measure_startup,
     "cold": measure_cold_load,

@@ -14,7 +14,7 @@ export interface Offer {
   busy: boolean;
   onConfirm: () => void;
   onRefuse: () => void;
-  /** A link beside the buttons. */
+  /** A link below the words. */
   link?: ReactNode;
 }
 
@@ -61,10 +61,10 @@ function Card({ question, consequence, confirm, busy, onConfirm, onRefuse, link 
         <div className="min-w-0 flex-1">
           <p className="font-label wrap-anywhere">{question}</p>
           {consequence && <p className="text-small text-ink-2">{consequence}</p>}
+          {link}
         </div>
       </div>
-      <div className="mt-3 flex flex-wrap items-center justify-end gap-2">
-        {link && <span className="mr-auto">{link}</span>}
+      <div className="mt-2 flex flex-wrap items-center justify-end gap-2">
         <Button variant="ghost" onClick={onRefuse}>
           <Trans>Not now</Trans>
         </Button>

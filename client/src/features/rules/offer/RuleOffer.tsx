@@ -170,7 +170,7 @@ function useApplyOffer({ saved, unseen, onClose }: ApplyProps): Offer | null {
     link: unseen && (
       <Link
         to={rulesPath(saved.id)}
-        className="link inline-flex min-h-11 items-center px-1 text-small"
+        className="link inline-flex min-h-11 items-center text-small"
         onClick={onClose}
       >
         <Trans>Edit rule</Trans>

@@ -8,7 +8,7 @@ from server.core.calendar.clock import format_utc
 from server.core.data_export import Exported, Row, Table
 from server.core.text.i18n import DEFAULT, _
 
-BUDGETS: Final = ("month", "category", "amount", "rollover")
+BUDGETS: Final = ("month", "category", "amount", "rollover", "category_id")
 ALLOCATIONS: Final = ("month", "needs", "wants", "savings", "expected_income")
 ALERTS: Final = ("month", "category", "percent", "raised_at", "lowered_at")
 
@@ -21,7 +21,7 @@ def export(owner_id: str) -> Exported:
 def _budgets(owner_id: str) -> Table:
     book = fresh_book(owner_id, DEFAULT)
     rows: list[Row] = [
-        (month, book.shown(category_id).name, plan.amount, plan.rollover.value)
+        (month, book.shown(category_id).name, plan.amount, plan.rollover.value, category_id)
         for (month, category_id), plan in sorted(queries.list_budgets(owner_id).items())
     ]
     about = _("What you planned to spend, by money month and category.")

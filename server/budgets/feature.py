@@ -2,9 +2,10 @@
 
 from typing import Final
 
-from server.budgets import alerts, category_usage, data_export, letters
+from server.budgets import alerts, category_usage, data_export, letters, restoration
 from server.budgets.views import blueprint
 from server.categories.usage import category_usages
+from server.core.data_restore import restorers
 from server.core.feature_registration import Feature
 from server.core.operations.job_queue import Job
 from server.sessions.initial_answers import InitialCall, initial_calls, parameters
@@ -24,6 +25,7 @@ FEATURE: Final = Feature(
     ),
     export=data_export.export,
     provides=(
+        restorers.provide(restoration.RESTORER),
         category_usages.provide(category_usage.USAGE),
         initial_calls.provide(InitialCall("/allocation", PAGES, MONTH)),
         initial_calls.provide(InitialCall("/budgets", PAGES, MONTH)),

@@ -95,6 +95,12 @@ def write_allocation(owner_id: str, allocation: AllocationRow) -> None:
     connection.execute(insert(ALLOCATIONS), row)
 
 
+def delete_allocation(owner_id: str, month: str) -> None:
+    """Delete the allocation of a month; the caller has locked the account."""
+    mine = (ALLOCATIONS.c.owner_id == owner_id, ALLOCATIONS.c.month == month)
+    db.session.connection().execute(delete(ALLOCATIONS).where(*mine))
+
+
 def read_alerts(owner_id: str, months: Collection[str]) -> list[Alert]:
     """The alerts of these months, with lowered ones."""
     wanted = select(*(ALERTS.c[name] for name in Alert._fields)).where(

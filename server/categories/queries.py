@@ -7,6 +7,7 @@ from sqlalchemy import delete, update
 from sqlalchemy.dialects import postgresql, sqlite
 
 from server.categories.book import CHANGED, Category, CategoryBook, fresh_book
+from server.categories.catalogue import BY_ID
 from server.categories.models import CategoryRow
 from server.core.calendar.clock import now
 from server.core.database.unit_of_work import transaction_list
@@ -56,6 +57,23 @@ def delete_row(owner_id: str, category_id: str) -> None:
     """Delete the row of an own category."""
     gone = delete(ROWS).where(ROWS.c.owner_id == owner_id, ROWS.c.id == category_id)
     db.session.connection().execute(gone)
+
+
+def forget_changes(owner_id: str, category_ids: Sequence[str], *, order: bool) -> None:
+    """Give built-in categories their places back, or all else that a person changed of them.
+
+    Rows that say nothing any more are deleted.
+    """
+    mine = (
+        ROWS.c.owner_id == owner_id,
+        ROWS.c.id.in_([id_ for id_ in category_ids if id_ in BY_ID]),
+    )
+    names = ("position",) if order else ("name", "name_key", "group", "icon", "color")
+    values = {**dict.fromkeys(names), **({} if order else {"hidden": False})}
+    empty = [ROWS.c[name].is_(None) for name in ("position", "name", "group", "icon", "color")]
+    connection = db.session.connection()
+    connection.execute(update(ROWS).where(*mine).values(**values, updated_at=now()))
+    connection.execute(delete(ROWS).where(*mine, *empty, ROWS.c.hidden.is_(False)))
 
 
 def _insert() -> postgresql.Insert | sqlite.Insert:

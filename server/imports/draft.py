@@ -12,6 +12,7 @@ from server.core.calendar.clock import now
 from server.core.calendar.ledger_days import last_recordable_day
 from server.core.ids import new_id
 from server.imports import queries
+from server.imports.archive_draft import draft_archive
 from server.imports.comparison import compare, count_tabs
 from server.imports.decisions import carry_decisions
 from server.imports.draft_rows import Batches, DraftRow, StatementRows
@@ -29,7 +30,7 @@ from server.rules.texts import hash_of
 from server.wallets.models import LONGEST_NAME
 
 KEPT: Final = dt.timedelta(hours=24)
-NO_FAULT: Final = dict.fromkeys(("fault", "fault_position", "fault_page"))
+NO_FAULT: Final = dict.fromkeys(("fault", "fault_position", "fault_page", "fault_part"))
 NO_LEASE: Final = {"attempts": 0, "claimed_until": None}
 # What opens the file: the draft stays, and so does the file.
 _LOCKS: Final = frozenset({Fault.LOCKED, Fault.UNLOCK_FAILED})
@@ -92,6 +93,10 @@ def store_outcome(
         _store_fault(owner_id, draft, outcome)
         return [id_]
     queries.update_file(owner_id, draft["file_id"], {"is_encrypted": had_password})
+    if outcome.archive is not None:
+        values = {**draft_archive(viewer, outcome.archive), **NO_FAULT, **NO_LEASE}
+        queries.update_import(owner_id, id_, values)
+        return [id_]
     if outcome.columns is not None:
         queries.update_file(owner_id, draft["file_id"], {"columns": outcome.columns})
     if not outcome.statements:
@@ -111,6 +116,7 @@ def _store_fault(owner_id: str, draft: Item, error: Unreadable) -> None:
         "fault": None if error.fault is Fault.LOCKED else error.fault.value,
         "fault_position": error.position,
         "fault_page": error.page,
+        "fault_part": error.part or None,
         **NO_LEASE,
     }
     if not is_locked:

@@ -35,6 +35,29 @@ SENTENCES: Final[Mapping[str, Message]] = {
     Fault.UNKNOWN_LAYOUT: _(
         "We found no table of transactions in this file. Export your statement as CSV or XLSX."
     ),
+    Fault.OTHER_VERSION: _(
+        "This archive is from another version of Lumbung. Download your data again and import that."
+    ),
+    Fault.MISSING_TABLE: _(
+        "A table is missing in this archive. Download your data again,"
+        " and import the file as it is."
+    ),
+    Fault.MISSING_ROWS: _(
+        "This archive has more or fewer rows than it should. Download your data again,"
+        " and import the file as it is."
+    ),
+    Fault.OTHER_COLUMNS: _(
+        "A table in this archive has other columns than it should. Download your data again,"
+        " and import the file as it is."
+    ),
+    Fault.BAD_VALUE: _(
+        "A value in this file can't be read. Download your data again,"
+        " and import the file as it is."
+    ),
+    Fault.BAD_LINK: _(
+        "A row of this file belongs to something that isn't in it. Download your data again,"
+        " and import the file as it is."
+    ),
     NOT_SAVED: _("We couldn't save this import. Please try again."),
     NOT_UNDONE: _("We couldn't undo this import. Please try again."),
 }

@@ -8,27 +8,33 @@ from typing import Any
 from server.imports.statements.child_process import read_file
 from server.imports.statements.columns import ColumnMapping
 from server.imports.statements.exchange import ReadRequest, ReadStatement
+from server.imports.statements.lumbung_archive import LedgerArchive
 from server.imports.statements.statement import NumberStyle
 from server.imports.statements.unknown_table import UnknownTable
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class FileRequest:
-    """A file to read, and what the person said about it; the password is used once."""
+    """A file to read, and what the person said about it; the password is used once.
+
+    `whole` asks for all its accounts as one ledger.
+    """
 
     content: bytes
     today: dt.date
     password: str | None = None
     number_style: str | None = None
     mapping: Mapping[str, int] | None = None
+    whole: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class FileContent:
-    """The statements of a file, or the columns of a table whose meaning nobody knows."""
+    """The statements of a file, the columns of an unknown table, or a whole ledger."""
 
     statements: tuple[ReadStatement, ...] = ()
     columns: dict[str, Any] | None = None
+    archive: LedgerArchive | None = None
 
 
 def read_content(request: FileRequest) -> FileContent:
@@ -42,10 +48,13 @@ def read_content(request: FileRequest) -> FileContent:
             password=request.password,
             mapping=mapping,
             number_style=style,
+            whole=request.whole,
         )
     )
     if isinstance(found, UnknownTable):
         return FileContent(columns=_describe(found))
+    if isinstance(found, LedgerArchive):
+        return FileContent(archive=found)
     return FileContent(statements=tuple(found))
 
 

@@ -75,6 +75,7 @@ LAYOUTS: Final = {
     "ezbookkeeping": "ezBookkeeping",
     "firefly": "Firefly III",
     "lumbung": "Lumbung",
+    "lumbung-archive": "Lumbung",
     "money-manager": "Money Manager",
     "spendee": "Spendee",
     "ynab": "YNAB",

@@ -11,9 +11,9 @@ from server.core.database.engine import db
 from server.core.database.unit_of_work import unit_of_work
 from server.core.operations import job_queue
 from server.imports import queries
-from server.imports.apply_draft import apply_waiting
 from server.imports.errors import NOT_SAVED, NOT_UNDONE
 from server.imports.models import IMPORTS
+from server.imports.outcome import apply_waiting
 from server.imports.queries import Item
 from server.imports.service import JOB, read_waiting
 from server.imports.statements.statement import Fault

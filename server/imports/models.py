@@ -29,6 +29,7 @@ LONGEST_NAME: Final = 120
 LONGEST_LAYOUT: Final = 40
 LONGEST_CATEGORY: Final = 40
 MARK_BYTES: Final = HASH_BYTES
+LONGEST_SOURCE: Final = 80
 
 
 def _among(column: str, values: type[Any]) -> str:
@@ -97,6 +98,12 @@ class Import(Base):
     fault: Mapped[str | None] = mapped_column(String(20))
     fault_position: Mapped[int | None]
     fault_page: Mapped[int | None]
+    # The table of an archive in which it went wrong.
+    fault_part: Mapped[str | None] = mapped_column(String(LONGEST_LAYOUT))
+    # What an archive holds, and how much of it is new; see `archive_contents`.
+    contents: Mapped[dict[str, Any] | None] = mapped_column(JSON)
+    # Whether all accounts of an app's export are imported as one ledger.
+    is_whole: Mapped[bool | None]
     saved: Mapped[int | None]
     transfers: Mapped[int | None]
     # What the wallet lacked or had too much on the last day of the statement, in whole rupiah.
@@ -247,11 +254,35 @@ class TransferRefusal(Base):
     occurrence: Mapped[int] = mapped_column(primary_key=True)
 
 
+class ImportOrigin(Base):
+    """A row of an archive that is in the account as the row with `id`, by its key in the archive.
+
+    `made` says whether an import made it, or filled it in, with `stamp` and from `before`; others
+    were there before. The row may be deleted since.
+    """
+
+    __tablename__ = "import_origins"
+
+    owner_id: Mapped[str] = mapped_column(
+        id_type(), ForeignKey("books.id", ondelete="CASCADE"), primary_key=True
+    )
+    kind: Mapped[str] = mapped_column(String(20), primary_key=True)
+    source_id: Mapped[str] = mapped_column(String(LONGEST_SOURCE), primary_key=True)
+    id: Mapped[str] = mapped_column(String(LONGEST_SOURCE))
+    import_id: Mapped[str] = mapped_column(id_type())
+    made: Mapped[bool]
+    stamp: Mapped[str] = mapped_column(String(40))
+    before: Mapped[dict[str, Any] | None] = mapped_column(JSON)
+
+    __table_args__ = (Index("ix_import_origins_import_id", "owner_id", "import_id"),)
+
+
 # Tables, not mapped classes: statements on those load objects, which costs several times more.
 FILES: Final = ImportFile.metadata.tables[ImportFile.__tablename__]
 IMPORTS: Final = Import.metadata.tables[Import.__tablename__]
 ROWS: Final = ImportRow.metadata.tables[ImportRow.__tablename__]
 MARKS: Final = ImportMark.metadata.tables[ImportMark.__tablename__]
 CHANGES: Final = ImportChange.metadata.tables[ImportChange.__tablename__]
+ORIGINS: Final = ImportOrigin.metadata.tables[ImportOrigin.__tablename__]
 MAPPINGS: Final = ImportMapping.metadata.tables[ImportMapping.__tablename__]
 REFUSALS: Final = TransferRefusal.metadata.tables[TransferRefusal.__tablename__]

@@ -76,6 +76,21 @@ def list_drafts(owner_id: str) -> list[Item]:
     return [dict(row) for row in db.session.connection().execute(wanted).mappings()]
 
 
+def list_accounts(owner_id: str, file_ids: Sequence[str]) -> list[tuple[str, str, str]]:
+    """The drafts of named accounts in files: the file, the draft and the name of its account."""
+    wanted = (
+        select(IMPORTS.c.file_id, IMPORTS.c.id, IMPORTS.c.account_name)
+        .where(
+            IMPORTS.c.owner_id == owner_id,
+            IMPORTS.c.file_id.in_(file_ids),
+            IMPORTS.c.state == ImportState.REVIEW.value,
+            IMPORTS.c.account_name.is_not(None),
+        )
+        .order_by(IMPORTS.c.section)
+    )
+    return [(row[0], row[1], row[2]) for row in db.session.connection().execute(wanted)]
+
+
 def insert_import(owner_id: str, values: Mapping[str, Any]) -> None:
     """Insert an import; columns that are left out have their defaults."""
     db.session.connection().execute(insert(IMPORTS), {"owner_id": owner_id, **values})

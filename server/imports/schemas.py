@@ -10,10 +10,11 @@ from server.core.http.pagination import LONGEST_CURSOR, MAX_LIMIT
 from server.core.http.schemas import Schema, Text
 from server.core.ids import LENGTH
 from server.core.text.i18n import _
+from server.imports.archive_contents import COUNTED
 from server.imports.row_changes import RowSelection
 from server.imports.statements.proof import ProofState
 from server.imports.statements.statement import NumberStyle, RowKind
-from server.imports.states import ImportState, RowStatus, Tab
+from server.imports.states import ImportState, PartState, RowStatus, Tab
 from server.rules.schemas import RowCategorySchema, WhySchema
 from server.transactions.models import LONGEST_DETAIL
 from server.wallets.schemas import KINDS
@@ -22,6 +23,7 @@ STATES: Final = [state.value for state in ImportState]
 STATUSES: Final = [status.value for status in RowStatus]
 PROOFS: Final = [state.value for state in ProofState]
 ROW_KINDS: Final = [kind.value for kind in RowKind]
+PARTS: Final = [state.value for state in PartState]
 STYLES: Final = [style.value for style in NumberStyle]
 TABS: Final = [tab.value for tab in Tab]
 LONGEST_CATEGORY: Final = 60
@@ -105,6 +107,54 @@ class FaultSchema(Schema):
     position = fields.Integer(required=True, allow_none=True)
     page = fields.Integer(required=True, allow_none=True)
     message = fields.String(required=True)
+    part = fields.String(required=True, allow_none=True)
+
+
+class ArchiveCountSchema(Schema):
+    """How many rows of a kind an archive has that the account lacks, and how many it has."""
+
+    kind = fields.String(required=True, validate=validate.OneOf([*COUNTED]))
+    new = fields.Integer(required=True)
+    existing = fields.Integer(required=True)
+
+
+class ArchiveWalletSchema(Schema):
+    """A wallet of an archive, with what its entries leave in it."""
+
+    name = fields.String(required=True)
+    kind = fields.String(required=True, validate=validate.OneOf(KINDS))
+    balance = fields.Integer(required=True)
+    state = fields.String(required=True, validate=validate.OneOf(PARTS))
+
+
+class ArchiveGoalSchema(Schema):
+    """A goal of an archive."""
+
+    name = fields.String(required=True)
+    target = fields.Integer(required=True)
+    state = fields.String(required=True, validate=validate.OneOf(PARTS))
+
+
+class UnprovedWalletSchema(Schema):
+    """A wallet whose entries make another balance than the archive states."""
+
+    name = fields.String(required=True)
+    printed = fields.Integer(required=True)
+    expected = fields.Integer(required=True)
+
+
+class ArchiveSchema(Schema):
+    """What a whole ledger holds; `deleted` are entries that were imported and deleted since.
+
+    The names of wallets and goals are those of a draft only.
+    """
+
+    made_at = fields.AwareDateTime(required=True, allow_none=True)
+    counts = fields.List(fields.Nested(ArchiveCountSchema), required=True)
+    deleted = fields.Integer(required=True)
+    wallets = fields.List(fields.Nested(ArchiveWalletSchema), required=True)
+    goals = fields.List(fields.Nested(ArchiveGoalSchema), required=True)
+    unproved = fields.List(fields.Nested(UnprovedWalletSchema), required=True)
 
 
 class ResultSchema(Schema):
@@ -121,7 +171,10 @@ class ResultSchema(Schema):
 
 
 class ImportSchema(Schema):
-    """One account in one file."""
+    """One account in one file, or a whole ledger, which then is in `archive`.
+
+    `accounts` names those of a file with several, which can be imported as one ledger.
+    """
 
     id = fields.String(required=True)
     state = fields.String(required=True, validate=validate.OneOf(STATES))
@@ -145,6 +198,8 @@ class ImportSchema(Schema):
     applied_at = fields.AwareDateTime(required=True, allow_none=True)
     undo_until = fields.AwareDateTime(required=True, allow_none=True)
     result = fields.Nested(ResultSchema, required=True, allow_none=True)
+    archive = fields.Nested(ArchiveSchema, required=True, allow_none=True)
+    accounts = fields.List(fields.String(), required=True)
 
 
 class MatchSchema(Schema):

@@ -7,6 +7,7 @@ from server.core.calendar.clock import to_text
 from server.core.calendar.ledger_days import last_recordable_day
 from server.core.text.i18n import translate
 from server.imports import mark_queries, queries
+from server.imports.archive_leftovers import name_leftovers
 from server.imports.draft_rows import DraftRow, to_rupiah
 from server.imports.errors import SENTENCES
 from server.imports.issuers import find_issuer, name_layout
@@ -47,6 +48,8 @@ def serialize_imports(viewer: ImportViewer, found: Sequence[Item]) -> list[Item]
     columns = queries.find_columns(viewer.owner_id, files) if files else {}
     undone = [one["id"] for one in found if one["state"] == ImportState.UNDONE]
     kept = list_kept(viewer.owner_id, undone) if undone else {}
+    left = name_leftovers(viewer, found)
+    accounts = _list_accounts(viewer, found)
     return [
         {
             **{name: one[name] for name in PLAIN},
@@ -58,8 +61,12 @@ def serialize_imports(viewer: ImportViewer, found: Sequence[Item]) -> list[Item]
             "columns": _serialize_columns(columns.get(one["file_id"])),
             "proof": _serialize_proof(one),
             "counts": {**NO_COUNTS, **one["counts"]},
+            "archive": _serialize_archive(one["contents"]),
+            "accounts": accounts.get(one["file_id"], []) if one["account_name"] else [],
             "fault": _serialize_fault(viewer, one),
-            "result": _serialize_result(viewer, one, kept.get(one["id"], ())),
+            "result": _serialize_result(
+                viewer, one, kept.get(one["id"], ()), left.get(one["id"], [])
+            ),
         }
         for one in found
     ]
@@ -103,6 +110,28 @@ def _serialize_proof(one: Item) -> Item:
     }
 
 
+def _list_accounts(viewer: ImportViewer, found: Sequence[Item]) -> dict[str, list[str]]:
+    """The names of the accounts in files that have more than one; one query if there may be any."""
+    files = {one["file_id"] for one in found if one["file_id"] and one["account_name"]}
+    names: dict[str, list[str]] = {}
+    listed = queries.list_accounts(viewer.owner_id, sorted(files)) if files else []
+    for file_id, _id, name in listed:
+        names.setdefault(file_id, []).append(name)
+    return {file_id: each for file_id, each in names.items() if len(each) > 1}
+
+
+def _serialize_archive(contents: Item | None) -> Item | None:
+    if contents is None:
+        return None
+    counts = contents["counts"].items()
+    return {
+        **{name: contents[name] for name in ("made_at", "deleted", "wallets", "goals", "unproved")},
+        "counts": [
+            {"kind": kind, "new": new, "existing": present} for kind, (new, present) in counts
+        ],
+    }
+
+
 def _serialize_fault(viewer: ImportViewer, one: Item) -> Item | None:
     if one["fault"] is None:
         return None
@@ -111,12 +140,13 @@ def _serialize_fault(viewer: ImportViewer, one: Item) -> Item | None:
         "code": one["fault"],
         "position": one["fault_position"],
         "page": one["fault_page"],
+        "part": one["fault_part"],
         "message": message,
     }
 
 
 def _serialize_result(
-    viewer: ImportViewer, one: Item, kept: Iterable[tuple[str, str]]
+    viewer: ImportViewer, one: Item, kept: Iterable[tuple[str, str]], left: Sequence[str]
 ) -> Item | None:
     if one["state"] not in _ENDED:
         return None
@@ -125,7 +155,10 @@ def _serialize_result(
         "saved": one["saved"],
         "transfers": one["transfers"],
         "difference": one["difference"],
-        "kept": [detail or book.shown(category_id).label for detail, category_id in kept],
+        "kept": [
+            *(detail or book.shown(category_id).label for detail, category_id in kept),
+            *left,
+        ],
     }
 
 

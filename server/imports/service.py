@@ -172,7 +172,8 @@ def is_short(changing: Item) -> bool:
 
 
 def _is_compared(draft: Item) -> bool:
-    return bool(draft["state"] == ImportState.REVIEW)
+    # A whole ledger is compared again when it is saved.
+    return bool(draft["state"] == ImportState.REVIEW and draft["contents"] is None)
 
 
 def follow_rules(owner_id: str) -> None:
@@ -194,8 +195,8 @@ def lock_draft(owner_id: str, id_: str, *states: ImportState) -> Item:
 
 
 def require_state(found: Item, *states: ImportState) -> Item:
-    """The import itself if it is in one of these states; NotNow."""
-    if found["state"] not in states:
+    """The import itself if it is a statement in one of these states; NotNow."""
+    if found["state"] not in states or found["contents"] is not None:
         raise NotNow
     return found
 

@@ -59,3 +59,10 @@ class TransferState(StrEnum):
     PROPOSED = "proposed"
     CHOSEN = "chosen"
     REFUSED = "refused"
+
+
+class PartState(StrEnum):
+    """What a wallet or a goal of an archive is to the account."""
+
+    NEW = "new"
+    PRESENT = "existing"

@@ -10,6 +10,7 @@ from server.core.database.engine import db
 from server.core.database.unit_of_work import extend_timeout
 from server.core.errors import NotFound
 from server.imports import queries
+from server.imports.archive_undo import take_back_archive
 from server.imports.draft import NO_LEASE
 from server.imports.errors import NotNow, TooLateToUndo
 from server.imports.models import CHANGES, MARKS
@@ -74,10 +75,6 @@ def _get(owner_id: str, id_: str) -> Item:
 def _undo(viewer: ImportViewer, done: Item) -> Item:
     owner_id, id_ = viewer.owner_id, done["id"]
     extend_timeout()
-    _take_back_changes(done)
-    _take_back_entries(done)
-    take_back_proof(done)
-    settle_balance(owner_id)
     values: Item = {
         "state": ImportState.UNDONE.value,
         "undo_until": None,
@@ -85,11 +82,19 @@ def _undo(viewer: ImportViewer, done: Item) -> Item:
         **NO_LEASE,
         "created_wallet_id": None,
     }
-    if _take_back_wallet(done):
-        values["wallet_id"] = None
+    values |= _take_back(done) if done["contents"] is None else take_back_archive(done)
     queries.update_import(owner_id, id_, values)
     compare_again(viewer.renewed(), id_)
     return {**done, **values}
+
+
+def _take_back(done: Item) -> Item:
+    """Take back a statement and return what the import says of itself then."""
+    _take_back_changes(done)
+    _take_back_entries(done)
+    take_back_proof(done)
+    settle_balance(done["owner_id"])
+    return {"wallet_id": None} if _take_back_wallet(done) else {}
 
 
 def list_kept(owner_id: str, import_ids: list[str]) -> dict[str, list[tuple[str, str]]]:

@@ -15,7 +15,7 @@ from server.core.http.rate_limits import limited, user_or_address
 from server.core.http.schemas import NEEDED
 from server.core.http.uploads import SentForm, accepts_form
 from server.core.text.i18n import _
-from server.imports import apply_draft, review, row_changes, service, undo
+from server.imports import archive_import, outcome, review, row_changes, service, undo
 from server.imports.schemas import (
     LONGEST_PASSWORD,
     CountsSchema,
@@ -128,6 +128,17 @@ def map_columns(mapping: dict[str, int], **path: str) -> Body:
     return _answer(viewer, service.map_columns(viewer, path["id"], mapping))
 
 
+@blueprint.route("/imports/<string:id>/accounts", methods=["POST"])
+@signed_in
+@heavy()
+@blueprint.refuses(NOT_FOUND, CONFLICT)
+@blueprint.answers(200, ImportSchema)
+def join_accounts(**path: str) -> Body:
+    """Let all accounts of an app's export be one draft, with the transfers between them."""
+    viewer = _viewer()
+    return _answer(viewer, [archive_import.join_accounts(viewer, path["id"])])
+
+
 @blueprint.route("/imports/<string:id>/rows")
 @signed_in
 @blueprint.refuses(NOT_FOUND)
@@ -165,7 +176,7 @@ def change_rows(body: dict[str, Any], **path: str) -> Body:
 def apply_import(**path: str) -> Body:
     """Save the rows of a draft as entries; a second call changes nothing."""
     viewer = _viewer()
-    return _answer_fresh(viewer, apply_draft.apply_draft(viewer, path["id"]))
+    return _answer_fresh(viewer, outcome.apply_import(viewer, path["id"]))
 
 
 @blueprint.route("/imports/<string:id>/undo", methods=["POST"])

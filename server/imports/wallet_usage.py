@@ -3,6 +3,7 @@
 from sqlalchemy import and_, delete, exists, update
 
 from server.core.database.engine import db
+from server.imports.archive_origins import follow
 from server.imports.models import IMPORTS, MARKS, REFUSALS, ROWS
 from server.wallets.usage import WalletUsage
 
@@ -21,6 +22,7 @@ def move_imports(owner_id: str, source_id: str, target_id: str) -> int:
         mine = and_(table.c.owner_id == owner_id, table.c.wallet_id == source_id)
         connection.execute(delete(table).where(mine, same))
         connection.execute(update(table).where(mine).values(wallet_id=target_id))
+    follow(owner_id, "wallets", source_id, target_id)
     drafts = update(IMPORTS).where(IMPORTS.c.owner_id == owner_id, IMPORTS.c.wallet_id == source_id)
     connection.execute(drafts.values(wallet_id=target_id))
     transfers = update(ROWS).where(

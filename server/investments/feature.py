@@ -2,9 +2,10 @@
 
 from typing import Final
 
+from server.core.data_restore import restorers
 from server.core.feature_registration import Feature
 from server.core.operations.job_queue import Job
-from server.investments import due_dispatch, letters, service
+from server.investments import due_dispatch, letters, restoration, service
 from server.investments.views import blueprint
 from server.users.calendar_changes import calendar_changes
 from server.wallets.usage import wallet_usages
@@ -18,6 +19,7 @@ FEATURE: Final = Feature(
     jobs=JOBS,
     export=service.export,
     provides=(
+        restorers.provide(restoration.RESTORER),
         calendar_changes.provide(due_dispatch.follow_time_zone),
         wallet_usages.provide(service.WALLET_USE),
     ),

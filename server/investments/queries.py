@@ -1,7 +1,7 @@
 """Reads and writes of plans and the answers to their dates."""
 
 import datetime as dt
-from collections.abc import Collection
+from collections.abc import Collection, Mapping, Sequence
 from typing import Any, Final
 
 from sqlalchemy import Row, Select, delete, func, insert, select, tuple_, update
@@ -121,6 +121,13 @@ def save_answer(
     key = {"owner_id": owner_id, "plan_id": plan_id, "date": day}
     statement = upsert_into(OCCURRENCES).values({**key, **values})
     db.session.execute(statement.on_conflict_do_update(index_elements=list(key), set_=values))
+
+
+def insert_answers(owner_id: str, plan_id: str, answers: Sequence[Mapping[str, Any]]) -> None:
+    """Insert answers without a transaction to dates of a new plan."""
+    if answers:
+        rows = [{"owner_id": owner_id, "plan_id": plan_id, **one} for one in answers]
+        db.session.connection().execute(insert(OCCURRENCES), rows)
 
 
 def delete_answer(owner_id: str, plan_id: str, day: dt.date) -> None:

@@ -17,6 +17,11 @@ from server.core.text.spreadsheet_cells import guard_text
 MARK: Final = "\ufeff"
 DATA_NAME: Final = "data.json"
 ABOUT_DATA: Final = _("All your data in one file that programs can read.")
+# By it an import recognises the archive; a new version is one that the releases before cannot read.
+MANIFEST_NAME: Final = "lumbung.json"
+FORMAT: Final = "lumbung"
+VERSION: Final = 1
+ABOUT_MANIFEST: Final = _("What another Lumbung account needs to import this archive.")
 ABOUT_README: Final = _("This file.")
 TITLE: Final = _("Your Lumbung data")
 MADE: Final = _("Created on {moment} (UTC).")
@@ -31,11 +36,12 @@ def write_archive(
     file: IO[bytes],
     parts: Mapping[str, Exported],
     *,
+    owner_id: str,
     language: str,
     moment: str,
     advance: Advance,
 ) -> None:
-    """Write the archive of these parts, by the name of their feature, into a file.
+    """Write the archive of an account's parts, by the name of their feature, into a file.
 
     Rows are streamed, so the memory needed does not grow with their number.
     """
@@ -43,6 +49,8 @@ def write_archive(
         writer = _Writer(Path(directory), advance)
         for sheet in writer.write_data(archive, parts, moment):
             archive.write(sheet, sheet.name)
+        manifest = {"format": FORMAT, "version": VERSION, "made_at": moment, "account": owner_id}
+        archive.writestr(MANIFEST_NAME, _json({**manifest, "rows": writer.counts}))
         for part in parts.values():
             for extra in part.files:
                 archive.writestr(extra.name, extra.content, ZIP_STORED)
@@ -63,6 +71,8 @@ class _Writer:
         self._directory = directory
         self._advance = advance
         self._sheets: list[Path] = []
+        self.counts: dict[str, int] = {}
+        """How many rows each table has."""
 
     def write_data(
         self, archive: ZipFile, parts: Mapping[str, Exported], moment: str
@@ -98,7 +108,9 @@ class _Writer:
             sheet.write(MARK)
             writer = csv.writer(sheet, lineterminator="\r\n")
             writer.writerow(table.columns)
+            self.counts[table.name] = 0
             for row in _separated(text, table.rows()):
+                self.counts[table.name] += 1
                 text.write(_json(dict(zip(table.columns, row, strict=True))))
                 writer.writerow([escape_formula(value) for value in row])
                 self._advance()
@@ -118,7 +130,7 @@ def _readme(parts: Mapping[str, Exported], language: str, moment: str) -> str:
     for part in parts.values():
         files += [(f"{table.name}.csv", table.about) for table in part.tables]
         files += [(file.name, file.about) for file in part.files]
-    files.append(("README.txt", ABOUT_README))
+    files += [(MANIFEST_NAME, ABOUT_MANIFEST), ("README.txt", ABOUT_README)]
     lines = [
         translate(TITLE, language),
         translate(MADE, language, moment=moment),

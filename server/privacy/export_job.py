@@ -34,6 +34,7 @@ def _write(export: Export, file: IO[bytes], progress: Progress) -> None:
     archive.write_archive(
         file,
         parts,
+        owner_id=export.owner_id,
         language=export.language,
         moment=format_utc(now()),
         advance=progress.advance,

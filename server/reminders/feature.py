@@ -3,8 +3,17 @@
 from typing import Final
 
 from server.categories.usage import category_usages
+from server.core.data_restore import restorers
 from server.core.feature_registration import Feature
-from server.reminders import agenda, data_export, due_dispatch, letters, next_due, service
+from server.reminders import (
+    agenda,
+    data_export,
+    due_dispatch,
+    letters,
+    next_due,
+    restoration,
+    service,
+)
 from server.reminders.jobs import JOBS
 from server.reminders.views import blueprint
 from server.sessions.initial_answers import InitialCall, initial_calls
@@ -21,6 +30,7 @@ FEATURE: Final = Feature(
     export=data_export.export,
     gauges=due_dispatch.gauges,
     provides=(
+        restorers.provide(restoration.RESTORER),
         category_usages.provide(service.CATEGORY_USE),
         wallet_usages.provide(service.WALLET_USE),
         calendar_changes.provide(next_due.follow_time_zone),

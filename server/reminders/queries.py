@@ -199,6 +199,18 @@ def mark_notified(dates: Sequence[Mapping[str, Any]]) -> None:
         _upsert(rows, ("due_at", "snoozed_until"))
 
 
+def insert_dates(rows: Sequence[Mapping[str, Any]]) -> None:
+    """Insert dates of new reminders, each with all its columns."""
+    if rows:
+        db.session.connection().execute(insert(OCCURRENCES), [dict(row) for row in rows])
+
+
+def delete_reminder(owner_id: str, reminder_id: str) -> None:
+    """Delete a reminder with its dates for good."""
+    key = (REMINDERS.c.owner_id == owner_id, REMINDERS.c.id == reminder_id)
+    _execute(delete(REMINDERS).where(*key))
+
+
 def clear_snoozes(keys: Iterable[OccurrenceKey]) -> None:
     """End the snoozes of these dates."""
     rows = [{"whose": owner, "which": id_, "on_day": day} for owner, id_, day in keys]

@@ -26,7 +26,8 @@ STORED: Final = (
 )
 # The owner's names take the place of these ids.
 NAMED: Final = {"category_id": "category", "wallet_id": "wallet", "to_wallet_id": "to_wallet"}
-EXPORTED: Final = tuple(NAMED.get(name, name) for name in STORED)
+# Names can change, so an import needs the ids as well.
+EXPORTED: Final = (*(NAMED.get(name, name) for name in STORED), *NAMED)
 # Rows read at a time: more take memory, fewer take more queries.
 PAGE: Final = 1000
 
@@ -78,10 +79,11 @@ def _rows(owner_id: str, rows: Rows, table: FromClause) -> Iterator[Row]:
     page = db.session.connection().execute(rows).mappings().all()
     while page:
         for row in page:
-            yield [
+            named = [
                 names[column](row[column]) if column in names else to_text(row[column])
                 for column in columns
             ]
+            yield [*named[: len(STORED)], *(row[column] for column in NAMED), *named[len(STORED) :]]
         later = tuple_(*order) > (page[-1]["date"], page[-1]["id"])
         page = db.session.connection().execute(rows.where(later)).mappings().all()
 

@@ -127,6 +127,7 @@ CALLS: Final = {
     "GET /api/v1/imports/<id>": "signed_in",
     "PUT /api/v1/imports/<id>": "signed_in",
     "DELETE /api/v1/imports/<id>": "signed_in",
+    "POST /api/v1/imports/<id>/accounts": "signed_in",
     "POST /api/v1/imports/<id>/password": "signed_in",
     "PUT /api/v1/imports/<id>/mapping": "signed_in",
     "GET /api/v1/imports/<id>/rows": "signed_in",

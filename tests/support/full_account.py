@@ -158,6 +158,9 @@ def import_statements(someone: SignedIn) -> None:
     change_rows(someone, draft["id"], {"transfer_wallet_id": gopay}, ids=[moved["id"]])
     change_rows(someone, draft["id"], {"transfer_wallet_id": None}, ids=[cash["id"]])
     apply(someone, draft["id"])
+    listed = b"2026-08-01,Expenses,Food & Beverages,rahasia,7000,Celengan rahasia,,"
+    heading = b"Date,Type,Category,Detail,Amount,Wallet,To wallet,Fee"
+    apply(someone, draft_of(someone, b"\n".join((heading, listed)))["id"])
     table = draft_of(someone, b"Tgl Bayar;Untuk;Nilai\n14/08/2026;RAHASIA;-25.500\n")
     columns = {"day": 0, "text": 1, "amount": 2}
     answered(someone.put(f"/imports/{table['id']}/mapping", json=columns))

@@ -4277,6 +4277,53 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/imports/{id}/accounts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Let all accounts of an app's export be one draft, with the transfers between them. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["JoinAccountsAnswer"];
+                    };
+                };
+                401: components["responses"]["UNAUTHORIZED"];
+                403: components["responses"]["FORBIDDEN"];
+                404: components["responses"]["NOT_FOUND"];
+                409: components["responses"]["CONFLICT"];
+                429: components["responses"]["TOO_MANY_REQUESTS"];
+                503: components["responses"]["SERVICE_UNAVAILABLE"];
+                default: components["responses"]["DEFAULT_ERROR"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/imports/{id}/apply": {
         parameters: {
             query?: never;
@@ -10452,6 +10499,35 @@ export interface components {
             datas: components["schemas"]["Application"][];
             message: string;
         };
+        Archive: {
+            counts: components["schemas"]["ArchiveCount"][];
+            deleted: number;
+            goals: components["schemas"]["ArchiveGoal"][];
+            /** Format: date-time */
+            made_at: string | null;
+            unproved: components["schemas"]["UnprovedWallet"][];
+            wallets: components["schemas"]["ArchiveWallet"][];
+        };
+        ArchiveCount: {
+            existing: number;
+            /** @enum {string} */
+            kind: "wallets" | "categories" | "entries" | "goals" | "contributions" | "budgets" | "allocations" | "plans" | "reminders";
+            new: number;
+        };
+        ArchiveGoal: {
+            name: string;
+            /** @enum {string} */
+            state: "new" | "existing";
+            target: number;
+        };
+        ArchiveWallet: {
+            balance: number;
+            /** @enum {string} */
+            kind: "cash" | "bank" | "ewallet" | "savings" | "investment" | "card" | "paylater" | "loan" | "receivable" | "other";
+            name: string;
+            /** @enum {string} */
+            state: "new" | "existing";
+        };
         Article: {
             body: string;
             comments: number;
@@ -11401,6 +11477,7 @@ export interface components {
             code: string;
             message: string;
             page: number | null;
+            part: string | null;
             position: number | null;
         };
         Figure: {
@@ -11715,8 +11792,10 @@ export interface components {
         };
         Import: {
             account_tail: string;
+            accounts: string[];
             /** Format: date-time */
             applied_at: string | null;
+            archive: components["schemas"]["Archive"] | null;
             columns: components["schemas"]["Columns"] | null;
             counts: components["schemas"]["Counts"];
             /** Format: date-time */
@@ -11834,6 +11913,12 @@ export interface components {
         InvitePayload: {
             datas: components["schemas"]["Invitation"][];
             message: string;
+        };
+        JoinAccountsAnswer: {
+            payload: components["schemas"]["JoinAccountsPayload"];
+        };
+        JoinAccountsPayload: {
+            datas: components["schemas"]["Import"][];
         };
         KeepAddressAnswer: {
             payload: components["schemas"]["KeepAddressPayload"];
@@ -13835,6 +13920,11 @@ export interface components {
         };
         UnlockImportPayload: {
             datas: components["schemas"]["Import"][];
+        };
+        UnprovedWallet: {
+            expected: number;
+            name: string;
+            printed: number;
         };
         UnpublishArticleAnswer: {
             payload: components["schemas"]["UnpublishArticlePayload"];

@@ -170,6 +170,12 @@ def transfer_kind(amount: int) -> RowKind:
     return TRANSFERS[amount > 0]
 
 
+def read_entries(export: AppExport, table: Table) -> list[ExportEntry]:
+    """What all rows of a table say, in their order; raises `Unreadable`."""
+    rows = _rows(export, table)
+    return [entry for row in rows for entry in export.entries(row) if entry.row.amount]
+
+
 def _read(export: AppExport, table: Table, _today: dt.date) -> list[Statement]:
     rows = list(_rows(export, table))
     rupiah = [row for row in rows if _is_rupiah(export, row)]

@@ -15,6 +15,9 @@ from server.imports.statements.exchange import (
     unpack_request,
 )
 from server.imports.statements.generic_table import read_table
+from server.imports.statements.joined_accounts import join_accounts
+from server.imports.statements.lumbung_archive import find_archive, read_archive
+from server.imports.statements.lumbung_list import read_list
 from server.imports.statements.open_document import find_opener, open_document
 from server.imports.statements.statement import Fault, Unreadable
 from server.imports.statements.unknown_table import describe_table
@@ -36,10 +39,16 @@ def _answer(request: ReadRequest) -> bytes:
 
 def read_request(request: ReadRequest) -> FileContent:
     """What the file holds; raises `Unreadable`."""
+    archive = find_archive(request.data)
+    if archive is not None:
+        return read_archive(archive, request.today)
     documents = open_document(request.data, request.password)
+    entries = read_list(documents, request.today)
+    if entries is not None:
+        return entries
     statements = read_known_layout(documents, request.today)
     if statements is not None:
-        return statements
+        return join_accounts(statements, request.today) if request.whole else statements
     return _read_unknown(documents, request)
 
 

@@ -9,7 +9,9 @@ from typing import Any, Final, NamedTuple, overload
 
 import orjson
 
+from server.imports.statements.archive_tables import pack_rows, unpack_rows
 from server.imports.statements.columns import ColumnMapping
+from server.imports.statements.lumbung_archive import LedgerArchive
 from server.imports.statements.proof import Break, BreakReason, Proof, ProofState, prove
 from server.imports.statements.statement import (
     BalanceStep,
@@ -24,8 +26,8 @@ from server.imports.statements.statement import (
 )
 from server.imports.statements.unknown_table import UnknownTable
 
-FileContent = list[Statement] | UnknownTable
-"""The statements of all accounts in a file, or a table that needs a mapping."""
+FileContent = list[Statement] | UnknownTable | LedgerArchive
+"""The statements of all accounts in a file, a table that needs a mapping, or a whole ledger."""
 
 # How many rows are packed together, and what they unpack to at most.
 PART_ROWS: Final = 1_000
@@ -43,6 +45,8 @@ class ReadRequest:
     password: str | None = field(default=None, repr=False)
     mapping: ColumnMapping | None = None
     number_style: NumberStyle | None = None
+    # Whether all accounts of the file are wanted as one ledger.
+    whole: bool = False
 
 
 def pack_head(request: ReadRequest) -> bytes:
@@ -52,6 +56,7 @@ def pack_head(request: ReadRequest) -> bytes:
         "password": request.password,
         "mapping": request.mapping,
         "number_style": request.number_style,
+        "whole": request.whole,
     }
     return orjson.dumps(head) + b"\n"
 
@@ -65,6 +70,7 @@ def unpack_request(head: bytes, data: bytes) -> ReadRequest:
         password=values["password"],
         mapping=ColumnMapping(**mapping) if mapping is not None else None,
         number_style=NumberStyle(style) if style is not None else None,
+        whole=values["whole"],
     )
 
 
@@ -106,7 +112,7 @@ class ReadStatement(NamedTuple):
     days: tuple[dt.date, dt.date] | None
 
 
-FoundContent = list[ReadStatement] | UnknownTable
+FoundContent = list[ReadStatement] | UnknownTable | LedgerArchive
 """What a file holds, as the process that has read it tells."""
 
 
@@ -114,6 +120,8 @@ def pack_content(content: FileContent) -> bytes:
     """A line that describes the content, and the rows of all statements in parts."""
     if isinstance(content, UnknownTable):
         return orjson.dumps({"table": content})
+    if isinstance(content, LedgerArchive):
+        return orjson.dumps({"archive": _pack_archive(content)})
     described, parts = [], []
     for statement in content:
         packed = [_pack_part(part) for part in _cut(statement.rows)]
@@ -124,7 +132,7 @@ def pack_content(content: FileContent) -> bytes:
 
 
 def pack_fault(unreadable: Unreadable) -> bytes:
-    fault = (unreadable.fault, unreadable.position, unreadable.page)
+    fault = (unreadable.fault, unreadable.position, unreadable.page, unreadable.part)
     return orjson.dumps({"fault": fault})
 
 
@@ -133,10 +141,12 @@ def unpack_content(content: bytes) -> FoundContent:
     end = content.find(b"\n")
     values = orjson.loads(content if end < 0 else content[:end])
     if "fault" in values:
-        fault, position, page = values["fault"]
-        raise Unreadable(Fault(fault), position, page)
+        fault, position, page, part = values["fault"]
+        raise Unreadable(Fault(fault), position, page, part=part)
     if "table" in values:
         return _unpack_table(values["table"])
+    if "archive" in values:
+        return _unpack_archive(values["archive"])
     found, start = [], end + 1
     for described in values["statements"]:
         parts = []
@@ -242,6 +252,17 @@ def _unpack_table(values: dict[str, Any]) -> UnknownTable:
             "number_style": NumberStyle(style) if style is not None else None,
         }
     )
+
+
+def _pack_archive(archive: LedgerArchive) -> dict[str, Any]:
+    values = {each.name: getattr(archive, each.name) for each in fields(archive)}
+    tables = archive.tables.items()
+    return values | {"tables": {name: pack_rows(name, rows) for name, rows in tables}}
+
+
+def _unpack_archive(values: dict[str, Any]) -> LedgerArchive:
+    tables = {name: unpack_rows(name, rows) for name, rows in values["tables"].items()}
+    return LedgerArchive(**values | {"tables": tables})
 
 
 def _day(text: str | None) -> dt.date | None:

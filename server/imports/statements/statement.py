@@ -138,11 +138,28 @@ class Fault(StrEnum):
     BOTH_SIDES = "both_sides"  # money in and out in one row
     NO_PERIOD = "no_period"  # days without a year, and nothing tells it
     FOREIGN_CURRENCY = "foreign_currency"
+    # Of Lumbung's own archives.
+    OTHER_VERSION = "other_version"  # made by an older or a newer release
+    MISSING_TABLE = "missing_table"
+    MISSING_ROWS = "missing_rows"
+    OTHER_COLUMNS = "other_columns"
+    BAD_VALUE = "bad_value"
+    BAD_LINK = "bad_link"  # to a row that is not there
 
 
 class Unreadable(Exception):
-    """A file that cannot be read, with the row, counted as in `StatementRow`, where known."""
+    """A file that cannot be read, with the row, counted as in `StatementRow`, where known.
 
-    def __init__(self, fault: Fault, position: int | None = None, page: int | None = None) -> None:
+    `part` is the table of an archive in which it went wrong, or empty.
+    """
+
+    def __init__(
+        self,
+        fault: Fault,
+        position: int | None = None,
+        page: int | None = None,
+        *,
+        part: str = "",
+    ) -> None:
         super().__init__(fault.value)
-        self.fault, self.position, self.page = fault, position, page
+        self.fault, self.position, self.page, self.part = fault, position, page, part

@@ -66,4 +66,3 @@ EXPORT: Final = AppExport(
     days=_DATE,
     entries=_entries,
 )
-READERS: Final = (EXPORT.reader,)

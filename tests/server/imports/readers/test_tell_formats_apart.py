@@ -32,7 +32,7 @@ READERS = [
     *(*ofx.READERS, *qif.READERS, *swift_mt940.READERS, *camt053.READERS),
     *(*money_manager.READERS, *budgetbakers_wallet.READERS, *spendee.READERS),
     *(*cashew.READERS, *ezbookkeeping.READERS, *actual_budget.READERS),
-    *(*firefly.READERS, *ynab.READERS, *lumbung.READERS),
+    *(*firefly.READERS, *ynab.READERS, lumbung.EXPORT.reader),
 ]
 TEXTS: dict[str, Callable[[], bytes]] = {
     "ofx": lambda: write_ofx(august()),

@@ -28,6 +28,8 @@ export function statement(id: string, more: Partial<Import> = {}): Import {
     applied_at: null,
     undo_until: null,
     result: null,
+    archive: null,
+    accounts: [],
     ...more,
   };
 }

@@ -96,10 +96,21 @@ const FAULTS: readonly [string, RegExp][] = [
 test.each(FAULTS)(
   "a file that fails with %s says what was found and what to do",
   async (...[code, said]) => {
-    const fault = { code, position: 7, page: 3, message: "Said by the server." };
+    const fault = { code, position: 7, page: 3, part: null, message: "Said by the server." };
     serveOne(statement("I", { state: "failed", fault }));
     openImport();
     expect(await screen.findByText(said)).toBeVisible();
     expect(screen.getByRole("link", { name: "Import another file" })).toBeVisible();
   },
 );
+
+test.each([
+  [7, "Said by the server. (row 7 of budgets.csv)"],
+  [null, "Said by the server. (budgets.csv)"],
+])("an archive that fails says in which table", async (position, said) => {
+  const where = { position, page: null, part: "budgets" };
+  const fault = { code: "bad_link", ...where, message: "Said by the server." };
+  serveOne(statement("I", { state: "failed", fault }));
+  openImport();
+  expect(await screen.findByText(said)).toBeVisible();
+});

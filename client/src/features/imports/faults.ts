@@ -23,8 +23,9 @@ const WHOLE: Partial<Record<string, MessageDescriptor>> = {
 /** Where reading stopped. */
 function usePlace() {
   const { t } = useLingui();
-  return ({ position, page }: Pick<Fault, "position" | "page">): string => {
+  return ({ position, page, part }: Pick<Fault, "position" | "page" | "part">): string => {
     if (position === null) return t`one row`;
+    if (part) return t`row ${position} of ${part}.csv`;
     return page === null ? t`row ${position}` : t`line ${position} on page ${page}`;
   };
 }
@@ -33,6 +34,11 @@ function usePlace() {
 export function useFaultText(): (fault: Fault) => string {
   const { t } = useLingui();
   const placeOf = usePlace();
+  /** Of an archive: the table, and the row of it where one is meant. */
+  const tableOf = (fault: Fault): string => {
+    const { part, position } = fault;
+    return part ? `(${position === null ? `${part}.csv` : placeOf(fault)})` : "";
+  };
   return (fault) => {
     const place = placeOf(fault);
     const inRow: Partial<Record<string, string>> = {
@@ -41,6 +47,7 @@ export function useFaultText(): (fault: Fault) => string {
       both_sides: t`There is money in and money out in ${place}; correct it in the file or download the file again.`,
     } satisfies Partial<Record<FaultCode, string>>;
     const whole = WHOLE[fault.code];
-    return whole ? t(whole) : (inRow[fault.code] ?? fault.message);
+    if (whole) return t(whole);
+    return inRow[fault.code] ?? [fault.message, tableOf(fault)].filter(Boolean).join(" ");
   };
 }

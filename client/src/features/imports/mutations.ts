@@ -183,6 +183,18 @@ export function useUndo(id: string) {
   });
 }
 
+/** Lets all accounts of a file be one draft, with the transfers between them. */
+export function useJoinAccounts(id: string) {
+  const client = useQueryClient();
+  const store = useStoreAnswer();
+  return useMutation({
+    mutationFn: async () =>
+      payloadOf(await api.POST("/imports/{id}/accounts", { params: { path: { id } } })),
+    onSuccess: store,
+    onError: () => client.invalidateQueries({ queryKey: getImportKey(id) }),
+  });
+}
+
 /** Throws a draft away. */
 export function useDiscard(id: string) {
   const client = useQueryClient();

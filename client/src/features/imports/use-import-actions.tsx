@@ -58,9 +58,15 @@ export function useImportActions(one: Import, onDiscarded?: () => void) {
         onConfirm={takeBack}
         onCancel={() => setAsking(null)}
       >
-        <Trans>
-          {title}: {entries} will be removed. Entries you changed since then stay.
-        </Trans>
+        {one.archive ? (
+          <Trans>
+            {title}: everything it added will be removed. What you changed or used since then stays.
+          </Trans>
+        ) : (
+          <Trans>
+            {title}: {entries} will be removed. Entries you changed since then stay.
+          </Trans>
+        )}
       </ConfirmDialog>
       <ConfirmDialog
         open={asking === "discard"}

@@ -2,8 +2,9 @@ import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 
 import { useLanguage } from "@/i18n/use-language";
-import { formatDayRange, formatMonth, isCalendarMonth } from "@/lib/dates";
+import { formatDate, formatDayRange, formatMonth, isCalendarMonth } from "@/lib/dates";
 
+import { useArchiveSummary } from "./archive/archive-words";
 import type { Import } from "./types";
 
 /** A month by its name, any other period by its days. */
@@ -19,9 +20,19 @@ function usePeriod() {
 /** Says what a file is: its title, and what tells it from similar ones. */
 export function useImportName() {
   const { t } = useLingui();
+  const { language } = useLanguage();
   const periodOf = usePeriod();
+  const summaryOf = useArchiveSummary();
   return (one: Import) => {
-    const { layout_name, account_tail, row_count } = one;
+    const { layout_name, account_tail, row_count, archive } = one;
+    if (archive) {
+      const day = archive.made_at && formatDate(archive.made_at.slice(0, 10), language);
+      const made = day ? t`exported ${day}` : periodOf(one);
+      return {
+        title: [layout_name, made].filter(Boolean).join(", "),
+        details: summaryOf(archive),
+      };
+    }
     const rows = t`${plural(row_count, { one: "# row", other: "# rows" })}`;
     return {
       title: [layout_name || t`Statement`, periodOf(one)].filter(Boolean).join(", "),

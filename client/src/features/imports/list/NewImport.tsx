@@ -44,8 +44,8 @@ export function NewImport({ wallet, onOpen, onForgetWallet }: NewImportProps) {
         </p>
         <p className="max-w-[38ch] text-small text-balance text-ink-2">
           <Trans>
-            PDF, CSV or Excel from your bank, OFX, QIF, MT940, or the export of another app. Up to
-            20 MB.
+            PDF, CSV or Excel from your bank, OFX, QIF, MT940, the export of another app, or your
+            Lumbung data. Up to 20 MB.
           </Trans>
         </p>
         <div className="flex flex-wrap justify-center gap-3">

@@ -13,6 +13,7 @@ import { ProgressBar } from "@/ui/feedback/ProgressBar";
 import { Card } from "@/ui/layout/Card";
 import { Money } from "@/ui/money/Money";
 
+import { ArchiveSaved } from "../archive/ArchiveSaved";
 import { useFaultText } from "../faults";
 import { ProofLine } from "../ProofLine";
 import type { Import } from "../types";
@@ -100,6 +101,7 @@ export function ResultCard({ one }: OneProps) {
         </Alert>
       )}
       <Saved one={one} />
+      {one.archive && <ArchiveSaved archive={one.archive} />}
       {proof.state !== "none" && <ProofLine proof={proof} />}
       <AnotherFile>
         <ButtonLink to={wallet ? walletPath(wallet.id) : transactionsPath()}>

@@ -8,13 +8,14 @@ import { ButtonLink } from "@/ui/buttons/ButtonLink";
 
 import { useApply } from "../mutations";
 import type { Counts, Import } from "../types";
+import { BottomBar } from "./BottomBar";
 
 /** How many rows become entries. */
 export function countIncluded({ new: fresh, check, left_out }: Counts): number {
   return Math.max(0, fresh + check - left_out);
 }
 
-/** The one thing to do, always in sight; on phones it replaces the bottom menu. */
+/** The one thing to do with the rows. */
 export function ImportBar({ one }: { one: Import }) {
   const { t } = useLingui();
   const failureText = useFailureText();
@@ -23,12 +24,7 @@ export function ImportBar({ one }: { one: Import }) {
   const count = countIncluded(counts);
   const lacksWallet = !wallet && !new_wallet;
   return (
-    <div
-      role="region"
-      aria-label={t`Import these rows`}
-      data-bottom-bar
-      className="z-35 flex flex-wrap items-center gap-x-5 gap-y-3 border border-line bg-raised px-4 py-3 shadow-float transition duration-3 ease-out max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:rounded-t-2xl max-lg:pb-[max(--spacing(3.5),env(safe-area-inset-bottom))] lg:sticky lg:bottom-6 lg:rounded-xl lg:py-2.5 starting:translate-y-4 starting:opacity-0"
-    >
+    <BottomBar label={t`Import these rows`}>
       <div className="min-w-0 grow max-sm:w-full">
         {error ? (
           <p role="alert" className="text-small text-expense">
@@ -54,7 +50,7 @@ export function ImportBar({ one }: { one: Import }) {
           <Plural value={count} one="Import # entry" other="Import # entries" />
         </Button>
       )}
-    </div>
+    </BottomBar>
   );
 }
 

@@ -6,6 +6,7 @@ import { Tabs } from "@/ui/navigation/Tabs";
 import { type Import, type ImportTab, TABS } from "../types";
 import { Facts } from "./Facts";
 import { ImportBar } from "./ImportBar";
+import { JoinAccounts } from "./JoinAccounts";
 import type { ReviewParts } from "./ReviewScreen";
 import { RowPanel } from "./RowPanel";
 
@@ -30,6 +31,7 @@ export function Review({ one, ...parts }: ReviewProps) {
   };
   return (
     <>
+      {one.accounts.length > 1 && <JoinAccounts one={one} />}
       <Facts one={one} WalletField={parts.WalletField} />
       <div>
         <Tabs

@@ -17,6 +17,9 @@ import { FailedCard, ResultCard, UndoneCard, WorkCard } from "./EndCards";
 import { PasswordForm } from "./PasswordForm";
 import { Review } from "./Review";
 
+const ArchiveReview = lazy(
+  () => import(/* webpackChunkName: "import-archive" */ "../archive/ArchiveReview"),
+);
 const MappingForm = lazy(() => import(/* webpackChunkName: "import-mapping" */ "./MappingForm"));
 
 export interface ReviewParts {
@@ -55,7 +58,13 @@ function Body({ one, ...parts }: ReviewParts & { one: Import }) {
         </Suspense>
       );
     case "review":
-      return <Review one={one} {...parts} />;
+      return one.archive ? (
+        <Suspense fallback={<Skeleton className="h-120 rounded-xl" />}>
+          <ArchiveReview one={one} archive={one.archive} />
+        </Suspense>
+      ) : (
+        <Review one={one} {...parts} />
+      );
     case "applied":
       return <ResultCard one={one} />;
     case "undone":
@@ -68,10 +77,11 @@ function Body({ one, ...parts }: ReviewParts & { one: Import }) {
 }
 
 /** A wallet that was chosen before the file takes it, whatever the file says. */
-function usePresetWallet({ id, state, wallet }: Import, preset: string | null): void {
+function usePresetWallet({ id, state, wallet, archive }: Import, preset: string | null): void {
   const { mutate } = useSettings(id);
   const done = useRef(false);
-  const wanted = preset !== null && state === "review" && wallet?.id !== preset ? preset : null;
+  const takes = state === "review" && archive === null && wallet?.id !== preset;
+  const wanted = takes ? preset : null;
   useEffect(() => {
     if (!wanted || done.current) return;
     done.current = true;

@@ -47,6 +47,16 @@ test("what the html brought stays when the page comes to life", async ({ page })
   }
 });
 
+test("nothing but links waits in the html of what hydrates late", async ({ request }) => {
+  // A link works without scripts; a press of anything else would be lost until the code is there.
+  for (const address of [...ENGLISH, ...INDONESIAN]) {
+    const html = await (await request.get(address)).text();
+    const page = html.slice(html.indexOf("<main"), html.indexOf("</footer>"));
+    expect(page.length, address).toBeGreaterThan(1000);
+    expect(page.match(/<(button|input|select|textarea|form)\b[^>]*>/g), address).toBeNull();
+  }
+});
+
 test("a page is the same whether the server or the browser has drawn it", async ({ page }) => {
   for (const address of STORED) {
     await page.goto(address);

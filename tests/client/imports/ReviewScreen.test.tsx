@@ -77,7 +77,7 @@ test("a long undo goes on in the worker, and says so until it is done", async ()
 });
 
 test("an undo that failed can be tried again", async () => {
-  const fault = { code: "not_undone", position: null, page: null, message: "" };
+  const fault = { code: "not_undone", position: null, page: null, part: null, message: "" };
   serveOne(applied("I", { fault }));
   openImport();
   expect(await screen.findByText(/^We couldn.t undo this import/)).toBeVisible();

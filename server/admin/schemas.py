@@ -74,6 +74,29 @@ class CountryViewsSchema(Schema):
     share = fields.Float(required=True)
 
 
+class LayoutFilesSchema(Schema):
+    """How many files of a layout were read, and how many imports of it were saved."""
+
+    layout = fields.String(required=True)
+    name = fields.String(required=True)
+    read = fields.Integer(required=True)
+    applied = fields.Integer(required=True)
+
+
+class FailedFilesSchema(Schema):
+    """How many files could not be read for a reason."""
+
+    reason = fields.String(required=True)
+    files = fields.Integer(required=True)
+
+
+class ImportFiguresSchema(Schema):
+    """What became of the files that people imported, without anything of their content."""
+
+    layouts = fields.List(fields.Nested(LayoutFilesSchema), required=True)
+    failures = fields.List(fields.Nested(FailedFilesSchema), required=True)
+
+
 class ReasonSchema(Schema):
     """With which kind of error some were given up, or wait for another try, and how many.
 
@@ -138,5 +161,6 @@ class DashboardSchema(DashboardDaysSchema):
     websites = fields.List(fields.Nested(WebsiteVisitsSchema), required=True)
     devices = fields.List(fields.Nested(SystemViewsSchema), required=True)
     locations = fields.List(fields.Nested(CountryViewsSchema), required=True)
+    imports = fields.Nested(ImportFiguresSchema, required=True)
     health = fields.Nested(HealthSchema, required=True)
     as_of = fields.String(required=True)

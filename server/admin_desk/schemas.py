@@ -8,12 +8,14 @@ from server.core.http.fields import Switch
 from server.core.http.pagination import PageRequestSchema, SearchRequestSchema
 from server.core.http.schemas import Schema, Text
 from server.core.text.i18n import _
+from server.imports.states import ShapeState
 from server.privacy.enums import OUTCOMES, REQUEST_STATES
 from server.privacy.schemas import DataRequestSchema
 from server.support.enums import CLOSED, OPEN, STATES
 from server.support.schemas import MAX_MESSAGE_LENGTH, MessageSchema
 
 LONGEST_TITLE: Final = 80
+SHAPE_STATES: Final = [state.value for state in ShapeState]
 CHOOSE: Final = _("Choose one of the available options.")
 EMPTY: Final = _("Please write an answer.")
 
@@ -55,6 +57,41 @@ class NewAnswerTemplateSchema(Schema):
     title = Text(most=LONGEST_TITLE, required=True)
     text_en = Text(most=MAX_MESSAGE_LENGTH, breaks=True, required=True)
     text_id = Text(most=MAX_MESSAGE_LENGTH, breaks=True, required=True)
+
+
+class ShapesSchema(PageRequestSchema):
+    """Which layouts are listed; without a state all of them."""
+
+    state = fields.String(load_default=None, validate=validate.OneOf(SHAPE_STATES, error=CHOOSE))
+
+
+class ShapeStateSchema(Schema):
+    """Whether operators are done with a layout."""
+
+    state = fields.String(
+        required=True,
+        validate=validate.OneOf(SHAPE_STATES, error=CHOOSE),
+        error_messages=dict.fromkeys(("required", "null", "invalid"), CHOOSE),
+    )
+
+
+class ShapeLineSchema(Schema):
+    """A layout that somebody sent; `size_kb` is the upper end of the class of its size."""
+
+    id = fields.String(required=True)
+    kind = fields.String(required=True)
+    size_kb = fields.Integer(required=True)
+    bank = fields.String(required=True)
+    state = fields.String(required=True, validate=validate.OneOf(SHAPE_STATES))
+    times = fields.Integer(required=True)
+    sent_on = fields.Date(required=True)
+    version = fields.Integer(required=True)
+
+
+class SentLayoutSchema(ShapeLineSchema):
+    """A layout with its masked text."""
+
+    content = fields.String(required=True)
 
 
 class RequestOutcomeSchema(Schema):

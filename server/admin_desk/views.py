@@ -14,6 +14,10 @@ from server.admin_desk.schemas import (
     NewAnswerTemplateSchema,
     RequestOutcomeSchema,
     RequestsSchema,
+    SentLayoutSchema,
+    ShapeLineSchema,
+    ShapesSchema,
+    ShapeStateSchema,
     SupportAnswerSchema,
     SupportStateSchema,
     ThreadSchema,
@@ -24,6 +28,8 @@ from server.core.http.etags import read_if_match, respond_with_version
 from server.core.http.idempotency import idempotent
 from server.core.http.rate_limits import limited, user_or_address
 from server.core.text.i18n import _
+from server.imports import layout_shapes
+from server.imports.states import ShapeState
 from server.privacy import data_requests
 from server.sessions.access_guard import admin
 from server.support import inbox, reply_templates
@@ -137,6 +143,55 @@ def delete_template(**path: str) -> Body:
     """Delete a saved reply; what was answered with it stays."""
     reply_templates.delete_template(current_user.id, path["id"], read_if_match())
     return envelope(_("The saved reply has been deleted."))
+
+
+@blueprint.route("/admin/layouts")
+@admin
+@blueprint.arguments(ShapesSchema, location="query")
+@blueprint.answers(200, ShapeLineSchema, total=fields.Integer(required=True))
+def list_layouts(query: dict[str, Any]) -> Body:
+    """List the unknown layouts that people sent, the newest day first."""
+    page = layout_shapes.list_shapes(query["state"], query["which"])
+    return envelope(datas=page.items, total=page.total)
+
+
+@blueprint.route("/admin/layouts/<string:id>")
+@admin
+@blueprint.refuses(404)
+@blueprint.answers(200, SentLayoutSchema)
+def get_layout(**path: str) -> Response:
+    """One layout with its masked text; the ETag is its version."""
+    found = layout_shapes.read_shape(path["id"])
+    return respond_with_version(envelope(datas=[found]), found["version"])
+
+
+@blueprint.route("/admin/layouts/<string:id>", methods=["PUT"])
+@admin
+@blueprint.refuses(404)
+@blueprint.versioned
+@blueprint.arguments(ShapeStateSchema)
+@blueprint.answers(200, SentLayoutSchema, message=True)
+def change_layout(body: dict[str, str], **path: str) -> Response:
+    """Mark a layout as done, or as new again."""
+    state = body["state"]
+    shape = layout_shapes.set_state(current_user.id, path["id"], state, read_if_match())
+    said = (
+        _("The layout is marked as done.")
+        if state == ShapeState.DONE
+        else _("The layout is marked as new.")
+    )
+    return respond_with_version(envelope(said, [shape]), shape["version"])
+
+
+@blueprint.route("/admin/layouts/<string:id>", methods=["DELETE"])
+@admin
+@blueprint.refuses(404)
+@blueprint.versioned
+@blueprint.answers(200, message=True)
+def delete_layout(**path: str) -> Body:
+    """Remove a layout for good."""
+    layout_shapes.delete_shape(current_user.id, path["id"], read_if_match())
+    return envelope(_("The layout has been removed."))
 
 
 @blueprint.route("/admin/data-requests")

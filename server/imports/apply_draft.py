@@ -15,7 +15,7 @@ from server.core.calendar.clock import now
 from server.core.database.engine import db
 from server.core.database.unit_of_work import extend_timeout
 from server.core.errors import NotFound
-from server.imports import queries
+from server.imports import import_counts, queries
 from server.imports.comparison import count_tabs
 from server.imports.draft_rows import to_rupiah
 from server.imports.errors import NotNow, WalletNeeded
@@ -140,6 +140,7 @@ def _apply(viewer: ImportViewer, draft: Item) -> Item:
     queries.delete_rows(owner_id, draft["id"])
     queries.delete_unused_files(owner_id)
     compare_again(viewer.renewed(), draft["id"])
+    import_counts.add_one(draft["layout"], import_counts.APPLIED)
     return {**draft, **values}
 
 

@@ -11,7 +11,7 @@ from typing import Any, Final
 from server.core.calendar.clock import now
 from server.core.calendar.ledger_days import last_recordable_day
 from server.core.ids import new_id
-from server.imports import queries
+from server.imports import import_counts, layout_shapes, queries
 from server.imports.archive_draft import draft_archive
 from server.imports.comparison import compare, count_tabs
 from server.imports.decisions import carry_decisions
@@ -89,6 +89,9 @@ def store_outcome(
     The caller has locked the draft.
     """
     owner_id, id_ = viewer.owner_id, draft["id"]
+    if outcome.shape:
+        layout_shapes.store_shape(owner_id, id_, outcome.shape)
+    import_counts.count_file(draft, outcome)
     if isinstance(outcome, Unreadable):
         _store_fault(owner_id, draft, outcome)
         return [id_]

@@ -87,6 +87,20 @@ class TooLateToUndo(Conflict):
     message = _("An import can be undone for three days.")
 
 
+class ShapeSent(Conflict):
+    """409: the operators have it already."""
+
+    code = "shape_sent"
+    message = _("You have sent this layout already. Thank you.")
+
+
+class ShapeChanged(Conflict):
+    """409: it is not what the person saw."""
+
+    code = "shape_changed"
+    message = _("This isn't what you saw. Open it again before you send it.")
+
+
 class WalletNeeded(ValidationFailed):
     """422: nobody has said into which wallet the statement goes."""
 

@@ -5,7 +5,14 @@ from typing import Final
 from server.categories.usage import category_usages
 from server.core.feature_registration import Feature
 from server.core.operations.job_queue import Job
-from server.imports import category_usage, data_export, jobs, mark_queries, wallet_usage
+from server.imports import (
+    category_usage,
+    data_export,
+    jobs,
+    layout_shapes,
+    mark_queries,
+    wallet_usage,
+)
 from server.imports.gauges import gauges
 from server.imports.service import JOB, follow_rules
 from server.imports.views import blueprint
@@ -23,6 +30,7 @@ FEATURE: Final = Feature(
     jobs=(
         Job(JOB, jobs.work_next, every_seconds=MINUTE, is_long=True),
         Job("expired_imports", jobs.delete_expired, every_seconds=10 * MINUTE),
+        Job("old_layout_shapes", layout_shapes.delete_old, every_seconds=6 * HOUR),
         Job("old_import_changes", jobs.forget_undone, every_seconds=HOUR),
     ),
     export=data_export.export,

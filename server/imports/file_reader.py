@@ -9,6 +9,7 @@ from server.imports.statements.child_process import read_file
 from server.imports.statements.columns import ColumnMapping
 from server.imports.statements.exchange import ReadRequest, ReadStatement
 from server.imports.statements.lumbung_archive import LedgerArchive
+from server.imports.statements.shape import Shape
 from server.imports.statements.statement import NumberStyle
 from server.imports.statements.unknown_table import UnknownTable
 
@@ -30,11 +31,15 @@ class FileRequest:
 
 @dataclass(frozen=True, slots=True)
 class FileContent:
-    """The statements of a file, the columns of an unknown table, or a whole ledger."""
+    """The statements of a file, the columns of an unknown table, or a whole ledger.
+
+    `shape` is that of a file of an unknown layout.
+    """
 
     statements: tuple[ReadStatement, ...] = ()
     columns: dict[str, Any] | None = None
     archive: LedgerArchive | None = None
+    shape: Shape | None = None
 
 
 def read_content(request: FileRequest) -> FileContent:
@@ -52,7 +57,7 @@ def read_content(request: FileRequest) -> FileContent:
         )
     )
     if isinstance(found, UnknownTable):
-        return FileContent(columns=_describe(found))
+        return FileContent(columns=_describe(found), shape=found.shape)
     if isinstance(found, LedgerArchive):
         return FileContent(archive=found)
     return FileContent(statements=tuple(found))

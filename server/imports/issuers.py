@@ -82,6 +82,13 @@ LAYOUTS: Final = {
 }
 
 
+def name_counted_layout(layout: str) -> str:
+    """What a layout is called where its file is not known; empty when it has no name."""
+    bank = layout.partition("-")[0]
+    issuer = next((one.name for one in _KNOWN if bank in one.words), "")
+    return name_layout(layout, issuer)
+
+
 def name_layout(layout: str, issuer: str) -> str:
     """What a file is called, such as 'BCA, KlikBCA'; empty when nobody knows it."""
     return ", ".join(part for part in (issuer, LAYOUTS.get(layout, "")) if part)

@@ -13,6 +13,7 @@ from sqlalchemy import (
     LargeBinary,
     SmallInteger,
     String,
+    Text,
 )
 from sqlalchemy.orm import Mapped, mapped_column
 
@@ -20,7 +21,7 @@ from server.core.database.column_types import UtcDateTime, id_type
 from server.core.database.engine import Base
 from server.imports.statements.proof import ProofState
 from server.imports.statements.statement import LONGEST_TEXT
-from server.imports.states import ImportState, RowStatus, TransferState
+from server.imports.states import ImportState, RowStatus, ShapeState, TransferState
 from server.rules.texts import HASH_BYTES
 from server.transactions.models import LONGEST_DETAIL
 from server.wallets.models import LONGEST_NAME as LONGEST_WALLET
@@ -30,6 +31,8 @@ LONGEST_LAYOUT: Final = 40
 LONGEST_CATEGORY: Final = 40
 MARK_BYTES: Final = HASH_BYTES
 LONGEST_SOURCE: Final = 80
+LONGEST_KIND: Final = 12
+LONGEST_BANK: Final = 40
 
 
 def _among(column: str, values: type[Any]) -> str:
@@ -277,6 +280,66 @@ class ImportOrigin(Base):
     __table_args__ = (Index("ix_import_origins_import_id", "owner_id", "import_id"),)
 
 
+class DraftShape(Base):
+    """The shape of a file of an unknown layout, which its owner may send to the operators.
+
+    It holds no letter and no digit of the file; `size` is in bytes.
+    """
+
+    __tablename__ = "import_shapes"
+
+    owner_id: Mapped[str] = mapped_column(id_type(), primary_key=True)
+    import_id: Mapped[str] = mapped_column(id_type(), primary_key=True)
+    kind: Mapped[str] = mapped_column(String(LONGEST_KIND))
+    size: Mapped[int]
+    content: Mapped[str] = mapped_column(Text)
+    digest: Mapped[bytes] = mapped_column(LargeBinary(32))
+    is_sent: Mapped[bool] = mapped_column(default=False)
+
+    __table_args__ = (
+        ForeignKeyConstraint(
+            ["owner_id", "import_id"], ["imports.owner_id", "imports.id"], ondelete="CASCADE"
+        ),
+    )
+
+
+class LayoutShape(Base):
+    """A shape that somebody sent; nothing leads to who it was, so the id tells no time either.
+
+    `size_kb` is the upper end of its class in kilobytes, `times` how often it was sent, and
+    `sent_on` the day on which that was last.
+    """
+
+    __tablename__ = "layout_shapes"
+
+    id: Mapped[str] = mapped_column(id_type(), primary_key=True)
+    digest: Mapped[bytes] = mapped_column(LargeBinary(32), unique=True)
+    kind: Mapped[str] = mapped_column(String(LONGEST_KIND))
+    size_kb: Mapped[int]
+    bank: Mapped[str] = mapped_column(String(LONGEST_BANK))
+    content: Mapped[str] = mapped_column(Text)
+    state: Mapped[str] = mapped_column(String(4), default=ShapeState.NEW.value)
+    times: Mapped[int] = mapped_column(default=1)
+    sent_on: Mapped[dt.date] = mapped_column(index=True)
+    version: Mapped[int] = mapped_column(default=1)
+
+    __table_args__ = (CheckConstraint(_among("state", ShapeState), name="state"),)
+
+
+class ImportCount(Base):
+    """How many files of a layout came to an outcome on a day of Jakarta: read, applied, or why not.
+
+    Nothing in it belongs to a person. A file that failed has no layout.
+    """
+
+    __tablename__ = "import_counts"
+
+    day: Mapped[dt.date] = mapped_column(primary_key=True)
+    layout: Mapped[str] = mapped_column(String(LONGEST_LAYOUT), primary_key=True)
+    outcome: Mapped[str] = mapped_column(String(20), primary_key=True)
+    files: Mapped[int]
+
+
 # Tables, not mapped classes: statements on those load objects, which costs several times more.
 FILES: Final = ImportFile.metadata.tables[ImportFile.__tablename__]
 IMPORTS: Final = Import.metadata.tables[Import.__tablename__]
@@ -285,4 +348,7 @@ MARKS: Final = ImportMark.metadata.tables[ImportMark.__tablename__]
 CHANGES: Final = ImportChange.metadata.tables[ImportChange.__tablename__]
 ORIGINS: Final = ImportOrigin.metadata.tables[ImportOrigin.__tablename__]
 MAPPINGS: Final = ImportMapping.metadata.tables[ImportMapping.__tablename__]
+SHAPES: Final = DraftShape.metadata.tables[DraftShape.__tablename__]
+LAYOUT_SHAPES: Final = LayoutShape.metadata.tables[LayoutShape.__tablename__]
+COUNTS: Final = ImportCount.metadata.tables[ImportCount.__tablename__]
 REFUSALS: Final = TransferRefusal.metadata.tables[TransferRefusal.__tablename__]

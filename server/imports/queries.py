@@ -22,7 +22,7 @@ from server.core.database.bulk_insert import insert_many
 from server.core.database.engine import db
 from server.core.database.upserts import upsert_into
 from server.imports.draft_rows import BATCH, COLUMNS, DraftRow, Mark
-from server.imports.models import CHANGES, FILES, IMPORTS, MAPPINGS, REFUSALS, ROWS
+from server.imports.models import CHANGES, FILES, IMPORTS, MAPPINGS, REFUSALS, ROWS, SHAPES
 from server.imports.states import DRAFTS, ImportState, RowStatus, TransferState
 from server.imports.wallet_choice import Account
 
@@ -156,12 +156,16 @@ def find_file_by_digest(owner_id: str, digest: bytes) -> str | None:
 
 
 def delete_unused_files(owner_id: str) -> None:
-    """Delete the files of which no draft is left."""
+    """Delete the files of which no draft is left, and the shapes of ended imports."""
     used = select(IMPORTS.c.file_id).where(
         IMPORTS.c.owner_id == owner_id, IMPORTS.c.file_id.is_not(None)
     )
     gone = delete(FILES).where(FILES.c.owner_id == owner_id, FILES.c.id.not_in(used))
     db.session.connection().execute(gone)
+    is_open = and_(IMPORTS.c.owner_id == owner_id, IMPORTS.c.expires_at.is_not(None))
+    open_ids = select(IMPORTS.c.id).where(is_open)
+    ended = (SHAPES.c.owner_id == owner_id, SHAPES.c.import_id.not_in(open_ids))
+    db.session.connection().execute(delete(SHAPES).where(*ended))
 
 
 def write_rows(owner_id: str, import_id: str, rows: Sequence[DraftRow]) -> None:

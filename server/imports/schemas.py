@@ -11,6 +11,8 @@ from server.core.http.schemas import Schema, Text
 from server.core.ids import LENGTH
 from server.core.text.i18n import _
 from server.imports.archive_contents import COUNTED
+from server.imports.layout_shapes import NONE, READY, SENT
+from server.imports.models import LONGEST_BANK
 from server.imports.row_changes import RowSelection
 from server.imports.statements.proof import ProofState
 from server.imports.statements.statement import NumberStyle, RowKind
@@ -25,6 +27,7 @@ PROOFS: Final = [state.value for state in ProofState]
 ROW_KINDS: Final = [kind.value for kind in RowKind]
 PARTS: Final = [state.value for state in PartState]
 STYLES: Final = [style.value for style in NumberStyle]
+SHAPE_STATES: Final = [NONE, READY, SENT]
 TABS: Final = [tab.value for tab in Tab]
 LONGEST_CATEGORY: Final = 60
 LONGEST_PASSWORD: Final = 256
@@ -37,6 +40,7 @@ CHOOSE_TAB: Final = _("Choose new, existing or check.")
 CHOOSE_ROWS: Final = _("Choose rows, a row whose merchant is meant, or a list; one of these.")
 CHOOSE_AMOUNT: Final = _("Choose the column of the amounts, or those of money in and money out.")
 BAD_COLUMN: Final = _("Choose a column of this file.")
+SEEN_FIRST: Final = _("Look at what is sent first.")
 BAD_LIMIT: Final = _("Request 1 to 200 rows.")
 
 
@@ -61,6 +65,25 @@ class NumberStyleSchema(Schema):
 
     id = fields.String(required=True, validate=validate.OneOf(STYLES))
     example = fields.String(required=True)
+
+
+class ShapeSchema(Schema):
+    """What a file of an unknown layout looks like, exactly as it would be sent."""
+
+    kind = fields.String(required=True)
+    size_kb = fields.Integer(required=True)
+    content = fields.String(required=True)
+    digest = fields.String(required=True)
+    is_sent = fields.Boolean(required=True)
+
+
+class SentShapeSchema(Schema):
+    """That this was seen, and whose layout it is, if the person says so."""
+
+    digest = fields.String(
+        required=True, validate=validate.Regexp(r"\A[0-9a-f]{64}\Z", error=SEEN_FIRST)
+    )
+    bank = Text(least=0, most=LONGEST_BANK, load_default="")
 
 
 class ColumnsSchema(Schema):
@@ -173,7 +196,8 @@ class ResultSchema(Schema):
 class ImportSchema(Schema):
     """One account in one file, or a whole ledger, which then is in `archive`.
 
-    `accounts` names those of a file with several, which can be imported as one ledger.
+    `accounts` names those of a file with several, which can be imported as one ledger; `shape`
+    says whether the look of an unknown layout can be sent to the operators.
     """
 
     id = fields.String(required=True)
@@ -200,6 +224,7 @@ class ImportSchema(Schema):
     result = fields.Nested(ResultSchema, required=True, allow_none=True)
     archive = fields.Nested(ArchiveSchema, required=True, allow_none=True)
     accounts = fields.List(fields.String(), required=True)
+    shape = fields.String(required=True, validate=validate.OneOf(SHAPE_STATES))
 
 
 class MatchSchema(Schema):

@@ -6,7 +6,7 @@ from typing import Any, Final
 from server.core.calendar.clock import to_text
 from server.core.calendar.ledger_days import last_recordable_day
 from server.core.text.i18n import translate
-from server.imports import mark_queries, queries
+from server.imports import layout_shapes, mark_queries, queries
 from server.imports.archive_leftovers import name_leftovers
 from server.imports.draft_rows import DraftRow, to_rupiah
 from server.imports.errors import SENTENCES
@@ -43,13 +43,15 @@ _CREATES: Final = frozenset(
 
 
 def serialize_imports(viewer: ImportViewer, found: Sequence[Item]) -> list[Item]:
-    """Imports with their wallets; two queries at most."""
+    """Imports with their wallets; three queries at most."""
     files = [one["file_id"] for one in found if one["state"] == ImportState.MAPPING]
     columns = queries.find_columns(viewer.owner_id, files) if files else {}
     undone = [one["id"] for one in found if one["state"] == ImportState.UNDONE]
     kept = list_kept(viewer.owner_id, undone) if undone else {}
     left = name_leftovers(viewer, found)
     accounts = _list_accounts(viewer, found)
+    sendable = [one["id"] for one in found if one["state"] in layout_shapes.SENDABLE]
+    shapes = layout_shapes.find_states(viewer.owner_id, sendable) if sendable else {}
     return [
         {
             **{name: one[name] for name in PLAIN},
@@ -67,6 +69,7 @@ def serialize_imports(viewer: ImportViewer, found: Sequence[Item]) -> list[Item]
             "result": _serialize_result(
                 viewer, one, kept.get(one["id"], ()), left.get(one["id"], [])
             ),
+            "shape": shapes.get(one["id"], layout_shapes.NONE),
         }
         for one in found
     ]

@@ -237,7 +237,7 @@ def _read(owner_id: str, request: FileRequest) -> tuple[Outcome, dict[str, Any]]
     if isinstance(mapped, Unreadable):
         # Another table with the same header: the person says what it is.
         return outcome, {}
-    return replace(mapped, columns=outcome.columns), said
+    return replace(mapped, columns=outcome.columns, shape=outcome.shape), said
 
 
 def _read_or_refuse(request: FileRequest) -> Outcome:

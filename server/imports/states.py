@@ -66,3 +66,10 @@ class PartState(StrEnum):
 
     NEW = "new"
     PRESENT = "existing"
+
+
+class ShapeState(StrEnum):
+    """What operators did about a shape."""
+
+    NEW = "new"
+    DONE = "done"

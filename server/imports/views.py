@@ -15,7 +15,15 @@ from server.core.http.rate_limits import limited, user_or_address
 from server.core.http.schemas import NEEDED
 from server.core.http.uploads import SentForm, accepts_form
 from server.core.text.i18n import _
-from server.imports import archive_import, outcome, review, row_changes, service, undo
+from server.imports import (
+    archive_import,
+    layout_shapes,
+    outcome,
+    review,
+    row_changes,
+    service,
+    undo,
+)
 from server.imports.schemas import (
     LONGEST_PASSWORD,
     CountsSchema,
@@ -26,6 +34,8 @@ from server.imports.schemas import (
     MappingSchema,
     RowChangesSchema,
     RowsQuerySchema,
+    SentShapeSchema,
+    ShapeSchema,
 )
 from server.imports.serializers import serialize_imports
 from server.imports.viewer import ImportViewer
@@ -188,6 +198,29 @@ def undo_import(**path: str) -> Body:
     """Take an import back, but for entries that were changed since; for 72 hours."""
     viewer = _viewer()
     return _answer_fresh(viewer, undo.undo_import(viewer, path["id"]))
+
+
+@blueprint.route("/imports/<string:id>/shape")
+@signed_in
+@blueprint.refuses(NOT_FOUND)
+@blueprint.answers(200, ShapeSchema)
+def get_shape(**path: str) -> Body:
+    """What an unknown layout looks like, without a letter or a digit of the file."""
+    return envelope(datas=[layout_shapes.get_shape(current_account().id, path["id"])])
+
+
+@blueprint.route("/imports/<string:id>/shape", methods=["POST"])
+@signed_in
+@limited("10 per day", by=user_or_address)
+@blueprint.refuses(NOT_FOUND, CONFLICT)
+@blueprint.arguments(SentShapeSchema)
+@blueprint.answers(201, ImportSchema, message=True)
+def send_shape(said: dict[str, str], **path: str) -> Body:
+    """Send to the operators what was seen, and nothing that leads to the sender."""
+    viewer = _viewer()
+    layout_shapes.send_shape(viewer.owner_id, path["id"], **said)
+    found = serialize_imports(viewer, [service.get_import(viewer.owner_id, path["id"])])
+    return envelope(_("Thank you. We'll try to support this layout."), found)
 
 
 def _viewer() -> ImportViewer:

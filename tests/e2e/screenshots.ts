@@ -1,19 +1,29 @@
 import { join } from "node:path";
 import { type BrowserContext, expect, type Page, test } from "@playwright/test";
-import { addressOf, builtScreens, type Language, type Screen } from "./support/pages";
+import {
+  addressOf,
+  builtScreens,
+  type Language,
+  ofWallet,
+  type Screen,
+  WALLET,
+} from "./support/pages";
 import { API, newPerson, type Person, register, signIn } from "./support/people";
+import { firstWallet } from "./support/wallets";
 
 const SIZES = { "390": { width: 390, height: 844 }, "1440": { width: 1440, height: 900 } };
 const THEMES = ["light", "dark"] as const;
 const LANGUAGES: Language[] = ["en", "id"];
 const target = process.env.SCREENSHOTS ?? "screenshots";
 
-async function enter(context: BrowserContext, person: Person, language: Language): Promise<void> {
+/** Signs in, and tells the id of the first wallet. */
+async function enter(context: BrowserContext, person: Person, language: Language): Promise<string> {
   const token = await signIn(context.request, person);
   await context.request.put(`${API}/users/preferences`, {
     data: { language },
     headers: { Authorization: `Bearer ${token}` },
   });
+  return firstWallet(context.request, token);
 }
 
 /** React shows a late part up to 300 ms after its script has come. */
@@ -48,7 +58,12 @@ async function shoot(page: Page, screen: Screen, language: Language, name: strin
 }
 
 function nameOf(screen: Screen): string {
-  return screen.path === "/" ? "landing" : screen.path.slice(1).replace(/\W+(tab=)?/g, "-");
+  return screen.path === "/"
+    ? "landing"
+    : screen.path
+        .slice(1)
+        .replace(/\W+(tab=)?/g, "-")
+        .replace(/-$/, "");
 }
 
 test.describe.configure({ mode: "serial" });
@@ -76,9 +91,11 @@ for (const language of LANGUAGES) {
             if (state === "empty") {
               await register(context.request, person);
             }
-            await enter(context, person, language);
-            for (const screen of builtScreens().filter(({ signedIn }) => signedIn)) {
-              await shoot(page, screen, language, `${nameOf(screen)}-${state}-${ending}`);
+            const wallet = await enter(context, person, language);
+            const own = builtScreens().filter(({ signedIn }) => signedIn);
+            for (const screen of [...own, WALLET]) {
+              const name = `${nameOf(screen)}-${state}-${ending}`;
+              await shoot(page, ofWallet(screen, wallet), language, name);
             }
           });
         }

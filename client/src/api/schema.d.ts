@@ -1508,6 +1508,171 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/admin/layouts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the unknown layouts that people sent, the newest day first. */
+        get: {
+            parameters: {
+                query?: {
+                    page?: number;
+                    per_page?: number;
+                    state?: "new" | "done" | null;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ListLayoutsAnswer"];
+                    };
+                };
+                401: components["responses"]["UNAUTHORIZED"];
+                403: components["responses"]["FORBIDDEN"];
+                422: components["responses"]["UNPROCESSABLE_ENTITY"];
+                429: components["responses"]["TOO_MANY_REQUESTS"];
+                503: components["responses"]["SERVICE_UNAVAILABLE"];
+                default: components["responses"]["DEFAULT_ERROR"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/layouts/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        /** One layout with its masked text; the ETag is its version. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["GetLayoutAnswer"];
+                    };
+                };
+                401: components["responses"]["UNAUTHORIZED"];
+                403: components["responses"]["FORBIDDEN"];
+                404: components["responses"]["NOT_FOUND"];
+                429: components["responses"]["TOO_MANY_REQUESTS"];
+                503: components["responses"]["SERVICE_UNAVAILABLE"];
+                default: components["responses"]["DEFAULT_ERROR"];
+            };
+        };
+        /** Mark a layout as done, or as new again. */
+        put: {
+            parameters: {
+                query?: never;
+                header?: {
+                    /** @description The ETag of the version that was looked at; any other is a 412. */
+                    "If-Match"?: string;
+                };
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ShapeState"];
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ChangeLayoutAnswer"];
+                    };
+                };
+                400: components["responses"]["BAD_REQUEST"];
+                401: components["responses"]["UNAUTHORIZED"];
+                403: components["responses"]["FORBIDDEN"];
+                404: components["responses"]["NOT_FOUND"];
+                412: components["responses"]["PRECONDITION_FAILED"];
+                413: components["responses"]["REQUEST_ENTITY_TOO_LARGE"];
+                415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+                422: components["responses"]["UNPROCESSABLE_ENTITY"];
+                429: components["responses"]["TOO_MANY_REQUESTS"];
+                503: components["responses"]["SERVICE_UNAVAILABLE"];
+                default: components["responses"]["DEFAULT_ERROR"];
+            };
+        };
+        post?: never;
+        /** Remove a layout for good. */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: {
+                    /** @description The ETag of the version that was looked at; any other is a 412. */
+                    "If-Match"?: string;
+                };
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["DeleteLayoutAnswer"];
+                    };
+                };
+                400: components["responses"]["BAD_REQUEST"];
+                401: components["responses"]["UNAUTHORIZED"];
+                403: components["responses"]["FORBIDDEN"];
+                404: components["responses"]["NOT_FOUND"];
+                412: components["responses"]["PRECONDITION_FAILED"];
+                429: components["responses"]["TOO_MANY_REQUESTS"];
+                503: components["responses"]["SERVICE_UNAVAILABLE"];
+                default: components["responses"]["DEFAULT_ERROR"];
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/admin/rates": {
         parameters: {
             query?: never;
@@ -4564,6 +4729,89 @@ export interface paths {
             };
         };
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/imports/{id}/shape": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        /** What an unknown layout looks like, without a letter or a digit of the file. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["GetShapeAnswer"];
+                    };
+                };
+                401: components["responses"]["UNAUTHORIZED"];
+                403: components["responses"]["FORBIDDEN"];
+                404: components["responses"]["NOT_FOUND"];
+                429: components["responses"]["TOO_MANY_REQUESTS"];
+                503: components["responses"]["SERVICE_UNAVAILABLE"];
+                default: components["responses"]["DEFAULT_ERROR"];
+            };
+        };
+        put?: never;
+        /** Send to the operators what was seen, and nothing that leads to the sender. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["SentShape"];
+                };
+            };
+            responses: {
+                /** @description Created */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["SendShapeAnswer"];
+                    };
+                };
+                400: components["responses"]["BAD_REQUEST"];
+                401: components["responses"]["UNAUTHORIZED"];
+                403: components["responses"]["FORBIDDEN"];
+                404: components["responses"]["NOT_FOUND"];
+                409: components["responses"]["CONFLICT"];
+                413: components["responses"]["REQUEST_ENTITY_TOO_LARGE"];
+                415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+                422: components["responses"]["UNPROCESSABLE_ENTITY"];
+                429: components["responses"]["TOO_MANY_REQUESTS"];
+                503: components["responses"]["SERVICE_UNAVAILABLE"];
+                default: components["responses"]["DEFAULT_ERROR"];
+            };
+        };
         delete?: never;
         options?: never;
         head?: never;
@@ -10901,6 +11149,13 @@ export interface components {
             datas: components["schemas"]["InvestmentPlan"][];
             message: string;
         };
+        ChangeLayoutAnswer: {
+            payload: components["schemas"]["ChangeLayoutPayload"];
+        };
+        ChangeLayoutPayload: {
+            datas: components["schemas"]["SentLayout"][];
+            message: string;
+        };
         ChangeManyAnswer: {
             payload: components["schemas"]["ChangeManyPayload"];
         };
@@ -11238,6 +11493,7 @@ export interface components {
             /** Format: date */
             from: string;
             health: components["schemas"]["Health"];
+            imports: components["schemas"]["ImportFigures"];
             locations: components["schemas"]["CountryViews"][];
             new_users: components["schemas"]["Compared"];
             previous: components["schemas"]["DashboardDays"];
@@ -11295,6 +11551,12 @@ export interface components {
             payload: components["schemas"]["DeleteGoalPayload"];
         };
         DeleteGoalPayload: {
+            message: string;
+        };
+        DeleteLayoutAnswer: {
+            payload: components["schemas"]["DeleteLayoutPayload"];
+        };
+        DeleteLayoutPayload: {
             message: string;
         };
         DeleteTemplateAnswer: {
@@ -11466,6 +11728,10 @@ export interface components {
             to?: string;
             wallet?: string;
         };
+        FailedFiles: {
+            files: number;
+            reason: string;
+        };
         FailingJob: {
             error: string | null;
             failing_seconds: number | null;
@@ -11573,6 +11839,12 @@ export interface components {
         GetImportPayload: {
             datas: components["schemas"]["Import"][];
         };
+        GetLayoutAnswer: {
+            payload: components["schemas"]["GetLayoutPayload"];
+        };
+        GetLayoutPayload: {
+            datas: components["schemas"]["SentLayout"][];
+        };
         GetNotificationsAnswer: {
             payload: components["schemas"]["GetNotificationsPayload"];
         };
@@ -11614,6 +11886,12 @@ export interface components {
         };
         GetSettingsPayload: {
             datas: components["schemas"]["Settings"][];
+        };
+        GetShapeAnswer: {
+            payload: components["schemas"]["GetShapePayload"];
+        };
+        GetShapePayload: {
+            datas: components["schemas"]["Shape"][];
         };
         GetSiteAnswer: {
             payload: components["schemas"]["GetSitePayload"];
@@ -11815,6 +12093,8 @@ export interface components {
             proof: components["schemas"]["Proof"];
             result: components["schemas"]["Result"] | null;
             row_count: number;
+            /** @enum {string} */
+            shape: "none" | "ready" | "sent";
             /** Format: date */
             start: string | null;
             /** @enum {string} */
@@ -11828,6 +12108,10 @@ export interface components {
             /** @enum {string} */
             number_style?: "en" | "id" | "plain";
             wallet_id?: string;
+        };
+        ImportFigures: {
+            failures: components["schemas"]["FailedFiles"][];
+            layouts: components["schemas"]["LayoutFiles"][];
         };
         ImportRow: {
             addable: boolean;
@@ -11940,6 +12224,12 @@ export interface components {
         };
         Kinds: {
             kinds: ("bill" | "saving_goal" | "budget_review" | "investment" | "articles")[];
+        };
+        LayoutFiles: {
+            applied: number;
+            layout: string;
+            name: string;
+            read: number;
         };
         LedgerDays: {
             /** Format: date */
@@ -12146,6 +12436,13 @@ export interface components {
         };
         ListInvitationsPayload: {
             datas: components["schemas"]["Invitation"][];
+            total: number;
+        };
+        ListLayoutsAnswer: {
+            payload: components["schemas"]["ListLayoutsPayload"];
+        };
+        ListLayoutsPayload: {
+            datas: components["schemas"]["ShapeLine"][];
             total: number;
         };
         ListNetWorthAnswer: {
@@ -13385,12 +13682,37 @@ export interface components {
             /** @enum {string} */
             status: "pending" | "active" | "suspended" | "closing";
         };
+        SendShapeAnswer: {
+            payload: components["schemas"]["SendShapePayload"];
+        };
+        SendShapePayload: {
+            datas: components["schemas"]["Import"][];
+            message: string;
+        };
         SendSupportMessageAnswer: {
             payload: components["schemas"]["SendSupportMessagePayload"];
         };
         SendSupportMessagePayload: {
             datas: components["schemas"]["Message"][];
             message: string;
+        };
+        SentLayout: {
+            bank: string;
+            content: string;
+            id: string;
+            kind: string;
+            /** Format: date */
+            sent_on: string;
+            size_kb: number;
+            /** @enum {string} */
+            state: "new" | "done";
+            times: number;
+            version: number;
+        };
+        SentShape: {
+            /** @default  */
+            bank: string;
+            digest: string;
         };
         SessionDetails: {
             /** Format: date-time */
@@ -13462,6 +13784,29 @@ export interface components {
             street?: string | null;
             x?: string | null;
             youtube?: string | null;
+        };
+        Shape: {
+            content: string;
+            digest: string;
+            is_sent: boolean;
+            kind: string;
+            size_kb: number;
+        };
+        ShapeLine: {
+            bank: string;
+            id: string;
+            kind: string;
+            /** Format: date */
+            sent_on: string;
+            size_kb: number;
+            /** @enum {string} */
+            state: "new" | "done";
+            times: number;
+            version: number;
+        };
+        ShapeState: {
+            /** @enum {string} */
+            state: "new" | "done";
         };
         SharedPart: {
             /** @enum {string} */

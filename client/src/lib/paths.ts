@@ -53,7 +53,7 @@ export const CONSOLE_PATHS = {
 
 /** The tabs of the console's pages, in their order; the first one needs no word in the address. */
 export const CONSOLE_TABS = {
-  users: ["users", "support", "data-requests"],
+  users: ["users", "support", "data-requests", "layouts"],
   content: ["articles", "comments"],
   settings: ["general", "preference", "account", "permissions", "rates", "holidays", "audit"],
 } as const;

@@ -2,6 +2,7 @@
 
 import sys
 from collections.abc import Callable
+from dataclasses import replace
 from functools import partial
 
 from server.imports.statements import sandbox
@@ -14,11 +15,13 @@ from server.imports.statements.exchange import (
     pack_fault,
     unpack_request,
 )
+from server.imports.statements.file_kind import find_kind
 from server.imports.statements.generic_table import read_table
 from server.imports.statements.joined_accounts import join_accounts
 from server.imports.statements.lumbung_archive import find_archive, read_archive
 from server.imports.statements.lumbung_list import read_list
 from server.imports.statements.open_document import find_opener, open_document
+from server.imports.statements.shape import Shape, describe_shape
 from server.imports.statements.statement import Fault, Unreadable
 from server.imports.statements.unknown_table import describe_table
 
@@ -61,11 +64,16 @@ def _read_unknown(documents: list[Document], request: ReadRequest) -> FileConten
         (unknown, table) for table in tables if (unknown := describe_table(table)) is not None
     ]
     if not described:
-        raise Unreadable(Fault.UNKNOWN_LAYOUT)
+        raise Unreadable(Fault.UNKNOWN_LAYOUT, shape=_shape_of(documents, request))
     unknown, table = max(described, key=lambda pair: pair[0].row_count)
     if request.mapping is None:
-        return unknown
+        return replace(unknown, shape=_shape_of(documents, request))
     return [read_table(table, request.mapping, request.number_style)]
+
+
+def _shape_of(documents: list[Document], request: ReadRequest) -> Shape:
+    kind = find_kind(request.data).value
+    return Shape(kind, len(request.data), describe_shape(documents))
 
 
 if __name__ == "__main__":

@@ -13,6 +13,7 @@ from server.imports.statements.archive_tables import pack_rows, unpack_rows
 from server.imports.statements.columns import ColumnMapping
 from server.imports.statements.lumbung_archive import LedgerArchive
 from server.imports.statements.proof import Break, BreakReason, Proof, ProofState, prove
+from server.imports.statements.shape import Shape
 from server.imports.statements.statement import (
     BalanceStep,
     Fault,
@@ -132,7 +133,8 @@ def pack_content(content: FileContent) -> bytes:
 
 
 def pack_fault(unreadable: Unreadable) -> bytes:
-    fault = (unreadable.fault, unreadable.position, unreadable.page, unreadable.part)
+    place = (unreadable.position, unreadable.page, unreadable.part)
+    fault = (unreadable.fault, *place, unreadable.shape)
     return orjson.dumps({"fault": fault})
 
 
@@ -141,8 +143,8 @@ def unpack_content(content: bytes) -> FoundContent:
     end = content.find(b"\n")
     values = orjson.loads(content if end < 0 else content[:end])
     if "fault" in values:
-        fault, position, page, part = values["fault"]
-        raise Unreadable(Fault(fault), position, page, part=part)
+        fault, position, page, part, shape = values["fault"]
+        raise Unreadable(Fault(fault), position, page, part=part, shape=_unpack_shape(shape))
     if "table" in values:
         return _unpack_table(values["table"])
     if "archive" in values:
@@ -250,6 +252,7 @@ def _unpack_table(values: dict[str, Any]) -> UnknownTable:
             "sample": tuple(map(tuple, values["sample"])),
             "guess": ColumnMapping(**values["guess"]),
             "number_style": NumberStyle(style) if style is not None else None,
+            "shape": _unpack_shape(values["shape"]),
         }
     )
 
@@ -263,6 +266,10 @@ def _pack_archive(archive: LedgerArchive) -> dict[str, Any]:
 def _unpack_archive(values: dict[str, Any]) -> LedgerArchive:
     tables = {name: unpack_rows(name, rows) for name, rows in values["tables"].items()}
     return LedgerArchive(**values | {"tables": tables})
+
+
+def _unpack_shape(values: dict[str, Any] | None) -> Shape | None:
+    return None if values is None else Shape(**values)
 
 
 def _day(text: str | None) -> dt.date | None:

@@ -6,6 +6,8 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import Final
 
+from server.imports.statements.shape import Shape
+
 # The amounts of statements are whole sen, hundredths of a rupiah, because interest carries sen.
 SEN: Final = 100
 LONGEST_TEXT: Final = 300
@@ -150,7 +152,8 @@ class Fault(StrEnum):
 class Unreadable(Exception):
     """A file that cannot be read, with the row, counted as in `StatementRow`, where known.
 
-    `part` is the table of an archive in which it went wrong, or empty.
+    `part` is the table of an archive in which it went wrong, or empty; `shape` that of a file
+    whose layout nobody knows.
     """
 
     def __init__(
@@ -160,6 +163,8 @@ class Unreadable(Exception):
         page: int | None = None,
         *,
         part: str = "",
+        shape: Shape | None = None,
     ) -> None:
         super().__init__(fault.value)
         self.fault, self.position, self.page, self.part = fault, position, page, part
+        self.shape = shape

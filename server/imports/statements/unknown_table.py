@@ -11,6 +11,7 @@ from server.imports.statements.columns import ColumnMapping, Row, cell_at, is_da
 from server.imports.statements.document import Table, cell_text
 from server.imports.statements.headings import find_header, fold_heading
 from server.imports.statements.marks import split_mark
+from server.imports.statements.shape import Shape
 from server.imports.statements.statement import NumberStyle
 
 SAMPLE_ROWS: Final = 5
@@ -31,6 +32,7 @@ class UnknownTable:
     number_style: NumberStyle | None
     key: str
     row_count: int
+    shape: Shape | None = None
 
 
 def describe_table(table: Table) -> UnknownTable | None:

@@ -48,6 +48,10 @@ const NEW_SITE = {
   websites: [] as { name: string; visits: number }[],
   devices: SYSTEMS.map((name) => ({ name, views: 0 })),
   locations: [] as { country: string; label: string; views: number; share: number }[],
+  imports: {
+    layouts: [] as { layout: string; name: string; read: number; applied: number }[],
+    failures: [] as { reason: string; files: number }[],
+  },
   health: QUIET,
   as_of: "2026-11-22T05:00:00.000Z",
 };

@@ -217,7 +217,10 @@ it("says until when statements of the bank agree with it", async () => {
   const proved = wallet("BCA", { balance: 2_000_000, proved_until: "2026-08-31" });
   serveWallets({ "GET /wallets/BCA/entries": () => page([]) }, [proved]);
   const { unmount } = open("/wallets/bca");
-  expect(await screen.findByText("Matches your bank until August 31, 2026")).toBeVisible();
+  const proof = await screen.findByRole("link", {
+    name: "Matches your bank until August 31, 2026",
+  });
+  expect(proof).toHaveAttribute("href", "/import");
   const way = await screen.findByRole("link", { name: "Import a statement" });
   expect(way).toHaveAttribute("href", "/import?wallet=bca");
   unmount();

@@ -7,7 +7,7 @@ import { Card, CardHead } from "@/ui/layout/Card";
 import { EmptyState } from "@/ui/feedback/EmptyState";
 import { HeadCell } from "@/ui/table/Table";
 
-interface Figures {
+export interface Figures {
   /** Column headers; all but the first are above numbers. */
   head: readonly string[];
   rows: readonly { key: string; cells: readonly string[] }[];
@@ -60,7 +60,8 @@ export function ChartCard({ title, figures, children, empty, className }: ChartC
 
 const CELL = "h-12 border-b border-line px-3 sm:px-4";
 
-function FiguresTable({
+/** Figures by their names, in columns; where it is not shown, screen readers have it. */
+export function FiguresTable({
   caption,
   head,
   rows,

@@ -16,6 +16,7 @@ import { Skeleton } from "@/ui/feedback/Skeleton";
 
 import { DevicesCard } from "./DevicesCard";
 import { FigureCards, FIGURES_GRID } from "./FigureCards";
+import { ImportsCards } from "./ImportsCards";
 import { SummaryCard } from "./SummaryCard";
 import { LocationsCard } from "./LocationsCard";
 import { TotalUsersCard } from "./TotalUsersCard";
@@ -58,7 +59,7 @@ export default function DashboardPage() {
 }
 
 function Cards({ dashboard }: { dashboard: Dashboard }) {
-  const { total_users, websites, devices, locations, health, as_of } = dashboard;
+  const { total_users, websites, devices, locations, imports, health, as_of } = dashboard;
   return (
     <div className="flex flex-col gap-3 sm:gap-5">
       <FigureCards dashboard={dashboard} />
@@ -72,6 +73,7 @@ function Cards({ dashboard }: { dashboard: Dashboard }) {
         <DevicesCard devices={devices} />
         <LocationsCard locations={locations} />
       </div>
+      <ImportsCards imports={imports} />
       <SummaryCard health={health} as_of={as_of} />
     </div>
   );

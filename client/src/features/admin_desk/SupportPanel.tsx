@@ -1,6 +1,5 @@
 import { Trans } from "@lingui/react/macro";
 import { MessagesSquare } from "lucide-react";
-import { useEffect, useRef } from "react";
 
 import { cx } from "@/lib/cx";
 import { Card } from "@/ui/layout/Card";
@@ -8,23 +7,12 @@ import { Card } from "@/ui/layout/Card";
 import { InboxCard } from "./support/InboxCard";
 import { ThreadCard } from "./support/ThreadCard";
 import { useListAddress } from "./use-list-address";
+import { useListFocus } from "./use-list-focus";
 
 /** What people wrote, and one message to answer; side by side where there is room. */
 export default function SupportPanel() {
   const open = useListAddress().text("message");
-  const list = useRef<HTMLDivElement>(null);
-  const thread = useRef<HTMLDivElement>(null);
-  const before = useRef(open);
-  // On phones the pressed row is hidden, and on wide screens it is far away: move the focus.
-  useEffect(() => {
-    const left = before.current;
-    before.current = open;
-    if (open === left) return;
-    const links = [...(list.current?.querySelectorAll("a") ?? [])];
-    const line = links.find(({ href }) => new URL(href).searchParams.get("message") === left);
-    const landing = open ? thread.current : (line ?? list.current);
-    landing?.focus({ preventScroll: true });
-  }, [open]);
+  const { list, item: thread } = useListFocus("message");
   return (
     <div className="grid grid-cols-1 items-start gap-4 sm:gap-5 lg:grid-cols-12">
       <div

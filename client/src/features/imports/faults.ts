@@ -16,6 +16,7 @@ const WHOLE: Partial<Record<string, MessageDescriptor>> = {
   no_rows: msg`This file has no transactions; choose a period that has some.`,
   no_period: msg`The dates in this file have no year; download a file with full dates.`,
   foreign_currency: msg`This account isn't in rupiah; choose a statement of a rupiah account.`,
+  unknown_layout: msg`We found no table of transactions in this file; choose another file of your bank, as CSV, Excel or PDF.`,
   not_saved: msg`We couldn't save this import; try it again.`,
   not_undone: msg`We couldn't undo this import; try it again.`,
 } satisfies Partial<Record<FaultCode, MessageDescriptor>>;

@@ -195,6 +195,16 @@ export function useJoinAccounts(id: string) {
   });
 }
 
+/** Sends what an unknown layout looks like, as it was seen. */
+export function useSendShape(id: string) {
+  const store = useStoreAnswer();
+  return useMutation({
+    mutationFn: async (body: { digest: string; bank: string }) =>
+      payloadOf(await api.POST("/imports/{id}/shape", { params: { path: { id } }, body })),
+    onSuccess: store,
+  });
+}
+
 /** Throws a draft away. */
 export function useDiscard(id: string) {
   const client = useQueryClient();

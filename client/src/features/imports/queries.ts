@@ -91,4 +91,17 @@ export function useRows(id: string, tab: ImportTab) {
   });
 }
 
+/** What the file of an unknown layout looks like, as it would be sent. */
+export function useShape(id: string) {
+  return useQuery({
+    queryKey: [...IMPORTS_KEY, "shape", id],
+    queryFn: async ({ signal }) => {
+      const params = { path: { id } };
+      const [shape] = payloadOf(await api.GET("/imports/{id}/shape", { params, signal })).datas;
+      if (!shape) throw new TypeError("A shape is one object");
+      return shape;
+    },
+  });
+}
+
 export type RowsQuery = ReturnType<typeof useRows>;

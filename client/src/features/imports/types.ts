@@ -51,6 +51,7 @@ export type FaultCode =
   | "both_sides"
   | "no_period"
   | "foreign_currency"
+  | "unknown_layout"
   | "not_saved"
   | "not_undone";
 

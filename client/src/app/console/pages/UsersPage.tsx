@@ -1,5 +1,5 @@
 import { msg } from "@lingui/core/macro";
-import { FileClock, LifeBuoy, Users } from "lucide-react";
+import { FileClock, LifeBuoy, ScanText, Users } from "lucide-react";
 
 import { lazyPart } from "../../lazy-screen";
 import { consoleWordsOf } from "../words";
@@ -36,6 +36,18 @@ const PARTS = [
       load: () =>
         import(
           /* webpackChunkName: "console-users-data-requests" */ "@/features/admin_desk/DataRequestsPanel"
+        ),
+      words: [consoleWordsOf("admin_desk")],
+    }),
+  },
+  {
+    value: "layouts",
+    label: msg`Layouts`,
+    icon: ScanText,
+    part: lazyPart({
+      load: () =>
+        import(
+          /* webpackChunkName: "console-users-layouts" */ "@/features/admin_desk/LayoutsPanel"
         ),
       words: [consoleWordsOf("admin_desk")],
     }),

@@ -7,6 +7,7 @@ import { type Import, type ImportTab, TABS } from "../types";
 import { Facts } from "./Facts";
 import { ImportBar } from "./ImportBar";
 import { JoinAccounts } from "./JoinAccounts";
+import { LayoutHelp } from "./LayoutHelp";
 import type { ReviewParts } from "./ReviewScreen";
 import { RowPanel } from "./RowPanel";
 
@@ -51,6 +52,7 @@ export function Review({ one, ...parts }: ReviewProps) {
           <RowPanel key={tab} one={one} tab={tab} {...parts} />
         </Tabs>
       </div>
+      <LayoutHelp one={one} />
       <ImportBar one={one} />
     </>
   );

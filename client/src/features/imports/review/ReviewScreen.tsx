@@ -14,6 +14,7 @@ import { isDraft, useImportActions } from "../use-import-actions";
 import { useFollowWorker } from "../use-follow-worker";
 import { useImportName } from "../use-import-name";
 import { FailedCard, ResultCard, UndoneCard, WorkCard } from "./EndCards";
+import { LayoutHelp } from "./LayoutHelp";
 import { PasswordForm } from "./PasswordForm";
 import { Review } from "./Review";
 
@@ -53,9 +54,12 @@ function Body({ one, ...parts }: ReviewParts & { one: Import }) {
       return <PasswordForm one={one} />;
     case "mapping":
       return (
-        <Suspense fallback={<Skeleton className="h-120 rounded-xl" />}>
-          <MappingForm one={one} />
-        </Suspense>
+        <>
+          <Suspense fallback={<Skeleton className="h-120 rounded-xl" />}>
+            <MappingForm one={one} />
+          </Suspense>
+          <LayoutHelp one={one} />
+        </>
       );
     case "review":
       return one.archive ? (
@@ -70,7 +74,12 @@ function Body({ one, ...parts }: ReviewParts & { one: Import }) {
     case "undone":
       return <UndoneCard one={one} />;
     case "failed":
-      return <FailedCard one={one} />;
+      return (
+        <>
+          <FailedCard one={one} />
+          <LayoutHelp one={one} />
+        </>
+      );
     default:
       return <WorkCard one={one} />;
   }

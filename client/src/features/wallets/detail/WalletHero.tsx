@@ -1,8 +1,10 @@
 import { Trans } from "@lingui/react/macro";
 import { CircleCheck, Scale } from "lucide-react";
+import { Link } from "react-router-dom";
 
 import { useLanguage } from "@/i18n/use-language";
 import { formatDate } from "@/lib/dates";
+import { importPath } from "@/lib/paths";
 import { Button } from "@/ui/buttons/Button";
 import { HeroCard } from "@/ui/layout/HeroCard";
 import { HeroMoney } from "@/ui/money/HeroMoney";
@@ -55,15 +57,20 @@ export function WalletHero({ wallet, onAdjust }: WalletHeroProps) {
   );
 }
 
-/** Until when statements of the bank agree with what is recorded. */
+/** Until when statements of the bank agree with what is recorded; leads to them. */
 function Proof({ wallet: { proved_until } }: { wallet: Wallet }) {
   const { language } = useLanguage();
   if (!proved_until) return null;
   const day = formatDate(proved_until, language);
   return (
-    <p className="mt-1.5 flex items-center gap-2 text-small text-hero-ink-2">
+    <p className="flex items-center gap-2 text-small text-hero-ink-2">
       <CircleCheck aria-hidden="true" className="size-4 shrink-0" />
-      <Trans>Matches your bank until {day}</Trans>
+      <Link
+        to={importPath()}
+        className="inline-flex min-h-11 items-center underline underline-offset-4"
+      >
+        <Trans>Matches your bank until {day}</Trans>
+      </Link>
     </p>
   );
 }

@@ -1,0 +1,108 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useState } from "react";
+
+import { useFailureText } from "@/api/use-failure-text";
+import { FormDialog } from "@/ui/dialog/FormDialog";
+import { ErrorState } from "@/ui/feedback/ErrorState";
+import { Loading } from "@/ui/feedback/Loading";
+import { Skeleton } from "@/ui/feedback/Skeleton";
+import { useToast } from "@/ui/feedback/use-toast";
+import { Field } from "@/ui/fields/Field";
+import { TextInput } from "@/ui/fields/TextInput";
+
+import { useSendShape } from "../mutations";
+import { useShape } from "../queries";
+
+const LONGEST_BANK = 40;
+
+interface LayoutDialogProps {
+  id: string;
+  onClose: () => void;
+}
+
+/** Shows what would be sent, to the letter, and sends it. */
+export default function LayoutDialog({ id, onClose }: LayoutDialogProps) {
+  const { t } = useLingui();
+  const toast = useToast();
+  const failureText = useFailureText();
+  const shape = useShape(id);
+  const { mutate, isPending, error } = useSendShape(id);
+  const [bank, setBank] = useState("");
+  const digest = shape.data?.digest;
+  return (
+    <FormDialog
+      size="lg"
+      title={t`Send this layout`}
+      confirm={<Trans>Send</Trans>}
+      saving={isPending}
+      errorMessage={error && failureText(error)}
+      guard={() => bank !== ""}
+      onClose={onClose}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!digest) return;
+        mutate(
+          { digest, bank: bank.trim() },
+          {
+            onSuccess: ({ message }) => {
+              toast({ tone: "success", text: message });
+              onClose();
+            },
+          },
+        );
+      }}
+    >
+      <p className="text-ink-2">
+        <Trans>
+          This is all that we get, and nobody can see who sent it. Every letter is an a, every digit
+          a 9.
+        </Trans>
+      </p>
+      <ShapeText query={shape} />
+      <Field
+        label={<Trans>Bank or app</Trans>}
+        hint={<Trans>Optional. Only its name, nothing about you.</Trans>}
+      >
+        {(control) => (
+          <TextInput
+            {...control}
+            maxLength={LONGEST_BANK}
+            autoComplete="off"
+            value={bank}
+            onChange={(event) => setBank(event.target.value)}
+          />
+        )}
+      </Field>
+    </FormDialog>
+  );
+}
+
+function ShapeText({ query }: { query: ReturnType<typeof useShape> }) {
+  const { t } = useLingui();
+  const failureText = useFailureText();
+  const { data, error, isFetching, refetch } = query;
+  if (data) {
+    return (
+      <pre
+        role="region"
+        tabIndex={0}
+        aria-label={t`What you'd send`}
+        className="max-h-80 overflow-auto rounded-panel bg-sunken p-3.5 font-mono text-caption text-ink-2"
+      >
+        {data.content}
+      </pre>
+    );
+  }
+  if (error) {
+    return (
+      <ErrorState onRetry={() => void refetch()} retrying={isFetching}>
+        {failureText(error)}
+      </ErrorState>
+    );
+  }
+  return (
+    <Loading label={t`Loading the layout`}>
+      <Skeleton className="h-60 rounded-panel" />
+    </Loading>
+  );
+}

@@ -124,3 +124,35 @@ test("a request about data is answered at 390 px by keyboard alone", async ({ pa
   await expect(theirs.getByText("Your name was corrected.")).toBeVisible();
   await context.close();
 });
+
+test("an unknown layout is looked at, done and removed", async ({ page, browser }) => {
+  const person = newPerson("Eka Pratama");
+  const context = await browser.newContext();
+  const { token } = await come(context, person);
+  const headers = { Authorization: `Bearer ${token}` };
+  const bank = `Bank ${person.username}`.slice(0, 40);
+  const buffer = Buffer.from(`Yth. ${person.username}, bukan mutasi.`);
+  const file = { name: "letter.txt", mimeType: "text/plain", buffer };
+  const added = await context.request.post(`${API}/imports`, { headers, multipart: { file } });
+  const one = (await (await mustBe(201, added)).json()) as { payload: { datas: [{ id: string }] } };
+  const path = `${API}/imports/${one.payload.datas[0].id}/shape`;
+  const shape = (await (await context.request.get(path, { headers })).json()) as {
+    payload: { datas: [{ digest: string }] };
+  };
+  const { digest } = shape.payload.datas[0];
+  await mustBe(201, await context.request.post(path, { headers, data: { digest, bank } }));
+  await context.close();
+
+  await asOperator(page, "Admin");
+  await page.goto("/user?tab=layouts");
+  await page.getByRole("link", { name: bank }).press("Enter");
+  await expect(page.getByRole("textbox", { name: "The layout" })).toHaveValue(/Aaa\. a+/);
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Mark as done" }).click();
+  await expect(page.getByRole("button", { name: "Mark as new" })).toBeVisible();
+  await page.getByRole("button", { name: "Remove layout" }).click();
+  const question = page.getByRole("alertdialog", { name: "Remove this layout?" });
+  await question.getByRole("button", { name: "Remove layout" }).click();
+  await expect(page.getByText("The layout has been removed.")).toBeVisible();
+  await expect(page.getByRole("link", { name: bank })).toHaveCount(0);
+});

@@ -151,6 +151,14 @@ test("an unknown table asks for its columns, and what is no statement says so", 
   await page.getByRole("textbox", { name: "Copied rows" }).fill(rows.join("\n"));
   await page.getByRole("button", { name: "Read the text" }).click();
   await expect(page.getByText("Which column is what?")).toBeVisible();
+  await page.getByRole("button", { name: "See what you'd send" }).click();
+  const dialog = page.getByRole("dialog", { name: "Send this layout" });
+  const seen = dialog.getByRole("textbox", { name: "What you'd send" });
+  await expect(seen).toHaveValue(/Aaaaa;Aaaaaa;Aaaaa\n99\/99\/9999;Aaaa;-99\.999/);
+  await expectAccessible(page);
+  await dialog.getByRole("textbox", { name: "Bank or app" }).fill("Bank Contoh");
+  await dialog.getByRole("button", { name: "Send" }).click();
+  await expect(page.getByText("Thank you for sending this layout.")).toBeVisible();
   await page.getByLabel("Date").selectOption({ index: 1 });
   await page.getByLabel("Text").selectOption({ index: 2 });
   await page.getByLabel("Amount", { exact: true }).selectOption({ index: 3 });

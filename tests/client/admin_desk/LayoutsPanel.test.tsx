@@ -48,8 +48,8 @@ test("a layout is opened from the list and marked as done", async () => {
   expect(item).toHaveTextContent("Sent 2 times");
   await person.click(within(item).getByRole("link", { name: "Bank Contoh" }));
   expect(currentAddress()).toBe("/user?tab=layouts&layout=l1");
-  const text = await screen.findByRole("region", { name: "The layout" });
-  expect(text.textContent).toBe(LAYOUT.content);
+  const text = await screen.findByRole("textbox", { name: "The layout" });
+  expect(text).toHaveValue(LAYOUT.content);
   await person.click(screen.getByRole("button", { name: "Mark as done" }));
   await waitFor(() => {
     const put = calls.find(({ method }) => method === "PUT");

@@ -25,8 +25,8 @@ test("what an unknown layout looks like is seen before it is sent, once", async 
   const { person } = openImport();
   await person.click(await screen.findByRole("button", { name: "See what you'd send" }));
   const dialog = await screen.findByRole("dialog", { name: "Send this layout" });
-  const shown = await within(dialog).findByRole("region", { name: "What you'd send" });
-  expect(shown.textContent).toBe(SHAPE);
+  const shown = await within(dialog).findByRole("textbox", { name: "What you'd send" });
+  expect(shown).toHaveValue(SHAPE);
   await person.type(within(dialog).getByRole("textbox", { name: "Bank or app" }), " Bank Contoh ");
   await person.click(within(dialog).getByRole("button", { name: "Send" }));
   expect(await screen.findByText(/Thank you for sending this layout/)).toBeVisible();
@@ -54,7 +54,7 @@ test("nothing is sent before it was seen, and a refusal says why", async () => {
     "POST /imports/I/shape": () => refusal(409, { code: "shape_sent" }),
   });
   await person.click(within(dialog).getByRole("button", { name: "Try again" }));
-  await within(dialog).findByRole("region", { name: "What you'd send" });
+  await within(dialog).findByRole("textbox", { name: "What you'd send" });
   await person.click(within(dialog).getByRole("button", { name: "Send" }));
   expect(await within(dialog).findByText("The server said no.")).toBeVisible();
 });

@@ -12,6 +12,7 @@ import { Loading } from "@/ui/feedback/Loading";
 import { NothingHere } from "@/ui/feedback/NothingHere";
 import { Skeleton } from "@/ui/feedback/Skeleton";
 import { useToast } from "@/ui/feedback/use-toast";
+import { SourceText } from "@/ui/fields/SourceText";
 import { Card } from "@/ui/layout/Card";
 
 import type { Layout } from "../types";
@@ -79,14 +80,7 @@ function LayoutText({ layout, heading }: { layout: Layout; heading: string }) {
         </div>
         <LayoutBadge state={layout.state} />
       </div>
-      <pre
-        role="region"
-        tabIndex={0}
-        aria-label={t`The layout`}
-        className="max-h-[75dvh] overflow-auto rounded-panel bg-sunken p-3.5 font-mono text-caption text-ink-2"
-      >
-        {layout.content}
-      </pre>
+      <SourceText label={t`The layout`} text={layout.content} rows={24} />
       <LayoutActions layout={layout} />
     </>
   );

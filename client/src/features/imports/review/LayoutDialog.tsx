@@ -8,6 +8,7 @@ import { Loading } from "@/ui/feedback/Loading";
 import { Skeleton } from "@/ui/feedback/Skeleton";
 import { useToast } from "@/ui/feedback/use-toast";
 import { Field } from "@/ui/fields/Field";
+import { SourceText } from "@/ui/fields/SourceText";
 import { TextInput } from "@/ui/fields/TextInput";
 
 import { useSendShape } from "../mutations";
@@ -81,18 +82,7 @@ function ShapeText({ query }: { query: ReturnType<typeof useShape> }) {
   const { t } = useLingui();
   const failureText = useFailureText();
   const { data, error, isFetching, refetch } = query;
-  if (data) {
-    return (
-      <pre
-        role="region"
-        tabIndex={0}
-        aria-label={t`What you'd send`}
-        className="max-h-80 overflow-auto rounded-panel bg-sunken p-3.5 font-mono text-caption text-ink-2"
-      >
-        {data.content}
-      </pre>
-    );
-  }
+  if (data) return <SourceText label={t`What you'd send`} text={data.content} rows={12} />;
   if (error) {
     return (
       <ErrorState onRetry={() => void refetch()} retrying={isFetching}>

@@ -121,10 +121,34 @@ it("tells the four figures with two decimals of change, and every chart as a tab
   expect(within(devices).queryByRole("list", { hidden: true })).not.toBeInTheDocument();
 });
 
+it("counts the files of each format, and why others failed", async () => {
+  const layouts = [
+    { layout: "bca-bisnis-csv", name: "BCA, KlikBCA Bisnis", read: 1200, applied: 1100 },
+    { layout: "generic_table", name: "", read: 3, applied: 1 },
+  ];
+  const failures = [
+    { reason: "unknown_layout", files: 7 },
+    { reason: "of_tomorrow", files: 1 },
+  ];
+  open({ ...BUSY, imports: { layouts, failures } });
+  expect(await rowsOf("Imports by format")).toEqual([
+    "FormatFiles readImported",
+    "BCA, KlikBCA Bisnis1,2001,100",
+    "Other tables31",
+  ]);
+  expect(await rowsOf("Files that failed")).toEqual([
+    "ReasonFiles",
+    "No table found7",
+    "of_tomorrow1",
+  ]);
+});
+
 it("says of a new site that nobody came yet, and that nothing is late", async () => {
   open(NEW_SITE);
   expect(await card("Traffic by Website")).toHaveTextContent("No visits in this period");
   expect(await card("Traffic by Device")).toHaveTextContent("No views in this period");
+  expect(await card("Imports by format")).toHaveTextContent("No files in this period");
+  expect(await card("Files that failed")).toHaveTextContent("No failures in this period");
   expect(await card("At a glance")).toHaveTextContent("Nothing is late and everything is running.");
 });
 

@@ -6,7 +6,7 @@ import { statement } from "./imports";
 import { openImport, prepare, ROWS, serveOne } from "./review";
 
 const SHAPE = "(table, rows: 2)\nAaa;Aaa\n99/99;-99.999";
-const FAULT = { code: "unknown_layout", position: null, page: null, message: "" };
+const FAULT = { code: "unknown_layout", position: null, page: null, part: null, message: "" };
 const FAILED = statement("I", { state: "failed", fault: FAULT, shape: "ready" });
 const SEEN = { kind: "text", size_kb: 10, content: SHAPE, digest: "d1", is_sent: false };
 

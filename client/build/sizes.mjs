@@ -40,7 +40,7 @@ const CONSOLE_TABS = {
   "users-users": "admin_users",
   "users-support": "admin_desk",
   "users-data-requests": "admin_desk",
-  "users-layouts": "admin_desk",
+  "users-layouts": "admin_layouts",
   "content-articles": "admin_content",
   "content-comments": "admin_content",
   "settings-general": "admin_settings",

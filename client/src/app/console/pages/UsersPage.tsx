@@ -47,9 +47,9 @@ const PARTS = [
     part: lazyPart({
       load: () =>
         import(
-          /* webpackChunkName: "console-users-layouts" */ "@/features/admin_desk/LayoutsPanel"
+          /* webpackChunkName: "console-users-layouts" */ "@/features/admin_layouts/LayoutsPanel"
         ),
-      words: [consoleWordsOf("admin_desk")],
+      words: [consoleWordsOf("admin_layouts")],
     }),
   },
 ] as const satisfies readonly TabPart<string>[];

@@ -10,7 +10,7 @@ import { useJoinAccounts } from "../mutations";
 import type { Import } from "../types";
 
 /** Offers to import all accounts of a file at once; a single one lacks the other side of transfers. */
-export function JoinAccounts({ one: { id, accounts } }: { one: Import }) {
+export default function JoinAccounts({ one: { id, accounts } }: { one: Import }) {
   const { t } = useLingui();
   const { language } = useLanguage();
   const failureText = useFailureText();

@@ -22,7 +22,7 @@ interface LayoutDialogProps {
 }
 
 /** Shows what would be sent, to the letter, and sends it. */
-export default function LayoutDialog({ id, onClose }: LayoutDialogProps) {
+export function LayoutDialog({ id, onClose }: LayoutDialogProps) {
   const { t } = useLingui();
   const toast = useToast();
   const failureText = useFailureText();

@@ -22,7 +22,7 @@ function useProblem({ fault }: Import, error: Error | null): string | undefined 
 }
 
 /** Asks for the password of a locked file; it is sent once and kept nowhere. */
-export function PasswordForm({ one }: { one: Import }) {
+export default function PasswordForm({ one }: { one: Import }) {
   const { t } = useLingui();
   const { mutate, isPending, error, reset } = useUnlock(one.id);
   const problem = useProblem(one, error);

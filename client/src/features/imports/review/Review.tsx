@@ -1,15 +1,17 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 
+import { Skeleton } from "@/ui/feedback/Skeleton";
 import { Tabs } from "@/ui/navigation/Tabs";
 
 import { type Import, type ImportTab, TABS } from "../types";
 import { Facts } from "./Facts";
 import { ImportBar } from "./ImportBar";
-import { JoinAccounts } from "./JoinAccounts";
 import { LayoutHelp } from "./LayoutHelp";
 import type { ReviewParts } from "./ReviewScreen";
 import { RowPanel } from "./RowPanel";
+
+const JoinAccounts = lazy(() => import(/* webpackChunkName: "import-accounts" */ "./JoinAccounts"));
 
 interface ReviewProps extends ReviewParts {
   one: Import;
@@ -32,7 +34,11 @@ export function Review({ one, ...parts }: ReviewProps) {
   };
   return (
     <>
-      {one.accounts.length > 1 && <JoinAccounts one={one} />}
+      {one.accounts.length > 1 && (
+        <Suspense fallback={<Skeleton className="h-28 rounded-xl" />}>
+          <JoinAccounts one={one} />
+        </Suspense>
+      )}
       <Facts one={one} WalletField={parts.WalletField} />
       <div>
         <Tabs

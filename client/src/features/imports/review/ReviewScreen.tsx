@@ -15,13 +15,13 @@ import { useFollowWorker } from "../use-follow-worker";
 import { useImportName } from "../use-import-name";
 import { FailedCard, ResultCard, UndoneCard, WorkCard } from "./EndCards";
 import { LayoutHelp } from "./LayoutHelp";
-import { PasswordForm } from "./PasswordForm";
 import { Review } from "./Review";
 
 const ArchiveReview = lazy(
   () => import(/* webpackChunkName: "import-archive" */ "../archive/ArchiveReview"),
 );
 const MappingForm = lazy(() => import(/* webpackChunkName: "import-mapping" */ "./MappingForm"));
+const PasswordForm = lazy(() => import(/* webpackChunkName: "import-password" */ "./PasswordForm"));
 
 export interface ReviewParts {
   CategoryField: ComponentType<CategoryChoice>;
@@ -51,7 +51,11 @@ export function ReviewScreen({ one, preset, onGone, ...parts }: ReviewScreenProp
 function Body({ one, ...parts }: ReviewParts & { one: Import }) {
   switch (one.state) {
     case "locked":
-      return <PasswordForm one={one} />;
+      return (
+        <Suspense fallback={<Skeleton className="h-64 rounded-xl" />}>
+          <PasswordForm one={one} />
+        </Suspense>
+      );
     case "mapping":
       return (
         <>

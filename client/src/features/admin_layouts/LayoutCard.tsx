@@ -15,8 +15,8 @@ import { useToast } from "@/ui/feedback/use-toast";
 import { SourceText } from "@/ui/fields/SourceText";
 import { Card } from "@/ui/layout/Card";
 
-import type { Layout } from "../types";
-import { useListAddress } from "../use-list-address";
+import type { Layout } from "./types";
+import { useListAddress } from "@/browser/use-list-address";
 import { LayoutBadge } from "./LayoutBadge";
 import { useLayout, useMarkLayout, useRemoveLayout } from "./layout-queries";
 import { useLayoutWords } from "./layout-words";

@@ -1,7 +1,7 @@
 import { msg } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 
-import type { LayoutLine } from "../types";
+import type { LayoutLine } from "./types";
 
 const KINDS = {
   pdf: msg`PDF`,

@@ -2,7 +2,7 @@ import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tansta
 
 import { api, payloadOf } from "@/api/client";
 
-import type { Layout, LayoutState } from "../types";
+import type { Layout, LayoutState } from "./types";
 
 export const PER_PAGE = 10;
 const LAYOUTS = ["admin", "layouts"] as const;

@@ -5,10 +5,10 @@ import { cx } from "@/lib/cx";
 import { NothingHere } from "@/ui/feedback/NothingHere";
 import { Card } from "@/ui/layout/Card";
 
-import { LayoutCard } from "./layouts/LayoutCard";
-import { LayoutListCard } from "./layouts/LayoutListCard";
-import { useListFocus } from "./use-list-focus";
-import { useListAddress } from "./use-list-address";
+import { LayoutCard } from "./LayoutCard";
+import { LayoutListCard } from "./LayoutListCard";
+import { useListFocus } from "@/browser/use-list-focus";
+import { useListAddress } from "@/browser/use-list-address";
 
 /** The layouts that nobody can read yet, and one of them; side by side where there is room. */
 export default function LayoutsPanel() {

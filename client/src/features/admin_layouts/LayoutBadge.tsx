@@ -3,7 +3,7 @@ import { CircleCheck, Sparkles } from "lucide-react";
 
 import { Badge } from "@/ui/layout/Badge";
 
-import type { LayoutState } from "../types";
+import type { LayoutState } from "./types";
 
 /** Whether somebody has looked after a layout. */
 export function LayoutBadge({ state }: { state: LayoutState }) {

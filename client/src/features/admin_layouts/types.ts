@@ -1,0 +1,5 @@
+import type { Row } from "@/api/client";
+
+export type LayoutLine = Row<"/admin/layouts", "get">;
+export type Layout = Row<"/admin/layouts/{id}", "get">;
+export type LayoutState = LayoutLine["state"];

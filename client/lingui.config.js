@@ -17,6 +17,7 @@ const ONLY_IN_CONSOLE = [
 
 /** Parts that come later than the first screen of their feature, with words of their own. */
 const LATER = [
+  "admin_desk/layouts",
   "landing/lower",
   "overview/lower",
   "transactions/categories",

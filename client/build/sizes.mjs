@@ -35,12 +35,12 @@ async function filesNamedBy(address) {
   return 1 + new Set(html.match(/(?<=(src|href)="\/assets\/)[^"]+/g)).size;
 }
 
-/** The tabs of the console, by their part, and the feature whose words they bring. */
+/** The tabs of the console, by their part, and whose words they bring. */
 const CONSOLE_TABS = {
   "users-users": "admin_users",
   "users-support": "admin_desk",
   "users-data-requests": "admin_desk",
-  "users-layouts": "admin_layouts",
+  "users-layouts": "admin_desk-layouts",
   "content-articles": "admin_content",
   "content-comments": "admin_content",
   "settings-general": "admin_settings",

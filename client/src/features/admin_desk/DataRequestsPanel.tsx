@@ -19,7 +19,7 @@ import { UserLine } from "./UserLine";
 import { DueBadge } from "./requests/DueBadge";
 import { REQUEST_KINDS } from "./requests/request-kinds";
 import type { DataRequest } from "./types";
-import { useListAddress } from "@/browser/use-list-address";
+import { useListAddress } from "./use-list-address";
 import { useCurrentMinute } from "./use-current-minute";
 import { useDateFormats } from "./use-date-formats";
 

@@ -6,8 +6,8 @@ import { Card } from "@/ui/layout/Card";
 
 import { InboxCard } from "./support/InboxCard";
 import { ThreadCard } from "./support/ThreadCard";
-import { useListAddress } from "@/browser/use-list-address";
-import { useListFocus } from "@/browser/use-list-focus";
+import { useListAddress } from "./use-list-address";
+import { useListFocus } from "./use-list-focus";
 
 /** What people wrote, and one message to answer; side by side where there is room. */
 export default function SupportPanel() {

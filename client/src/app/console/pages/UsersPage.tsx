@@ -47,9 +47,9 @@ const PARTS = [
     part: lazyPart({
       load: () =>
         import(
-          /* webpackChunkName: "console-users-layouts" */ "@/features/admin_layouts/LayoutsPanel"
+          /* webpackChunkName: "console-users-layouts" */ "@/features/admin_desk/layouts/LayoutsPanel"
         ),
-      words: [consoleWordsOf("admin_layouts")],
+      words: [consoleWordsOf("admin_desk/layouts")],
     }),
   },
 ] as const satisfies readonly TabPart<string>[];

@@ -21,7 +21,7 @@ import { Stale } from "@/ui/table/Stale";
 import { PER_PAGE, useInbox } from "../queries";
 import { AccountStatusBadge } from "../UserLine";
 import type { InboxRow, MessageState } from "../types";
-import { useListAddress } from "@/browser/use-list-address";
+import { useListAddress } from "../use-list-address";
 import { useCurrentMinute } from "../use-current-minute";
 import { useDateFormats } from "../use-date-formats";
 import { StateBadge } from "./StateBadge";

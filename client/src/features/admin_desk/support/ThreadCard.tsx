@@ -19,7 +19,7 @@ import { useToast } from "@/ui/feedback/use-toast";
 import { useThread, useToggleThread } from "../queries";
 import { UserLine } from "../UserLine";
 import type { Thread } from "../types";
-import { useListAddress } from "@/browser/use-list-address";
+import { useListAddress } from "../use-list-address";
 import { useDateFormats } from "../use-date-formats";
 import { AnswerForm } from "./AnswerForm";
 import { StateBadge } from "./StateBadge";

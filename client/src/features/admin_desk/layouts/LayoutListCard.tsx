@@ -18,7 +18,7 @@ import { Pagination } from "@/ui/table/Pagination";
 import { Stale } from "@/ui/table/Stale";
 
 import type { LayoutLine, LayoutState } from "./types";
-import { useListAddress } from "@/browser/use-list-address";
+import { useListAddress } from "../use-list-address";
 import { LayoutBadge } from "./LayoutBadge";
 import { PER_PAGE, useLayouts } from "./layout-queries";
 import { useLayoutWords } from "./layout-words";

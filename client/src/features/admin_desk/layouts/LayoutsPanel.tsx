@@ -7,8 +7,8 @@ import { Card } from "@/ui/layout/Card";
 
 import { LayoutCard } from "./LayoutCard";
 import { LayoutListCard } from "./LayoutListCard";
-import { useListFocus } from "@/browser/use-list-focus";
-import { useListAddress } from "@/browser/use-list-address";
+import { useListFocus } from "../use-list-focus";
+import { useListAddress } from "../use-list-address";
 
 /** The layouts that nobody can read yet, and one of them; side by side where there is room. */
 export default function LayoutsPanel() {

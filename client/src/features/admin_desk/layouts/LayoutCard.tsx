@@ -16,7 +16,7 @@ import { SourceText } from "@/ui/fields/SourceText";
 import { Card } from "@/ui/layout/Card";
 
 import type { Layout } from "./types";
-import { useListAddress } from "@/browser/use-list-address";
+import { useListAddress } from "../use-list-address";
 import { LayoutBadge } from "./LayoutBadge";
 import { useLayout, useMarkLayout, useRemoveLayout } from "./layout-queries";
 import { useLayoutWords } from "./layout-words";

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 
 import { session } from "@/api/session";
-import LayoutsPanel from "@/features/admin_layouts/LayoutsPanel";
+import LayoutsPanel from "@/features/admin_desk/layouts/LayoutsPanel";
 
 import { answer, noConnection, serve } from "../support/server";
 import { currentAddress, showScreen } from "../support/show-screen";

@@ -1,5 +1,5 @@
-import type { UrlChange } from "./use-url-params";
-import { readPage, readSearch, useUrlParams, withParams } from "./use-url-params";
+import type { UrlChange } from "@/browser/use-url-params";
+import { readPage, readSearch, useUrlParams, withParams } from "@/browser/use-url-params";
 
 /** Filters, page and open item of a list, stored in the URL. */
 export function useListAddress() {

@@ -13,6 +13,7 @@ from server.core.http.cors import init_cors
 from server.core.http.envelope import OrjsonProvider
 from server.core.http.error_handlers import init_error_handlers
 from server.core.http.openapi import Api, init_openapi
+from server.core.http.plain_hooks import PlainHooksFlask
 from server.core.http.rate_limits import init_rate_limits
 from server.core.http.request_context import (
     BoundedRequest,
@@ -36,7 +37,7 @@ from server.sessions.callers import caller_finder
 from server.settings import HERE, Settings, settings_of
 
 
-class Lumbung(UnitOfWorkFlask, PathRoutedFlask):
+class Lumbung(UnitOfWorkFlask, PlainHooksFlask, PathRoutedFlask):
     """One request is one transaction, with a body of bounded size, behind WSGI layers."""
 
     request_class = BoundedRequest
@@ -75,6 +76,7 @@ def create_app(settings: Settings) -> Lumbung:
     init_cors(app, settings.cors_origins, API_PREFIX)
     _init_features(app, init_openapi(app))
     init_pages(app, settings)
+    app.require_plain_hooks()
     _wrap(app, settings)
     return app
 

@@ -156,14 +156,14 @@ def read_initial_answers(path: str, language: str) -> InitialAnswers | None:
 def _answer_calls(path: str, account: Account, language: str) -> Iterator[tuple[str, Answer]]:
     app: Any = current_app
     app = app._get_current_object()
-    transaction = db.session().get_transaction()
+    connection = db.session.connection()
     page_query = request.args
     for call in initial_calls.all():
         if not call.is_made_on(path, page_query):
             continue
         key = call.key(account, page_query)
         answer = _answer(app, key, account.language or language)
-        if db.session().get_transaction() is not transaction:
+        if db.session.connection() is not connection:
             raise HiddenFailure(call.path)
         if answer is not None:
             yield key, answer

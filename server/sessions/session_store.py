@@ -181,7 +181,8 @@ class SessionStore:
     def find(self, handle: str, *, extend: bool) -> LiveSession | None:
         """A live session; `extend` restarts its idle time."""
         key = session_key(handle)
-        kept: Any = self.client.eval(_EXTEND, 1, key) if extend else self.client.get(key)
+        run: Any = self.client.execute_command
+        kept = run("EVAL", _EXTEND, 1, key) if extend else run("GET", key)
         session = _read(handle, kept)
         if session is None:
             return None

@@ -4,13 +4,14 @@ import threading
 import time
 from collections import deque
 from contextvars import ContextVar
-from typing import Any, Final, TypeVar
+from typing import Any, Final, TypeVar, cast
 
 import psycopg
 from psycopg.abc import PQGen
 from psycopg.pq import TransactionStatus
 from sqlalchemy import exc
 from sqlalchemy.pool import ConnectionPoolEntry, QueuePool
+from sqlalchemy.util.queue import Empty, Full
 
 from server.core.operations.bulkhead import Bulkhead, BulkheadFull
 
@@ -47,7 +48,8 @@ class FairLock:
     """One holder at a time; of the waiting threads, the one that waited longest is next."""
 
     def __init__(self) -> None:
-        self._line: deque[threading.Event] = deque()
+        # Each of them waits for a lock of its own, which the one before it releases.
+        self._line: deque[threading.Lock] = deque()
         self._lock = threading.Lock()
 
     def __len__(self) -> int:
@@ -56,12 +58,13 @@ class FairLock:
 
     def acquire(self, patience: float) -> bool:
         """Wait at most `patience` seconds; whether the lock was acquired."""
-        mine = threading.Event()
+        mine = threading.Lock()
+        mine.acquire()
         with self._lock:
             self._line.append(mine)
             if self._line[0] is mine:
                 return True
-        if mine.wait(patience):
+        if mine.acquire(timeout=patience):
             return True
         with self._lock:
             # It may have been handed over after the timeout.
@@ -75,11 +78,42 @@ class FairLock:
         with self._lock:
             self._line.popleft()
             if self._line:
-                self._line[0].set()
+                self._line[0].release()
+
+
+class IdleConnections:
+    """The queue of a pool whose bulkhead admits nobody for whom there is no connection.
+
+    So nobody ever waits here, and the locks and conditions of the library's queue are not needed.
+    """
+
+    def __init__(self, maxsize: int, use_lifo: bool) -> None:
+        self.maxsize = maxsize
+        self.use_lifo = use_lifo
+        self._idle: deque[Any] = deque()
+
+    def get(self, _wait: bool, _timeout: float | None = None) -> Any:
+        """The connection that has been idle for longest, or Empty."""
+        try:
+            return self._idle.popleft()
+        except IndexError:
+            raise Empty from None
+
+    def put(self, record: Any, _wait: bool) -> None:
+        """Keep a connection, or raise Full."""
+        if len(self._idle) >= self.maxsize:
+            raise Full
+        self._idle.append(record)
+
+    def qsize(self) -> int:
+        """How many connections are idle."""
+        return len(self._idle)
 
 
 class BoundedPool(QueuePool):
     """A pool with bounded waiting: it fails at once when all connections are stuck."""
+
+    _queue_class = cast("Any", IdleConnections)
 
     def __init__(
         self, creator: Any, pool_size: int = 5, max_overflow: int = 10, **options: Any

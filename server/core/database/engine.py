@@ -3,23 +3,20 @@
 import math
 import sqlite3
 import time
-from collections.abc import Mapping
 from contextlib import suppress
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, cast
 
 import psycopg
-from flask import Flask
-from flask.globals import app_ctx
+from flask import Flask, current_app
 from flask_sqlalchemy import SQLAlchemy
-from flask_sqlalchemy.session import Session
 from psycopg.pq import TransactionStatus
 from sqlalchemy import Connection, Engine, MetaData, event
 from sqlalchemy.dialects import registry
 from sqlalchemy.dialects.postgresql.psycopg import PGDialect_psycopg
 from sqlalchemy.dialects.sqlite.pysqlite import SQLiteDialect_pysqlite
 from sqlalchemy.engine import make_url
-from sqlalchemy.orm import DeclarativeBase, SessionTransaction
+from sqlalchemy.orm import DeclarativeBase
 from sqlalchemy.pool import ConnectionPoolEntry, Pool, PoolProxiedConnection
 
 from server.core.database.connection_pool import (
@@ -35,6 +32,7 @@ from server.core.database.connection_pool import (
     TimeoutConnection,
     transaction_mode,
 )
+from server.core.database.session_scope import ScopedSessions, SingleDatabaseSession
 
 # Constraint names that migrations can use on both databases.
 NAMING_CONVENTION: Final = {
@@ -70,8 +68,10 @@ SQLITE_TRANSACTION_MS: Final = 10_000
 BRIEF_TRANSACTION_MS: Final = 1_000
 # So many steps take some milliseconds.
 STEPS_BETWEEN_LOOKS: Final = 1_000_000
+# Where an application keeps its engine; Flask-SQLAlchemy would look for it in two dictionaries.
+ENGINE: Final = "database_engine"
 # The proxy itself, to get at its object.
-_APP_CONTEXT: Final[Any] = app_ctx
+_APP: Final[Any] = current_app
 
 
 class Base(DeclarativeBase):
@@ -80,44 +80,26 @@ class Base(DeclarativeBase):
     metadata = MetaData(naming_convention=NAMING_CONVENTION)
 
 
-class SingleDatabaseSession(Session):
-    """A session of the only database, so that it need not look for the bind of each statement.
+class Database(SQLAlchemy):
+    """The database of an application; `session` is its connection, and its ORM session."""
 
-    It looks for its connection once per transaction and savepoint, not once per statement.
-    """
+    session: ScopedSessions
 
-    _current: tuple[SessionTransaction, Connection] | None = None
+    def _make_scoped_session(self, options: dict[str, Any]) -> Any:
+        make: Any = self._make_session_factory(options)
+        return ScopedSessions(make, self.find_engine)
 
-    def get_bind(self, *_asked: Any, **_more: Any) -> Engine:
-        return self._db.engine
-
-    def begin(self, nested: bool = False) -> SessionTransaction:
-        # SQLAlchemy sends the SAVEPOINT when it first looks for the connection within.
-        self._current = None
-        return super().begin(nested)
-
-    def connection(
-        self,
-        bind_arguments: dict[str, Any] | None = None,
-        execution_options: Mapping[str, Any] | None = None,
-    ) -> Connection:
-        if bind_arguments or execution_options:
-            return super().connection(bind_arguments, execution_options)
-        # A transaction that has ended, or failed and awaits its rollback, is not active.
-        if self._current and self._current[0].is_active:
-            return self._current[1]
-        connection = super().connection()
-        transaction = self.get_nested_transaction() or self.get_transaction()
-        self._current = (transaction, connection) if transaction else None
-        return connection
+    def find_engine(self) -> Engine:
+        """The engine of the present application."""
+        return cast("Engine", _APP._get_current_object().extensions[ENGINE])
 
 
-db = SQLAlchemy(
+db = Database(
     model_class=Base,
     session_options={
         "class_": SingleDatabaseSession,
-        # The context as such: its id, the default, would be worked out for each statement.
-        "scopefunc": _APP_CONTEXT._get_current_object,
+        # A transaction that began without the ORM is as much its own.
+        "join_transaction_mode": "control_fully",
     },
 )
 
@@ -202,6 +184,7 @@ def init_database(app: Flask, url: str, threads: int) -> None:
     app.config["SQLALCHEMY_ENGINE_OPTIONS"] = engine_options(url, threads)
     db.init_app(app)
     with app.app_context():
+        app.extensions[ENGINE] = db.engine
         dialect = db.engine.dialect
         if isinstance(dialect, SqliteDialect):
             dialect.engine = db.engine

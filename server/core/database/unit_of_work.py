@@ -17,13 +17,13 @@ from server.core.database.connection_pool import (
     transaction_mode,
 )
 from server.core.database.engine import DEADLINE, db, limit_transaction
+from server.core.database.session_scope import current_scope
 
 Action = Callable[[], None]
 
 READ_METHODS: Final = frozenset({"GET", "HEAD", "OPTIONS"})
 # The proxy itself, to get at its object once.
 _REQUEST: Final[Any] = request
-LISTS: Final = "carried"
 BEFORE_COMMIT: Final = "before_commit"
 AFTER_COMMIT: Final = "after_commit"
 AFTER_END: Final = "after_end"
@@ -57,25 +57,21 @@ class UnitOfWorkFlask(Flask):
 
 def commit() -> None:
     """Run the before_commit actions, commit, then run the after_commit and after_end actions."""
-    if not db.session.registry.has():
-        return
-    session = db.session()
-    for action in session.info.get(LISTS, {}).get(BEFORE_COMMIT, ()):
+    scope = current_scope()
+    for action in scope.lists.get(BEFORE_COMMIT, ()):
         action()
     # Only then take the lists: after_end actions also run when the commit itself fails.
-    session.commit()
-    actions = session.info.pop(LISTS, {})
+    db.session.commit()
+    actions, scope.lists = scope.lists, {}
     for action in (*actions.get(AFTER_COMMIT, ()), *actions.get(AFTER_END, ())):
         action()
 
 
 def rollback() -> None:
     """Roll back, drop the after_commit actions and run the after_end actions."""
-    if not db.session.registry.has():
-        return
-    session = db.session()
-    actions = session.info.pop(LISTS, {})
-    session.rollback()
+    scope = current_scope()
+    actions, scope.lists = scope.lists, {}
+    db.session.rollback()
     for action in actions.get(AFTER_END, ()):
         action()
 
@@ -97,8 +93,7 @@ def after_end(action: Action) -> None:
 
 def transaction_list(name: str) -> list[Any]:
     """A list that lives as long as this transaction."""
-    lists: dict[str, list[Any]] = db.session().info.setdefault(LISTS, {})
-    return lists.setdefault(name, [])
+    return current_scope().lists.setdefault(name, [])
 
 
 def _add_action(when: str, action: Action) -> None:

@@ -127,12 +127,14 @@ class RequestShares:
         self._waiting = 0
         self._heavy = 0
         self._usual_switch = sys.getswitchinterval()
-        self._changed = threading.Condition()
+        # Entered by itself: by way of the condition that takes two more steps.
+        self._lock = threading.Lock()
+        self._changed = threading.Condition(self._lock)
 
     def run(self, caller: Caller, work: Work, refuse: Work) -> None:
         """Do this work as soon as its caller's share has room, or `refuse` it on any thread."""
         request = SharedRequest(self, caller, work, refuse, self.clock() + PATIENCE_SECONDS)
-        with self._changed:
+        with self._lock:
             share = self._shares.get(caller.name)
             if share is None:
                 share = self._shares[caller.name] = Share()
@@ -150,7 +152,7 @@ class RequestShares:
 
     def end(self, caller: Caller) -> None:
         """Give back the room of a request, and let those begin that it kept waiting."""
-        with self._changed:
+        with self._lock:
             share = self._shares[caller.name]
             share.count(caller, -1)
             self._heavy -= caller.is_heavy
@@ -165,7 +167,7 @@ class RequestShares:
     def dismiss_late(self) -> None:
         """Refuse every request that has waited for too long."""
         now, late = self.clock(), list[SharedRequest]()
-        with self._changed:
+        with self._lock:
             for share in self._shares.values():
                 gone = [request for request in share.waiting if request.until <= now]
                 if gone:

@@ -125,15 +125,15 @@ def init_request_context(app: Flask, *, trusted: bool, country_header: str | Non
     @app.before_request
     def begin() -> None:
         call, stored = current_request(), _G._get_current_object()
-        headers = call.headers
+        headers, environ = call.headers, call.environ
         given = headers.get(HEADER, "") if trusted else ""
         stored.request_id = given if ACCEPTABLE.fullmatch(given) else urandom(ID_BYTES).hex()
         stored.started = time.perf_counter()
         country = headers.get(country_header, "") if trusted and country_header else ""
-        set_origin(call.remote_addr or "", headers.get("User-Agent", ""), country)
+        set_origin(call.remote_addr or "", environ.get("HTTP_USER_AGENT", ""), country)
         structlog.contextvars.bind_contextvars(request_id=stored.request_id)
-        if REFUSAL in call.environ:
-            raise call.environ[REFUSAL]
+        if REFUSAL in environ:
+            raise environ[REFUSAL]
         if "\0" in call.path:
             raise NotFound
         if call.method in REFUSED_METHODS:

@@ -1,5 +1,7 @@
 """Redis with short timeouts and a circuit breaker."""
 
+import select
+import socket
 import threading
 import time
 from typing import Any, Final, cast
@@ -7,6 +9,7 @@ from typing import Any, Final, cast
 import redis
 from flask import Flask, current_app
 from redis.backoff import NoBackoff
+from redis.connection import PythonRespSerializer
 from redis.exceptions import ClusterDownError, TryAgainError
 from redis.retry import Retry
 
@@ -67,13 +70,40 @@ class CircuitBreaker:
             self.trip()
 
 
+class CommandPacker(PythonRespSerializer):
+    """Packs a command of texts, bytes and numbers in one step; leaves others to the library."""
+
+    def pack(self, *args: Any) -> Any:
+        name, plain = args[0], cast("Any", super())
+        # The library takes names apart, such as SCRIPT LOAD.
+        if type(name) is not str or " " in name:
+            return plain.pack(*args)
+        parts = [b"*%d\r\n" % len(args)]
+        for arg in args:
+            kind = type(arg)
+            if kind is str:
+                packed = arg.encode()
+            elif kind is bytes:
+                packed = arg
+            elif kind is int or kind is float:
+                packed = repr(arg).encode()
+            else:
+                return plain.pack(*args)
+            parts.append(b"$%d\r\n%b\r\n" % (len(packed), packed))
+        return [b"".join(parts)]
+
+
 class CircuitBreakerMixin(redis.Connection):
     """A connection that checks the breaker before it is used and trips it when it fails."""
 
     def __init__(self, *args: Any, breaker: CircuitBreaker, **kwargs: Any) -> None:
         self.breaker = breaker
+        self._arrivals = select.poll()
         plain: Any = super()
         plain.__init__(*args, **kwargs)
+
+    def _construct_command_packer(self, packer: Any) -> Any:
+        return packer or CommandPacker(self._buffer_cutoff, self.encoder.encode)
 
     def connect(self) -> None:
         self.breaker.check()
@@ -85,6 +115,18 @@ class CircuitBreakerMixin(redis.Connection):
         except FAILURES as error:
             self.breaker.note(error)
             raise
+        self._arrivals = select.poll()
+        self._arrivals.register(cast("socket.socket", self._sock), select.POLLIN)
+
+    def has_unread(self) -> bool:
+        """Whether Redis has closed the connection or sent what nobody asked for.
+
+        The library makes four system calls to find out.
+        """
+        if self._arrivals.poll(0) or self._parser._buffer.unread_bytes():
+            # What came on a connection over TLS may be a part of its protocol.
+            return self.can_read()
+        return False
 
     def send_packed_command(self, command: Any, check_health: bool = True) -> None:
         plain: Any = super()
@@ -146,8 +188,7 @@ class ConnectionPool(redis.ConnectionPool):
         return connection
 
     def release(self, connection: Any) -> None:
-        """Take a connection back; one of another process or pool is left alone."""
-        self._checkpid()
+        """Take a connection back; one of another pool is left alone."""
         with self._lock:
             if connection in self._in_use_connections:
                 self._in_use_connections.remove(connection)
@@ -158,7 +199,7 @@ def _make_ready(connection: Any) -> None:
     """Connect, and again when Redis has closed the connection or it has unread bytes."""
     connection.connect()
     try:
-        is_clean = not connection.can_read()
+        is_clean = not connection.has_unread()
     except (*FAILURES, OSError):
         is_clean = False
     if not is_clean:

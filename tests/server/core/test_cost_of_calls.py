@@ -23,8 +23,9 @@ from tests.support.people import API, SignedIn
 NOT_COUNTED = ("/tests/", "/sqlalchemy/event/")
 SENDS = ("/redis/connection.py", "send_packed_command")
 EXECUTES = ("/sqlalchemy/engine/default.py", "do_execute")
-ASKS_FOR_CONNECTION = ("/sqlalchemy/orm/scoping.py", "connection")
-LOOKS_FOR_CONNECTION = ("/sqlalchemy/orm/session.py", "connection")
+ASKS_FOR_CONNECTION = ("/core/database/session_scope.py", "connection")
+CONNECTS = ("/sqlalchemy/engine/base.py", "connect")
+MAKES_SESSION = ("/sqlalchemy/orm/session.py", "__call__")
 WARM_UP = 3
 TURNS = 3
 MOST_NAMED = 30
@@ -204,7 +205,8 @@ def test_frequent_calls_stay_within_their_cost(caller: Caller) -> None:
     assert not dear, "\n\n".join([*dear, hint])
 
 
-def test_a_call_looks_for_its_connection_once(caller: Caller) -> None:
+def test_a_call_has_one_connection_and_no_orm_session(caller: Caller) -> None:
     counts = caller.count(f"GET /overview{CHANGED}")
     assert _times(counts, *ASKS_FOR_CONNECTION) == _times(counts, *EXECUTES) > 1
-    assert _times(counts, *LOOKS_FOR_CONNECTION) == 1
+    assert _times(counts, *CONNECTS) == 1
+    assert _times(counts, *MAKES_SESSION) == 0

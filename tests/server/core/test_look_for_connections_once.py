@@ -16,6 +16,8 @@ from server.core.database.unit_of_work import begin_write, commit, read_mode, ro
 from server.core.mail.outbox import OutboxMail
 from tests.server.core.conftest import STORE, stored
 
+LOOKUPS = frozenset({"Engine.connect", "Session._connection_for_bind"})
+
 pytestmark = pytest.mark.both_databases
 
 
@@ -37,7 +39,10 @@ def mail(id_: str) -> OutboxMail:
         parameters={},
         recipient="r@example.com",
         language="en",
+        state="waiting",
+        attempts=0,
         due_at=now(),
+        created_at=now(),
     )
 
 
@@ -46,13 +51,13 @@ def is_live(connection: Connection) -> bool:
 
 
 def lookups(action: Callable[[], object]) -> int:
-    """How often SQLAlchemy looks for the connection of a session meanwhile."""
+    """How often a connection is opened, or the ORM looks for that of its session, meanwhile."""
     count = 0
 
     def note(frame: FrameType, event: str, _argument: Any) -> None:
         nonlocal count
         code = frame.f_code
-        count += event == "call" and code.co_qualname == "Session._connection_for_bind"
+        count += event == "call" and code.co_qualname in LOOKUPS
 
     sys.setprofile(note)
     try:
@@ -179,6 +184,30 @@ def test_a_get_that_begins_to_write_leaves_the_connection_that_only_read() -> No
         keep("late")
         commit()
     assert stored() == ["late"]
+
+
+def test_the_orm_writes_in_the_transaction_of_plain_statements() -> None:
+    keep("plain")
+    db.session.add(mail("mapped"))
+    commit()
+    assert stored() == ["mapped", "plain"]
+
+
+def test_a_rollback_undoes_plain_statements_and_what_the_orm_wrote() -> None:
+    keep("plain")
+    db.session.add(mail("mapped"))
+    db.session.flush()
+    rollback()
+    assert stored() == []
+
+
+def test_a_session_that_began_first_shares_its_connection_with_plain_statements() -> None:
+    db.session.add(mail("mapped"))
+    db.session.flush()
+    keep("plain")
+    assert db.session.connection() is db.session.link()
+    commit()
+    assert stored() == ["mapped", "plain"]
 
 
 def test_the_next_application_context_has_a_connection_of_its_own(app: Flask) -> None:

@@ -32,7 +32,7 @@ class Body:
 
     def read(self, size: int = -1) -> bytes:
         """Read as from any file."""
-        self.seen.add(db.session.registry.has() and db.session().in_transaction())
+        self.seen.add(db.session.in_transaction())
         return self.content.read(size)
 
 

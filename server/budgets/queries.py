@@ -9,6 +9,7 @@ from sqlalchemy import bindparam, delete, insert, select, tuple_, update
 from server.budgets.envelopes import Planned
 from server.budgets.models import Allocation, Budget, BudgetAlert, Rollover
 from server.core.calendar.clock import now
+from server.core.database.frequent_statements import FrequentStatement
 from server.extensions import db
 
 BUDGETS: Final = Budget.metadata.tables[Budget.__tablename__]
@@ -69,7 +70,7 @@ def replace_budgets(owner_id: str, month: str, plans: dict[str, Planned | None])
 
 
 # Built once, because every overview runs it.
-LATEST_ALLOCATION: Final = (
+LATEST_ALLOCATION: Final = FrequentStatement(
     select(*(ALLOCATIONS.c[name] for name in AllocationRow._fields))
     .where(
         ALLOCATIONS.c.owner_id == bindparam("owner_id"), ALLOCATIONS.c.month <= bindparam("month")
@@ -82,7 +83,7 @@ LATEST_ALLOCATION: Final = (
 def read_allocation(owner_id: str, month: str) -> AllocationRow | None:
     """The allocation of a month: its own, or that of the latest month before."""
     given = {"owner_id": owner_id, "month": month}
-    row = db.session.connection().execute(LATEST_ALLOCATION, given).first()
+    row = LATEST_ALLOCATION.first(db.session.connection(), given)
     return None if row is None else AllocationRow(*row)
 
 

@@ -27,6 +27,7 @@ from sqlalchemy import cast as as_type
 
 from server.core.calendar.clock import now
 from server.core.calendar.money_month import Span
+from server.core.database.frequent_statements import FrequentStatement
 from server.extensions import db
 from server.goals.models import ContributionRow, Goal, GoalContribution, GoalRow
 from server.transactions.bookings import BookingSource, booked_sums_query
@@ -39,7 +40,7 @@ Change = Mapping[str, Any]
 
 def read_goals(owner_id: str, span: Span, *, archived: bool | None = None) -> list[GoalRow]:
     """The owner's goals, archived ones, the others or both, oldest first; one query."""
-    found = db.session.connection().execute(BY_ARCHIVED[archived], _values(owner_id, span))
+    found = BY_ARCHIVED[archived].all(db.session.connection(), _values(owner_id, span))
     return [GoalRow(*row) for row in found]
 
 
@@ -186,7 +187,7 @@ def _both(first: Any, second: Any) -> Any:
 WITH_SUMS: Final = _with_sums()
 IS_ACTIVE: Final = GOALS.c.archived_at.is_(None)
 BY_ARCHIVED: Final = {
-    None: WITH_SUMS.order_by(GOALS.c.id),
-    False: WITH_SUMS.where(IS_ACTIVE).order_by(GOALS.c.id),
-    True: WITH_SUMS.where(not_(IS_ACTIVE)).order_by(GOALS.c.id),
+    None: FrequentStatement(WITH_SUMS.order_by(GOALS.c.id)),
+    False: FrequentStatement(WITH_SUMS.where(IS_ACTIVE).order_by(GOALS.c.id)),
+    True: FrequentStatement(WITH_SUMS.where(not_(IS_ACTIVE)).order_by(GOALS.c.id)),
 }

@@ -79,9 +79,9 @@ class Account(AccountState):
 
 
 class FindAccount(Protocol):
-    """Finds an account by its id; `alone` when the request runs no other query."""
+    """Finds an account by its id."""
 
-    def __call__(self, owner_id: str, *, alone: bool = False) -> Account | None: ...
+    def __call__(self, owner_id: str) -> Account | None: ...
 
 
 accounts: Final = ExtensionPoint[FindAccount]("accounts")

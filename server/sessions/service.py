@@ -170,7 +170,7 @@ def is_fresh(handle: str) -> bool:
 def grant_token(session_id: str | None, *, extend: bool) -> TokenGrant:
     """A fresh access token for the session of a cookie, or SessionEnded."""
     session = _find_session(session_id, extend=extend)
-    return _grant(_owner(session, alone=True), session, extend=extend)
+    return _grant(_owner(session), session, extend=extend)
 
 
 def resume_session(session_id: str | None) -> tuple[Account, TokenGrant]:
@@ -231,8 +231,8 @@ def _end_one_of(store: SessionStore, handle: str, successor: LiveSession) -> Non
     after_end(end)
 
 
-def _owner(session: LiveSession, *, alone: bool = False) -> Account:
-    account = accounts.get()(session.terms.owner, alone=alone)
+def _owner(session: LiveSession) -> Account:
+    account = accounts.get()(session.terms.owner)
     if account is None or not account.is_active or not _belongs(session, account):
         raise SessionEnded
     return account

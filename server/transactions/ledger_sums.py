@@ -39,6 +39,7 @@ from sqlalchemy.types import TypeEngine
 from server.categories.catalogue import TransactionType
 from server.core.calendar.money_month import Span
 from server.core.database.engine import db
+from server.core.database.frequent_statements import FrequentStatement
 from server.transactions.bookings import BookingSource
 from server.transactions.filters import (
     Filters,
@@ -191,7 +192,7 @@ def sum_spent_by_month(owner_id: str, spans: Sequence[Span]) -> MonthSums:
     """
     given = span_parameters(spans)
     rows = _execute(_spent(_count(given)), {"owner_id": owner_id, **given})
-    first_day = rows[0].first_day if rows else None
+    first_day = rows[0][-1] if rows else None
     return MonthSums({(index, category): amount for index, category, amount, _ in rows}, first_day)
 
 
@@ -205,7 +206,12 @@ def count_rows(owner_id: str, category_id: str | None = None) -> int:
 
 
 def _execute(statement: Executable, given: Parameters) -> Sequence[Any]:
-    return db.session.connection().execute(statement, given).all()
+    return _frequent(statement).all(db.session.connection(), given)
+
+
+@lru_cache(maxsize=MOST_STATEMENTS)
+def _frequent(statement: Executable) -> FrequentStatement:
+    return FrequentStatement(statement)
 
 
 def _count(given: Parameters) -> int:

@@ -30,6 +30,7 @@ from sqlalchemy import (
 from server.categories.book import CategoryBook
 from server.categories.catalogue import TransactionType
 from server.core.database.engine import db
+from server.core.database.frequent_statements import FrequentStatement
 from server.core.database.text_search import PositionIn, SortText, sort_text
 from server.core.database.unit_of_work import lift_deadline
 from server.transactions.bookings import fee_of
@@ -128,7 +129,7 @@ def read_first(owner_id: str, request: ListRequest) -> tuple[Totals, list[Transa
     """
     values = request.first_parameters(owner_id)
     statement = first_rows(frozenset(values), request.sort)
-    found = db.session.connection().execute(statement, values).all()
+    found = statement.all(db.session.connection(), values)
     return Totals(*found[0][:3]), to_rows([row[3:] for row in found if row[3] is not None])
 
 
@@ -136,7 +137,7 @@ def read_after(owner_id: str, request: ListRequest, key: CursorKey) -> list[Tran
     """The rows that follow a cursor."""
     values = request.parameters(owner_id) | _key_parameters(request, key)
     statement = rows_after(frozenset(values), request.sort)
-    return to_rows(db.session.connection().execute(statement, values))
+    return to_rows(statement.all(db.session.connection(), values))
 
 
 def has_more_than(owner_id: str, filters: Filters, most: int) -> bool:
@@ -220,10 +221,11 @@ def row_at(given: frozenset[str]) -> Select[Any]:
 
 
 @lru_cache(maxsize=MOST_STATEMENTS)
-def rows_after(given: frozenset[str], sort: Sort) -> Select[Any]:
+def rows_after(given: frozenset[str], sort: Sort) -> FrequentStatement:
     """The rows after a cursor."""
     page = _page(given, sort, _after(sort)).c
-    return _ordered(select(*row_columns(page)), sort, _keys_in(page, sort))
+    rows = _ordered(select(*row_columns(page)), sort, _keys_in(page, sort))
+    return FrequentStatement(rows)
 
 
 @lru_cache(maxsize=MOST_STATEMENTS)
@@ -235,9 +237,10 @@ def all_rows(given: frozenset[str], sort: Sort, columns: tuple[str, ...]) -> Sel
 
 
 @lru_cache(maxsize=MOST_STATEMENTS)
-def first_rows(given: frozenset[str], sort: Sort) -> Select[Any]:
+def first_rows(given: frozenset[str], sort: Sort) -> FrequentStatement:
     """The totals and the first rows, together in each result."""
-    return _searched(given, sort) if given & SEARCH_PARAMETERS else _counted(given, sort)
+    make = _searched if given & SEARCH_PARAMETERS else _counted
+    return FrequentStatement(make(given, sort))
 
 
 def _counted(given: frozenset[str], sort: Sort) -> Select[Any]:

@@ -13,6 +13,7 @@ from sqlalchemy.sql.base import ReadOnlyColumnCollection
 from server.core.calendar.clock import to_text
 from server.core.database.column_types import DateText, MomentText, UtcDateTime
 from server.core.database.engine import db
+from server.core.database.frequent_statements import FrequentStatement
 from server.transactions.filters import conditions_of
 from server.transactions.models import COLUMNS, ROWS, TABLE
 
@@ -46,25 +47,29 @@ def to_row(column_values: Mapping[str, Any]) -> TransactionRow:
 def insert_transactions(owner_id: str, rows: Iterable[Mapping[str, Any]]) -> None:
     """Write rows of the owner, given as values of columns."""
     owned = [{"owner_id": owner_id, **row} for row in rows]
-    db.session.connection().execute(INSERT, owned)
+    connection = db.session.connection()
+    if len(owned) == 1:
+        INSERT.all(connection, owned[0])
+    else:
+        connection.execute(INSERT.statement, owned)
 
 
 def update_transaction(owner_id: str, id_: str, changes: Mapping[str, Any]) -> None:
     """Give columns of the owner's row new values."""
-    db.session.connection().execute(UPDATE, {"owner": owner_id, "row": id_, **changes})
+    UPDATE.all(db.session.connection(), {"owner": owner_id, "row": id_, **changes})
 
 
 def find_transaction(owner_id: str, id_: str) -> TransactionRow | None:
     """One row of the owner, None when there is no such row."""
     given = {"owner": owner_id, "row": id_}
-    found = to_rows(db.session.connection().execute(READ, given))
+    found = to_rows(READ.all(db.session.connection(), given))
     return found[0] if found else None
 
 
 def find_booked(owner_id: str, source: str, source_id: str) -> list[TransactionRow]:
     """The rows that are booked for one thing, the oldest first."""
     given = {"owner_id": owner_id, "source": source, "source_id": source_id}
-    return to_rows(db.session.connection().execute(BOOKED, given))
+    return to_rows(BOOKED.all(db.session.connection(), given))
 
 
 def delete_transactions(owner_id: str, ids: Sequence[str]) -> None:
@@ -77,7 +82,7 @@ def delete_transactions(owner_id: str, ids: Sequence[str]) -> None:
 def list_recent(owner_id: str, limit: int) -> list[TransactionRow]:
     """The newest rows of the owner."""
     given = {"owner_id": owner_id, "limit": limit}
-    return to_rows(db.session.connection().execute(RECENT, given))
+    return to_rows(RECENT.all(db.session.connection(), given))
 
 
 def newest_first(statement: Select[Any]) -> Select[Any]:
@@ -92,11 +97,11 @@ def _as_text(value: ColumnElement[Any]) -> ColumnElement[Any]:
 
 
 OWNED_ROW: Final = (ROWS.owner_id == bindparam("owner"), ROWS.id == bindparam("row"))
-INSERT: Final = insert(TABLE)
+INSERT: Final = FrequentStatement(insert(TABLE))
 # It sets the columns that are given with it.
-UPDATE: Final = update(TABLE).where(*OWNED_ROW)
-READ: Final = select(*row_columns(ROWS)).where(*OWNED_ROW)
-BOOKED: Final = (
+UPDATE: Final = FrequentStatement(update(TABLE).where(*OWNED_ROW))
+READ: Final = FrequentStatement(select(*row_columns(ROWS)).where(*OWNED_ROW))
+BOOKED: Final = FrequentStatement(
     select(*row_columns(ROWS))
     .where(
         ROWS.owner_id == bindparam("owner_id"),
@@ -105,4 +110,6 @@ BOOKED: Final = (
     )
     .order_by(ROWS.date, ROWS.id)
 )
-RECENT: Final = newest_first(select(*row_columns(ROWS)).where(conditions_of({"owner_id"})))
+RECENT: Final = FrequentStatement(
+    newest_first(select(*row_columns(ROWS)).where(conditions_of({"owner_id"})))
+)

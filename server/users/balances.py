@@ -11,10 +11,11 @@ from sqlalchemy import ScalarSelect, Subquery, bindparam, func, select, update
 
 from server.core.calendar.clock import now
 from server.core.database.column_types import UtcDateTime
+from server.core.database.frequent_statements import FrequentStatement
 from server.extensions import db
 from server.users.models import USERS, User
 
-_CHANGE_BALANCE: Final = (
+_CHANGE_BALANCE: Final = FrequentStatement(
     update(USERS)
     .where(USERS.c.id == bindparam("owner_id"))
     .values(
@@ -54,7 +55,8 @@ def lock_account(owner_id: str) -> LockedAccount:
 def add_to_balance(owner_id: str, delta: int) -> LockedAccount:
     """Add whole rupiah, which may be negative, to the balance; locks as `lock_account` does."""
     given = {"owner_id": owner_id, "delta": delta, "moment": now()}
-    return LockedAccount(*db.session.connection().execute(_CHANGE_BALANCE, given).one())
+    [row] = _CHANGE_BALANCE.all(db.session.connection(), given)
+    return LockedAccount(*row)
 
 
 def balances_query() -> Subquery:

@@ -7,6 +7,7 @@ from sqlalchemy import ColumnElement, bindparam, exists, select, update
 from sqlalchemy.orm import InstrumentedAttribute
 
 from server.core.calendar.clock import now
+from server.core.database.frequent_statements import FrequentStatement
 from server.core.database.text_search import contains_text
 from server.core.errors import ValidationFailed
 from server.core.text.i18n import DEFAULT, _
@@ -32,17 +33,16 @@ class ProfileChanges(TypedDict, total=False):
     country: str | None
 
 
-_PROFILE: Final = tuple(
-    USERS.c[name]
-    for name in (
-        *ProfileChanges.__annotations__,
-        *Preferences.__annotations__,
-        *("username", "avatar_url", "balance", "role", "second_factor"),
-        *("new_email", "opening_amount", "opening_date"),
-    )
+_PROFILE_NAMES: Final = (
+    *ProfileChanges.__annotations__,
+    *Preferences.__annotations__,
+    *("username", "avatar_url", "balance", "role", "second_factor"),
+    *("new_email", "opening_amount", "opening_date"),
 )
 # Built once: every page asks for it.
-_READ: Final = select(*_PROFILE).where(USERS.c.id == bindparam("owner_id"))
+_READ: Final = FrequentStatement(
+    select(*(USERS.c[name] for name in _PROFILE_NAMES)).where(USERS.c.id == bindparam("owner_id"))
+)
 _SUMMARY: Final = tuple(
     USERS.c[name]
     for name in ("id", "fullname", "email", "avatar_url", "language", "status", "closes_at")
@@ -51,8 +51,8 @@ _SUMMARY: Final = tuple(
 
 def get_profile(owner_id: str) -> dict[str, Any]:
     """The profile of an account as its owner sees it."""
-    row = db.session.connection().execute(_READ, {"owner_id": owner_id}).one()
-    shown = dict(row._mapping)
+    [row] = _READ.all(db.session.connection(), {"owner_id": owner_id})
+    shown = dict(zip(_PROFILE_NAMES, row, strict=True))
     email_change, amount, day = (
         shown.pop(name) for name in ("new_email", "opening_amount", "opening_date")
     )

@@ -13,6 +13,7 @@ from sqlalchemy.orm import InstrumentedAttribute
 from server.audit import actions
 from server.audit import service as audit
 from server.core.calendar.clock import now
+from server.core.database.frequent_statements import FrequentStatement
 from server.core.database.unit_of_work import after_commit
 from server.core.text.i18n import DEFAULT
 from server.extensions import db
@@ -58,23 +59,16 @@ class MailRecipient(AccountState):
 
 
 # Built once and without the ORM: every signed-in request runs it.
-_ACCOUNT: Final = select(*columns_of(Account)).where(USERS.c.id == bindparam("owner_id"))
+_ACCOUNT: Final = FrequentStatement(
+    select(*columns_of(Account)).where(USERS.c.id == bindparam("owner_id"))
+)
 _CREDENTIALS: Final = columns_of(Credentials)
 _RECIPIENT: Final = columns_of(MailRecipient)
 
 
-def find_account(owner_id: str, *, alone: bool = False) -> Account | None:
-    """The account as signed-in requests need it; one query.
-
-    With `alone` the request runs no other query: a connection without an ORM session costs a
-    sixth less.
-    """
-    values = {"owner_id": owner_id}
-    if alone:
-        with db.engine.connect() as link:
-            row = link.execute(_ACCOUNT, values).first()
-    else:
-        row = db.session.connection().execute(_ACCOUNT, values).first()
+def find_account(owner_id: str) -> Account | None:
+    """The account as signed-in requests need it; one query."""
+    row = _ACCOUNT.first(db.session.connection(), {"owner_id": owner_id})
     return None if row is None else Account(*row)
 
 

@@ -16,6 +16,7 @@ from sqlalchemy import (
 )
 
 from server.core.database.engine import db
+from server.core.database.frequent_statements import FrequentStatement
 from server.users import balances
 from server.users.balances import Opening
 from server.wallets.models import WALLET_SUMS, WALLETS
@@ -68,7 +69,7 @@ _PROVED_UNTIL: Final = case(
     (WALLETS.c.proved_until.is_(None), None),
     (WALLETS.c.proved_balance == _PROVED_BALANCE, WALLETS.c.proved_until),
 )
-_EACH: Final = (
+_EACH: Final = FrequentStatement(
     select(
         WALLETS.c.id,
         cast(_BALANCE, BigInteger),
@@ -133,5 +134,5 @@ def read_balance_on(owner_id: str, wallet_id: str, day: dt.date) -> int:
 
 def read_balances(owner_id: str) -> dict[str, WalletBalance]:
     """The balances of a book's wallets by their ids; one query."""
-    found = db.session.connection().execute(_EACH, {"owner_id": owner_id})
+    found = _EACH.all(db.session.connection(), {"owner_id": owner_id})
     return {row[0]: WalletBalance(*row[1:]) for row in found}

@@ -5,7 +5,7 @@ change, so changes by other processes need no invalidation.
 """
 
 from collections import OrderedDict
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 from threading import Lock
@@ -78,12 +78,16 @@ class Category:
 class CategoryBook:
     """The categories of one person in their order, expenses first; immutable."""
 
-    __slots__ = ("_ids", "_shown", "_spellings", "_titles", "categories", "language", "version")
+    __slots__ = (
+        *("_ids", "_keys", "_shown", "_spellings", "_titles"),
+        *("categories", "language", "version"),
+    )
 
     def __init__(self, categories: Sequence[Category], version: int, language: str) -> None:
         self.categories = tuple(categories)
         self.version = version
         self.language = language
+        self._keys: Mapping[str, str] | None = None
         self._ids = {name_key(one.id): one for one in categories}
         self._shown = {
             one.id: CategoryLook(one.name, one.label, one.icon, one.color) for one in categories
@@ -126,11 +130,16 @@ class CategoryBook:
         key = name_key(text)
         if not key:
             return frozenset()
-        return frozenset(
-            id_
-            for id_, look in self._shown.items()
-            if key in name_key(look.label) or key in name_key(look.name)
-        )
+        return frozenset([id_ for id_, names in self._searched().items() if key in names])
+
+    def _searched(self) -> Mapping[str, str]:
+        """The keys of the label and the name that are shown, by id; made at the first search."""
+        if self._keys is None:
+            self._keys = {
+                id_: f"{name_key(look.label)}\n{name_key(look.name)}"
+                for id_, look in self._shown.items()
+            }
+        return self._keys
 
     def of_type(self, type_: TransactionType) -> tuple[Category, ...]:
         """The categories of one list in their order, with hidden ones."""

@@ -40,7 +40,7 @@ class ExtensionPoint(Generic[T]):
 
     def get(self) -> T:
         """The value of a point that exactly one feature provides."""
-        values = self.all()
-        if len(values) != 1:
-            raise RuntimeError(f"{len(values)} features provide {self.purpose}; one must.")
-        return values[0]
+        items = self.items()
+        if len(items) != 1:
+            raise RuntimeError(f"{len(items)} features provide {self.purpose}; one must.")
+        return items[0][1]

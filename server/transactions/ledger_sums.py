@@ -15,7 +15,6 @@ from sqlalchemy import (
     ColumnElement,
     CompoundSelect,
     Date,
-    Executable,
     FromClause,
     Integer,
     Select,
@@ -39,7 +38,7 @@ from sqlalchemy.types import TypeEngine
 from server.categories.catalogue import TransactionType
 from server.core.calendar.money_month import Span
 from server.core.database.engine import db
-from server.core.database.frequent_statements import FrequentStatement
+from server.core.database.frequent_statements import frequent
 from server.transactions.bookings import BookingSource
 from server.transactions.filters import (
     Filters,
@@ -205,13 +204,8 @@ def count_rows(owner_id: str, category_id: str | None = None) -> int:
     return int(db.session.connection().execute(counted).scalar_one())
 
 
-def _execute(statement: Executable, given: Parameters) -> Sequence[Any]:
-    return _frequent(statement).all(db.session.connection(), given)
-
-
-@lru_cache(maxsize=MOST_STATEMENTS)
-def _frequent(statement: Executable) -> FrequentStatement:
-    return FrequentStatement(statement)
+def _execute(statement: Selected | CompoundSelect[Any], given: Parameters) -> Sequence[Any]:
+    return frequent(statement).all(db.session.connection(), given)
 
 
 def _count(given: Parameters) -> int:

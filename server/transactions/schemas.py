@@ -3,7 +3,6 @@
 from typing import Any, Final, cast
 
 import marshmallow as ma
-from flask_login import current_user
 from marshmallow import fields, validate
 
 from server.categories.book import Category
@@ -17,6 +16,7 @@ from server.core.http.fields import LARGEST, Day, Rupiah, choice
 from server.core.http.schemas import Schema, Text
 from server.core.ids import LENGTH
 from server.core.text.i18n import _
+from server.sessions.access_guard import current_account
 from server.transactions.bookings import BookingSource
 from server.transactions.models import LONGEST_DETAIL, EntryType
 from server.transactions.service import NewTransaction
@@ -294,7 +294,7 @@ def _is_invalid(fields_: dict[str, Any], sent: Any, name: str) -> bool:
 
 def _entered(values: dict[str, Any]) -> dict[str, Any]:
     """Values with an empty detail in place of none, and today in place of no date."""
-    return {"date": today(current_user.timezone), **values, "detail": values["detail"] or ""}
+    return {"date": today(current_account().timezone), **values, "detail": values["detail"] or ""}
 
 
 def _columns(fields_: dict[str, Any]) -> dict[str, Any]:

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, fields
+from functools import cache
 from typing import Any, Final
 
 from server.categories.book import CategoryBook
@@ -29,6 +30,7 @@ from server.wallets.balances import settle_balance
 from server.wallets.wallet_book import Wallet, WalletBook, wallet_book_of
 
 FIRST_VERSION: Final = 1
+ENTERED: Final = tuple(column.name for column in fields(EnteredColumns))
 # The first fields of a serialized transaction; the row's other columns follow.
 FIRST_FIELDS: Final[Item] = dict.fromkeys(
     ("id", "type", "category_id", "category_name", "category_label", "icon", "color")
@@ -72,7 +74,7 @@ class NewTransaction(EnteredColumns):
         """The values of a new row's columns, in a wallet."""
         return {
             "id": new_id(),
-            **{column.name: getattr(self, column.name) for column in fields(EnteredColumns)},
+            **{name: getattr(self, name) for name in ENTERED},
             "type": self.type.value,
             "wallet_id": wallet.id,
             "to_wallet_id": None,
@@ -272,18 +274,23 @@ def get_row(owner_id: str, id_: str) -> TransactionRow:
 
 
 def _serialize_all(rows: Sequence[TransactionRow], book: CategoryBook) -> list[Item]:
-    return [serialize_row(row, book) for row in rows]
+    # In one function, and without asking the book again for each row of a category.
+    shown = cache(book.shown)
+    items = []
+    for row in rows:
+        item = FIRST_FIELDS | row
+        look = shown(row["category_id"])
+        item["category_name"], item["category_label"], item["icon"], item["color"] = look
+        source_id = item.pop("booked_for_id")
+        if item["booked_for"]:
+            item["booked_for"] = {"kind": item["booked_for"], "id": source_id}
+        items.append(item)
+    return items
 
 
 def serialize_row(row: TransactionRow, book: CategoryBook) -> Item:
     """A row with what the viewer sees of its category."""
-    item = FIRST_FIELDS | row
-    look = book.shown(row["category_id"])
-    item["category_name"], item["category_label"], item["icon"], item["color"] = look
-    source_id = item.pop("booked_for_id")
-    if item["booked_for"]:
-        item["booked_for"] = {"kind": item["booked_for"], "id": source_id}
-    return item
+    return _serialize_all([row], book)[0]
 
 
 def _unlinked_fee(before: TransactionRow, change: TransactionChange) -> TransactionChange:

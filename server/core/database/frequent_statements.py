@@ -6,9 +6,12 @@ each dialect, and an execution binds its values, runs, and converts the rows.
 """
 
 from collections.abc import Callable, Mapping, Sequence
+from functools import lru_cache
 from typing import Any, Final, cast
 
 from sqlalchemy import ClauseElement, Connection, Dialect, Executable
+
+MOST_KEPT: Final = 512
 
 Values = Mapping[str, Any]
 Convert = Callable[[Any], Any]
@@ -96,6 +99,12 @@ class FrequentStatement:
         """The first row; None without any."""
         rows = self.all(connection, values)
         return rows[0] if rows else None
+
+
+@lru_cache(maxsize=MOST_KEPT)
+def frequent(statement: Executable) -> FrequentStatement:
+    """The frequent statement of one that is built once, by a function with a cache of its own."""
+    return FrequentStatement(statement)
 
 
 def _run(connection: Connection, compiled: Compiled, bound: Any) -> list[Any]:

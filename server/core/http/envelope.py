@@ -13,6 +13,7 @@ from server.core.text.i18n import Message, current_language, translate
 
 Body = dict[str, Any]
 JSON: Final = "application/json"
+OK: Final = 200
 WITHOUT_BODY: Final = frozenset({HTTPStatus.NO_CONTENT, HTTPStatus.NOT_MODIFIED})
 LOCATIONS: Final = frozenset({"Location", "Content-Location"})
 # Datetimes and dataclasses are left to the standard library, which Flask configures.
@@ -74,7 +75,8 @@ class WholeResponse(Response):
 
     def _is_whole(self, names: Set[str]) -> bool:
         # What has a length was set as a whole; some statuses and relative locations need more.
-        is_plain = self.status_code >= HTTPStatus.OK and self.status_code not in WITHOUT_BODY
+        status = self.status_code
+        is_plain = status >= OK and status not in WITHOUT_BODY
         is_complete = "Content-Length" in names and names.isdisjoint(LOCATIONS)
         return is_plain and is_complete and type(self.response) is list and not self._on_close
 

@@ -4,7 +4,6 @@ import io
 import re
 import time
 from functools import lru_cache
-from http import HTTPStatus
 from os import urandom
 from typing import IO, Any, Final, cast
 
@@ -29,6 +28,7 @@ BELOW_API: Final = "/api/"
 VIEW_CACHE_CONTROL: Final = ("immutable", "private, no-cache")
 PRIVATE: Final = ("Cookie", "Authorization")
 # TRACE would echo headers that browsers hide from scripts, CONNECT would open a tunnel.
+OK: Final = 200
 REFUSED_METHODS: Final = frozenset({"TRACE", "TRACK", "CONNECT"})
 ALLOWED: Final = "GET, HEAD, OPTIONS, POST, PUT, DELETE"
 
@@ -51,8 +51,8 @@ class BoundedRequest(Request):
     @cached_property
     def stream(self) -> IO[bytes]:
         """The whole body, which the gateway has collected; TooLarge beyond the limit."""
-        most = self.max_content_length
-        if (self.content_length or 0) > most:
+        most, declared = self.max_content_length, self.environ.get("CONTENT_LENGTH", "")
+        if declared.isdecimal() and int(declared) > most:
             raise TooLarge
         # One more byte distinguishes a body that is too long from one that just fits.
         body = self._input().read(most + 1)
@@ -142,17 +142,17 @@ def init_request_context(app: Flask, *, trusted: bool, country_header: str | Non
     @app.after_request
     def finish(response: Response) -> Response:
         call, status, headers = current_request(), response.status_code, response.headers
-        headers[HEADER] = request_id()
+        headers.add(HEADER, _stored("request_id") or "")
         is_api = call.path == API or call.path.startswith(BELOW_API)
         view = app.view_functions.get(call.endpoint or "")
         # Nobody's data may be stored by caches.
-        if is_api and status == HTTPStatus.OK and is_cacheable(view):
+        if is_api and status == OK and is_cacheable(view):
             headers["Cache-Control"] = "no-cache"
             response.add_etag()
             response.make_conditional(call)
         elif is_api:
             _forbid_caching(response)
-        log.info("request", **_line(call, response))
+        log.info("request", **_line(call, status))
         return response
 
     app.teardown_request(_forget)
@@ -178,16 +178,21 @@ def _forget(_error: BaseException | None) -> None:
 
 def milliseconds_since_start() -> float:
     """How long this request has taken so far; 0 when it failed before it began."""
-    started: float | None = _G._get_current_object().get("started")
+    started: float | None = _stored("started")
     return 0.0 if started is None else (time.perf_counter() - started) * 1000
 
 
-def _line(call: Request, response: Response) -> dict[str, object]:
+def _stored(name: str) -> Any:
+    """What `begin` stored; None when the request failed before."""
+    return _G._get_current_object().__dict__.get(name)
+
+
+def _line(call: Request, status: int) -> dict[str, object]:
     # The route, never the URL, which may contain a secret.
     rule = call.url_rule
     return {
         "method": call.method,
         "route": rule.rule if rule else "(none)",
-        "status": response.status_code,
+        "status": status,
         "ms": round(milliseconds_since_start(), 1),
     }

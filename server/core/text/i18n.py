@@ -93,8 +93,8 @@ def requested_language() -> str:
 
 def find_requested_language() -> str | None:
     """The first of our languages in Accept-Language; None when it names none."""
-    headers = _REQUEST._get_current_object().headers
-    return _first_of(headers.get("Accept-Language", "")[:LONGEST_HEADER])
+    environ = _REQUEST._get_current_object().environ
+    return _first_of(environ.get("HTTP_ACCEPT_LANGUAGE", "")[:LONGEST_HEADER])
 
 
 @lru_cache(maxsize=1024)

@@ -36,7 +36,7 @@ class Compiled:
         self._read: list[tuple[int, Convert]] | None = None
 
     def bind(self, values: Values) -> Any:
-        """The values in the form of the driver; a missing one is a KeyError."""
+        """The values in the form of the driver; a missing one is an error, here or there."""
         given = {**self._constants, **values}
         for name, convert in self._bound:
             given[name] = convert(given[name])

@@ -8,6 +8,7 @@ import datetime as dt
 from typing import Any, Final, NamedTuple
 
 from sqlalchemy import ScalarSelect, Subquery, bindparam, func, select, update
+from sqlalchemy.exc import NoResultFound
 
 from server.core.calendar.clock import now
 from server.core.database.column_types import UtcDateTime
@@ -53,9 +54,14 @@ def lock_account(owner_id: str) -> LockedAccount:
 
 
 def add_to_balance(owner_id: str, delta: int) -> LockedAccount:
-    """Add whole rupiah, which may be negative, to the balance; locks as `lock_account` does."""
+    """Add whole rupiah, which may be negative, to the balance; locks as `lock_account` does.
+
+    NoResultFound without such an account.
+    """
     given = {"owner_id": owner_id, "delta": delta, "moment": now()}
-    [row] = _CHANGE_BALANCE.all(db.session.connection(), given)
+    row = _CHANGE_BALANCE.first(db.session.connection(), given)
+    if row is None:
+        raise NoResultFound
     return LockedAccount(*row)
 
 

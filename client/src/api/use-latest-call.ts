@@ -14,22 +14,32 @@ interface LatestCall<Input> {
  */
 export function useLatestCall<Input>({ call, onSaved, onError }: LatestCall<Input>) {
   const waiting = useRef<{ input: Input } | null>(null);
-  const { mutate, isPending } = useMutation({
+  // Not the state of the mutation: two changes can come before the next render.
+  const isSending = useRef(false);
+  const { mutate } = useMutation({
     mutationFn: call,
     onError: (error) => {
       waiting.current = null;
+      isSending.current = false;
       return onError(error);
     },
     onSuccess: () => {
       const next = waiting.current;
       waiting.current = null;
-      if (!next) return onSaved();
-      mutate(next.input);
-      return undefined;
+      if (next) {
+        mutate(next.input);
+        return undefined;
+      }
+      isSending.current = false;
+      return onSaved();
     },
   });
   return (input: Input) => {
-    if (isPending) waiting.current = { input };
-    else mutate(input);
+    if (isSending.current) {
+      waiting.current = { input };
+      return;
+    }
+    isSending.current = true;
+    mutate(input);
   };
 }

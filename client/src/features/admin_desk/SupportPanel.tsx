@@ -1,35 +1,20 @@
 import { Trans } from "@lingui/react/macro";
 import { MessagesSquare } from "lucide-react";
 
-import { cx } from "@/lib/cx";
 import { Card } from "@/ui/layout/Card";
 
+import { ListBesideItem } from "./ListBesideItem";
 import { InboxCard } from "./support/InboxCard";
 import { ThreadCard } from "./support/ThreadCard";
-import { useListAddress } from "./use-list-address";
-import { useListFocus } from "./use-list-focus";
 
-/** What people wrote, and one message to answer; side by side where there is room. */
+/** What people wrote, and one message to answer. */
 export default function SupportPanel() {
-  const open = useListAddress().text("message");
-  const { list, item: thread } = useListFocus("message");
   return (
-    <div className="grid grid-cols-1 items-start gap-4 sm:gap-5 lg:grid-cols-12">
-      <div
-        ref={list}
-        tabIndex={-1}
-        className={cx("min-w-0 outline-none lg:col-span-5", open && "max-lg:hidden")}
-      >
-        <InboxCard />
-      </div>
-      <div
-        ref={thread}
-        tabIndex={-1}
-        className={cx("min-w-0 outline-none lg:col-span-7", !open && "max-lg:hidden")}
-      >
-        {open ? <ThreadCard key={open} id={open} /> : <NoneOpen />}
-      </div>
-    </div>
+    <ListBesideItem
+      name="message"
+      list={<InboxCard />}
+      renderItem={(open) => (open ? <ThreadCard key={open} id={open} /> : <NoneOpen />)}
+    />
   );
 }
 

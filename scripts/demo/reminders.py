@@ -8,10 +8,10 @@ from dateutil.relativedelta import relativedelta
 
 from scripts.demo.ledger import book_transactions
 from server.core.calendar.clock import now
+from server.core.calendar.recurrence import Frequency
 from server.core.ids import new_id
 from server.reminders import queries
 from server.reminders.next_due import schedule_next
-from server.reminders.recurrence import Frequency
 from server.reminders.reminder import FIRST_VERSION, Kind, ReminderRow
 from server.transactions.bookings import Booking, BookingSource
 from server.users.time_zones import get_time_zones

@@ -14,11 +14,11 @@ from typing import Any, Final, NamedTuple
 from dateutil.rrule import DAILY, MONTHLY, WEEKLY, YEARLY, rrule
 
 from server.core.calendar.money_month import MONTHS_A_YEAR, MoneyCalendar
+from server.core.calendar.recurrence import Frequency
 from server.core.text.i18n import Message, _, translate
 from server.goals.feed import list_feed_goals
 from server.investments.feed import FeedPlan, list_feed_plans
 from server.reminders.feed import FeedReminder, list_feed_reminders
-from server.reminders.recurrence import Frequency
 from server.site.amount_format import get_amount_format
 from server.site.holidays import get_money_calendar
 from server.transactions.reports import month_label

@@ -12,13 +12,13 @@ from sqlalchemy import bindparam, select, update
 
 from server.categories.icons import icon_path
 from server.core.calendar.clock import default_reminder_moment, latest_due_day, now
+from server.core.calendar.recurrence import ONE_DAY
 from server.core.database.due_work import DueWork, lock_rows, process_due
 from server.core.text.i18n import _, translate
 from server.extensions import db
 from server.investments.letters import PLAN_DATE
 from server.investments.plan import Plan
 from server.investments.queries import COLUMNS, PLANS, answered_days, plan_from_row
-from server.investments.recurrence import ONE_DAY
 from server.notifications.notification_request import MailContent, NotificationRequest, PushContent
 from server.notifications.service import notify, resolve, unresolve
 from server.users.time_zones import get_time_zones

@@ -27,6 +27,7 @@ from sqlalchemy import (
     values,
 )
 
+from server.core.calendar.recurrence import LAST_DAY, ONE_DAY, WEEK
 from server.extensions import db
 from server.investments.plan import Plan
 from server.investments.plan_status import (
@@ -37,7 +38,7 @@ from server.investments.plan_status import (
     plan_status,
 )
 from server.investments.queries import OCCURRENCES
-from server.investments.recurrence import LAST_DAY, ONE_DAY, WEEK, Frequency, Schedule
+from server.investments.recurrence import Frequency, Schedule
 from server.transactions.bookings import BookingSource, booked_days_query
 
 SHORT_MONTHS: Final = (4, 6, 9, 11)

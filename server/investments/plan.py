@@ -5,8 +5,9 @@ from dataclasses import dataclass, replace
 from itertools import pairwise
 from typing import Any, Final, NamedTuple, TypedDict
 
+from server.core.calendar.recurrence import ONE_DAY
 from server.core.text.i18n import Message, _
-from server.investments.recurrence import ONE_DAY, Frequency, Rule, RulePeriod, Schedule
+from server.investments.recurrence import Frequency, Rule, RulePeriod, Schedule
 
 FIRST_VERSION: Final = 1
 FURTHEST: Final = 100 * 365

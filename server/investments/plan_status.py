@@ -6,7 +6,8 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Final, NamedTuple
 
-from server.investments.recurrence import ONE_DAY, Schedule
+from server.core.calendar.recurrence import ONE_DAY
+from server.investments.recurrence import Schedule
 
 NEXT_SHOWN: Final = 5
 PAST_SHOWN: Final = 12

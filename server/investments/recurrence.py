@@ -1,21 +1,17 @@
-"""The dates of a plan: daily, weekly or monthly.
-
-Dates are listed by rrule within short windows and counted by arithmetic, so that a daily plan
-of many years costs no more than a new one.
-"""
+"""The rules of a plan over time, on the recurrence rules that reminders use."""
 
 import datetime as dt
 from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import Any, Final, Literal
+from typing import Any, Final
 
-from dateutil.rrule import DAILY, MONTHLY, WEEKLY, rrule
+from server.core.calendar import recurrence
+from server.core.calendar.recurrence import ONE_DAY, WEEK
 
-ONE_DAY: Final = dt.timedelta(days=1)
-WEEK: Final = 7
 LONGEST_MONTH: Final = 31
-LAST_DAY: Final = -1
+# A Monday, the first of a month, and earlier than any plan.
+ANCHOR: Final = dt.date(1968, 1, 1)
 
 
 class Frequency(StrEnum):
@@ -27,10 +23,10 @@ class Frequency(StrEnum):
 
 
 STEPS: Final = {Frequency.DAY: 1, Frequency.WEEKLY: WEEK, Frequency.MONTHLY: LONGEST_MONTH}
-RULES: Final[dict[Frequency, Literal[1, 2, 3]]] = {
-    Frequency.DAY: DAILY,
-    Frequency.WEEKLY: WEEKLY,
-    Frequency.MONTHLY: MONTHLY,
+RECURRENCES: Final = {
+    Frequency.DAY: recurrence.Frequency.DAILY,
+    Frequency.WEEKLY: recurrence.Frequency.WEEKLY,
+    Frequency.MONTHLY: recurrence.Frequency.MONTHLY,
 }
 
 
@@ -52,16 +48,7 @@ class Rule:
 
     def between(self, first: dt.date, last: dt.date) -> list[dt.date]:
         """Its dates from the first to the last day; for windows of a few dates."""
-        if first > last:
-            return []
-        found = rrule(
-            RULES[self.frequency],
-            dtstart=dt.datetime.combine(first, dt.time()),
-            until=dt.datetime.combine(last, dt.time()),
-            byweekday=self.weekday,
-            bymonthday=self.month_day,
-        )
-        return [moment.date() for moment in found]
+        return list(self._recurrence.dates(first, last))
 
     def window(self, dates: int) -> dt.timedelta:
         """A number of days that contains at least so many dates, wherever it begins."""
@@ -69,29 +56,17 @@ class Rule:
 
     def count(self, first: dt.date, last: dt.date) -> int:
         """The number of dates from the first to the last day; fast however far apart they are."""
-        if first > last:
-            return 0
-        if self.frequency is Frequency.MONTHLY:
-            return self._months(first, last)
-        days = (last - first).days + 1
-        if self.weekday is None:
-            return days
-        return (days + WEEK - 1 - (self.weekday - first.weekday()) % WEEK) // WEEK
+        return self._recurrence.count(first, last) if first <= last else 0
 
     def includes(self, day: dt.date) -> bool:
         """Whether a day is one of its dates."""
-        return self.count(day, day) == 1
+        return self._recurrence.includes(day)
 
-    def _months(self, first: dt.date, last: dt.date) -> int:
-        months = (last.year - first.year) * 12 + last.month - first.month + 1
-        return months - (self._in_month(first) < first) - (self._in_month(last) > last)
-
-    def _in_month(self, day: dt.date) -> dt.date:
-        """Its date in the calendar month of a day."""
-        if self.month_day == LAST_DAY:
-            following = day.replace(day=28) + 4 * ONE_DAY
-            return following - following.day * ONE_DAY
-        return day.replace(day=self.month_day or 1)
+    @property
+    def _recurrence(self) -> recurrence.Rule:
+        anchor = ANCHOR + (self.weekday or 0) * ONE_DAY
+        frequency = RECURRENCES[self.frequency]
+        return recurrence.Rule(anchor, frequency, self.month_day, None, anchor)
 
 
 @dataclass(frozen=True, slots=True)

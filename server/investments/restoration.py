@@ -7,10 +7,11 @@ from itertools import pairwise
 from typing import Any, Final
 
 from server.core.calendar.clock import now
+from server.core.calendar.recurrence import ONE_DAY
 from server.core.data_restore import Restoration, Restored, Restorer, Row, keys_of, match_rows
 from server.investments import due_dispatch, queries
 from server.investments.plan import FIRST_VERSION, Plan, RuleVersion
-from server.investments.recurrence import ONE_DAY, Frequency, Rule
+from server.investments.recurrence import Frequency, Rule
 from server.investments.service import MOST_PLANS, TooManyPlans
 from server.transactions.bookings import BookingSource, unlink_transactions
 

@@ -8,6 +8,7 @@ from flask_login import current_user
 from marshmallow import fields, validate
 
 from server.core.calendar.clock import today
+from server.core.calendar.recurrence import LAST_DAY
 from server.core.http.fields import Day, Rupiah, Switch
 from server.core.http.schemas import Schema
 from server.core.text.i18n import Message, _
@@ -20,7 +21,7 @@ from server.investments.plan import (
     find_problems,
 )
 from server.investments.plan_status import OccurrenceState
-from server.investments.recurrence import LAST_DAY, Frequency
+from server.investments.recurrence import Frequency
 from server.investments.risk_profile import COUNT, QUESTIONS, RiskLevel
 from server.transactions.schemas import WalletChoice
 from server.wallets.schemas import WalletNameSchema

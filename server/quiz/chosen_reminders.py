@@ -10,6 +10,7 @@ from sqlalchemy import delete, insert, select, update
 
 from server.core.calendar.clock import today
 from server.core.calendar.money_month import DAYS_A_WEEK
+from server.core.calendar.recurrence import ONE_DAY, Frequency
 from server.core.http.etags import IfMatch
 from server.core.text.i18n import Message, _, translate
 from server.extensions import db
@@ -25,7 +26,6 @@ from server.quiz.reminder_suggestions import (
 )
 from server.reminders import service as reminders
 from server.reminders import viewer_context
-from server.reminders.recurrence import ONE_DAY, Frequency
 from server.reminders.reminder import (
     Kind,
     OccurrenceState,

@@ -7,8 +7,8 @@ from itertools import chain, groupby, islice
 from typing import Final, NamedTuple
 
 from server.core.calendar.clock import today
+from server.core.calendar.recurrence import ONE_DAY
 from server.reminders import queries
-from server.reminders.recurrence import ONE_DAY
 from server.reminders.reminder import (
     OccurrenceState,
     OccurrenceStatus,

@@ -7,6 +7,7 @@ from zoneinfo import ZoneInfo
 
 from server.categories.book import plain_book
 from server.core.calendar.clock import format_utc, now
+from server.core.calendar.recurrence import ONE_DAY, due_moment
 from server.core.database.due_work import DueWork, lock_rows, process_due
 from server.core.operations.gauges import Gauge
 from server.core.text.i18n import DEFAULT, _, translate
@@ -21,7 +22,6 @@ from server.reminders.queries import (
     OccurrenceKey,
     reminder_from_row,
 )
-from server.reminders.recurrence import ONE_DAY, due_moment
 from server.reminders.reminder import OccurrenceState, ReminderRow, reminder_icon
 from server.users.time_zones import get_time_zones
 

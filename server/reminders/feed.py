@@ -5,9 +5,9 @@ from typing import NamedTuple
 
 from sqlalchemy import or_, select
 
+from server.core.calendar.recurrence import Frequency
 from server.extensions import db
 from server.reminders.queries import IS_THERE, OCCURRENCES, REMINDERS
-from server.reminders.recurrence import Frequency
 from server.reminders.reminder import OccurrenceState
 
 

@@ -6,10 +6,10 @@ from typing import Final
 from zoneinfo import ZoneInfo
 
 from server.core.calendar.clock import DEFAULT_TIME, now
+from server.core.calendar.recurrence import ONE_DAY, due_moment
 from server.core.database.unit_of_work import after_commit
 from server.core.operations import job_queue
 from server.reminders import queries
-from server.reminders.recurrence import ONE_DAY, due_moment
 from server.reminders.reminder import ReminderRow
 from server.users.time_zones import get_time_zones
 

@@ -7,6 +7,7 @@ from itertools import islice
 from typing import Final, NamedTuple
 
 from server.categories.catalogue import TransactionType
+from server.core.calendar.recurrence import due_moment
 from server.core.errors import NotFound
 from server.core.http.etags import IfMatch
 from server.core.text.i18n import Message, _
@@ -19,7 +20,6 @@ from server.reminders.errors import (
     BadSnooze,
     TooFarAhead,
 )
-from server.reminders.recurrence import due_moment
 from server.reminders.reminder import (
     KIND_CATEGORIES,
     OccurrenceState,

@@ -18,10 +18,10 @@ from sqlalchemy import (
 )
 
 from server.core.calendar.clock import now
+from server.core.calendar.recurrence import Frequency
 from server.core.database.upserts import upsert_into
 from server.extensions import db
 from server.reminders.models import Reminder, ReminderOccurrence
-from server.reminders.recurrence import Frequency
 from server.reminders.reminder import Kind, OccurrenceState, OccurrenceStatus, ReminderRow
 from server.transactions.bookings import BookingSource, find_booked_days, list_booked
 

@@ -8,8 +8,8 @@ from typing import Any, Final, NamedTuple, TypedDict
 from server.categories.book import CategoryBook
 from server.categories.icons import UNKNOWN_ICON, icon_path
 from server.core.calendar.ledger_days import FIRST_DAY, TOO_EARLY
+from server.core.calendar.recurrence import Frequency, Rule
 from server.core.text.i18n import Message, _
-from server.reminders.recurrence import Frequency, Rule
 
 FIRST_VERSION: Final = 1
 FURTHEST: Final = 100 * 365

@@ -6,12 +6,12 @@ from typing import Any, Final
 from zoneinfo import ZoneInfo
 
 from server.core.calendar.clock import now
+from server.core.calendar.recurrence import Frequency
 from server.core.data_restore import Restoration, Restored, Restorer, Row, keys_of, match_rows
 from server.notifications import service as notifications
 from server.reminders import queries
 from server.reminders.errors import MOST_REMINDERS, TooManyReminders
 from server.reminders.next_due import schedule_next
-from server.reminders.recurrence import Frequency
 from server.reminders.reminder import FIRST_VERSION, Kind, OccurrenceState, ReminderRow
 from server.transactions.bookings import BookingSource, unlink_transactions
 from server.users.time_zones import get_time_zones

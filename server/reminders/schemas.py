@@ -11,6 +11,7 @@ from marshmallow import fields, validate
 
 from server.categories.current_book import get_current_book
 from server.core.calendar.clock import today
+from server.core.calendar.recurrence import LAST_DAY, Frequency
 from server.core.http.fields import Day, Rupiah, Switch, choice
 from server.core.http.schemas import Schema, Text
 from server.core.text.i18n import _
@@ -18,7 +19,6 @@ from server.reminders.errors import CHOOSE_MOMENT
 from server.reminders.missed_dates import MissedAnswer
 from server.reminders.models import LONGEST_DESCRIPTION
 from server.reminders.occurrences import Action, OccurrenceAnswer
-from server.reminders.recurrence import LAST_DAY, Frequency
 from server.reminders.reminder import (
     BACKWARDS,
     Kind,

@@ -4,7 +4,7 @@ import datetime as dt
 from typing import Any, Final, NamedTuple
 
 from server.core.calendar.clock import format_utc, to_text
-from server.reminders.recurrence import ONE_DAY, due_moment
+from server.core.calendar.recurrence import ONE_DAY, due_moment
 from server.reminders.reminder import (
     OccurrenceState,
     OccurrenceStatus,

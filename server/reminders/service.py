@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from server.categories.usage import CategoryUsage
 from server.core.calendar.clock import now
+from server.core.calendar.recurrence import ONE_DAY, Frequency
 from server.core.errors import NotFound, ValidationFailed
 from server.core.http.etags import ChangedMeanwhile, IfMatch
 from server.core.ids import new_id
@@ -19,7 +20,6 @@ from server.reminders.next_due import (
     schedule_restored,
     wake_worker,
 )
-from server.reminders.recurrence import ONE_DAY, Frequency
 from server.reminders.reminder import (
     FIRST_VERSION,
     Kind,

@@ -12,18 +12,15 @@ from enum import StrEnum
 from functools import lru_cache
 from itertools import pairwise
 
+from server.core.calendar.working_days import working_day_before
+
 ONE_DAY = timedelta(days=1)
 MONTHS_SHOWN = 6
 YEARS_SHOWN = 5
 MONTHS_A_YEAR = 12
 DAYS_A_WEEK = 7
-FIRST_WEEKEND_DAY = 5
 LATEST_PAYDAY = 31
 LAST_EARLY_PAYDAY = 15
-
-# The longest run of Indonesian weekends and holidays is under two weeks. A bound
-# shorter than a month also keeps two starts from ever meeting, whatever is a holiday.
-LONGEST_SHIFT = 14
 
 # A screen shows some ten months of a payday, and there are 31 paydays.
 MONTHS_REMEMBERED = 1024
@@ -114,7 +111,7 @@ class MoneyCalendar:
     def month_at(self, day: date) -> MoneyMonth:
         """The money month that holds the day."""
         # No month begins earlier than in the calendar month before the one that names it.
-        number = _number(day) + 1
+        number = number_of(day) + 1
         month = self._month(number)
         while month.start > day:
             number -= 1
@@ -123,20 +120,24 @@ class MoneyCalendar:
 
     def month_named(self, key: str) -> MoneyMonth:
         """The money month of a `YYYY-MM` key; ValueError for any other text."""
-        return self._month(_number(date.fromisoformat(f"{key}-01")))
+        return self._month(number_of(date.fromisoformat(f"{key}-01")))
 
     def month_after(self, month: MoneyMonth, count: int = 1) -> MoneyMonth:
         """The money month `count` later, or earlier when negative."""
-        return self._month(_number(month) + count)
+        return self._month(number_of(month) + count)
 
     def months_until(self, last: MoneyMonth, count: int) -> tuple[MoneyMonth, ...]:
         """`count` money months in order, ending with `last`."""
-        following = _number(last) + 1
+        following = number_of(last) + 1
         return tuple(map(self._month, range(following - count, following)))
+
+    def month_numbered(self, number: int) -> MoneyMonth:
+        """The money month of a number, as `number_of` counts them."""
+        return self._month(number)
 
     def payday_of(self, month: MoneyMonth) -> date:
         """The day on which a money month would begin if paydays never moved."""
-        return _unmoved_month(self.payday, _number(month)).start
+        return _unmoved_month(self.payday, number_of(month)).start
 
     def same_days_before(self, day: date) -> Span:
         """As many days of the previous money month as have passed in the one that holds the day."""
@@ -188,20 +189,13 @@ class MoneyCalendar:
         month = _unmoved_month(self.payday, number)
         if not self.shift:
             return month
-        start = self._working_day_before(month.start)
-        following = self._working_day_before(month.end + ONE_DAY)
+        start = working_day_before(month.start, self.holidays)
+        following = working_day_before(month.end + ONE_DAY, self.holidays)
         return MoneyMonth(start, following - ONE_DAY, month.year, month.month)
 
-    def _working_day_before(self, payday: date) -> date:
-        for back in range(LONGEST_SHIFT + 1):
-            day = payday - timedelta(days=back)
-            if day.weekday() < FIRST_WEEKEND_DAY and day not in self.holidays:
-                return day
-        return payday
 
-
-def _number(named: date | MoneyMonth) -> int:
-    """Calendar months since year 0, so that months can be counted across years."""
+def number_of(named: date | MoneyMonth) -> int:
+    """Months since year 0, of a day or of a money month by its name."""
     return named.year * MONTHS_A_YEAR + named.month - 1
 
 

@@ -7,7 +7,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from server.core.calendar.money_month import LONGEST_SHIFT, MoneyCalendar, MoneyYear, Period, Span
+from server.core.calendar.money_month import MoneyCalendar, MoneyYear, Period, Span
+from server.core.calendar.working_days import LONGEST_SHIFT
 
 DAYS = st.dates(date(1970, 1, 1), date(2100, 12, 31))
 HOLIDAYS = st.frozensets(st.dates(date(2019, 1, 1), date(2022, 12, 31)), max_size=60)

@@ -4,6 +4,7 @@ from server.budgets.models import Rollover
 from server.categories import catalogue
 from server.categories.catalogue import Group
 from server.core.calendar import ledger_days
+from server.core.calendar.recurrence import Frequency as ReminderFrequency
 from server.core.http.fields import LARGEST
 from server.goals.kinds import Kind as GoalKind
 from server.imports.models import LONGEST_SOURCE
@@ -12,7 +13,6 @@ from server.imports.statements.entries_ledger import CATCH_ALL, FEES
 from server.investments.recurrence import Frequency as PlanFrequency
 from server.privacy import archive
 from server.reminders.models import LONGEST_DESCRIPTION
-from server.reminders.recurrence import Frequency as ReminderFrequency
 from server.reminders.reminder import Kind as ReminderKind
 from server.reminders.reminder import OccurrenceState
 from server.transactions import transfers

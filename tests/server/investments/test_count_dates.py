@@ -7,8 +7,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from server.core.calendar.recurrence import LAST_DAY
 from server.investments.plan_status import PAST_SHOWN, Answer, Answers, OccurrenceState, plan_status
-from server.investments.recurrence import LAST_DAY, Frequency, Rule, RulePeriod, Schedule
+from server.investments.recurrence import Frequency, Rule, RulePeriod, Schedule
 
 DAILY = Rule(Frequency.DAY)
 MONDAYS = Rule(Frequency.WEEKLY, weekday=0)

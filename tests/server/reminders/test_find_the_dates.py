@@ -7,7 +7,7 @@ from zoneinfo import ZoneInfo
 
 import pytest
 
-from server.reminders.recurrence import Frequency, Rule, due_moment
+from server.core.calendar.recurrence import Frequency, Rule, due_moment
 
 JANUARY: Final = dt.date(2026, 1, 31)
 

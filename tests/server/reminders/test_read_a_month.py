@@ -8,9 +8,9 @@ import pytest
 import time_machine
 from flask import Flask
 
+from server.core.calendar.recurrence import Frequency
 from server.core.database.unit_of_work import unit_of_work
 from server.reminders.errors import MOST_REMINDERS
-from server.reminders.recurrence import Frequency
 from server.reminders.service import add_reminders
 from server.reminders.viewer_context import viewer_context
 from server.users.service import find_account

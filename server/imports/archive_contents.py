@@ -24,6 +24,7 @@ COUNTED: Final = {
     "allocations": "allocations",
     "plans": "investment_plans",
     "reminders": "reminders",
+    "rules": "rules",
 }
 """What is counted, in its order, and the table that it is in."""
 

@@ -43,7 +43,7 @@ def apply_archive(viewer: ImportViewer, id_: str) -> Item:
     """Save a whole ledger now, or let the worker do it when it is long; a second call does nothing.
 
     NotFound, NotNow, TooManyWallets, TooManyCategories, TooManyGoals, TooManyPlans,
-    TooManyReminders.
+    TooManyReminders, TooManyRules.
     """
     draft = _get(viewer.owner_id, id_)
     if draft["state"] in {ImportState.APPLIED, ImportState.APPLYING}:

@@ -18,6 +18,7 @@ KINDS: Final[Mapping[str, Message]] = {
     "allocations": _("A split of your income"),
     "investment_plans": _("An investment plan"),
     "reminders": _("A reminder"),
+    "rules": _("A rule"),
     "category_order": _("The order of your categories"),
 }
 

@@ -3,12 +3,14 @@
 from typing import Final
 
 from server.categories.usage import category_usages
+from server.core.data_restore import restorers
 from server.core.feature_registration import Feature
 from server.core.operations.job_queue import Job
 from server.rules import (
     applications,
     category_usage,
     data_export,
+    restoration,
     service,
     typed_details,
     wallet_usage,
@@ -33,6 +35,7 @@ FEATURE: Final = Feature(
     provides=(
         category_usages.provide(category_usage.USAGE),
         wallet_usages.provide(wallet_usage.USAGE),
+        restorers.provide(restoration.RESTORER),
         category_rules.provide(typed_details.rules_of_suggestions),
         initial_calls.provide(InitialCall("/rules", pages=("/rules",))),
     ),

@@ -68,6 +68,12 @@ def add_hits(owner_id: str, hits: Mapping[str, int], moment: dt.datetime) -> Non
         db.session.connection().execute(counted, given)
 
 
+def delete_rules(owner_id: str, ids: Sequence[str]) -> None:
+    """Delete rules of the owner, removed ones too."""
+    mine = (RULES.c.owner_id == owner_id, RULES.c.id.in_(ids))
+    db.session.connection().execute(delete(RULES).where(*mine))
+
+
 def delete_removed_before(moment: dt.datetime) -> int:
     """Delete rules that were removed before a moment, of every owner, and count them."""
     gone = delete(RULES).where(RULES.c.removed_at < moment)

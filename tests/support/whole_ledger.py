@@ -20,6 +20,7 @@ from tests.support.ledger import record
 from tests.support.people import SignedIn
 from tests.support.privacy import take_export
 from tests.support.reminders import answer_date, remind
+from tests.support.rules import add_rule, apply_rule
 from tests.support.transfers import adjust, open_wallet, starting_wallet, transfer
 from tests.support.wallets import answered, change
 
@@ -47,7 +48,7 @@ BOOKING: Final = ("booked_for", "booked_for_id", "booked_for_day", "taken_out")
 COMPARED: Final = (
     *("categories", "wallets", "transactions", "budgets", "allocations", "goals"),
     *("goal_contributions", "investment_plans", "investment_rules", "investment_dates"),
-    *("reminders", "reminder_dates"),
+    *("reminders", "reminder_dates", "rules"),
 )
 DETAILS: Final = ("", "Kopi", "=1+1", "'kutip", "Makan, siang", 'Beli "buku"', "Ongkir 🚚")
 EXPENSES: Final = ("Food & Beverages", "Transportation", "Fashion")
@@ -135,6 +136,7 @@ class LedgerWriter:
         for act in (*acts, *self.random.choices(acts, k=entries)):
             act()
         self.delete()
+        self.add_rules()
         self.archive()
 
     def day(self) -> str:
@@ -237,6 +239,15 @@ class LedgerWriter:
         for listed in (self.entries, self.transfers):
             gone = listed.pop(0)
             assert self.person.delete(f"/transactions/{gone}").status_code == 200
+
+    def add_rules(self) -> None:
+        """Rules in an order that is not that in which they were added, and hits of one."""
+        own = next(one["id"] for one in categories(self.person) if one["name"] == self.own)
+        in_wallet = {"wallet_id": self.wallets[1], "min_amount": 1_000, "max_amount": 9_000}
+        add_rule(self.person, **in_wallet, detail="'Kecil", type="expenses")
+        add_rule(self.person, text="=1+1", category_id=own)
+        apply_rule(self.person, add_rule(self.person, text="kopi", category_id=own, position=1))
+        add_rule(self.person, text="Iuran, wajib", leave_out=True, position=2)
 
     def archive(self) -> None:
         change(self.person, self.wallets[2], archived=True)

@@ -23,6 +23,7 @@ _REFERENCES: Final = {
     "investment_dates": {"plan_id": "investment_plans"},
     "reminders": {"wallet_id": "wallets", "category_id": "categories"},
     "reminder_dates": {"reminder_id": "reminders"},
+    "rules": {"wallet_id": "wallets", "category_id": "categories"},
 }
 _BOOKINGS: Final = {"goal": "goals", "plan": "investment_plans", "transfer": "transactions"}
 _KEYS: Final[Mapping[str, tuple[str, ...]]] = {
@@ -48,10 +49,24 @@ def check_links(tables: Tables, last_day: dt.date) -> None:
     _require("goals", tables, lambda row: bool(row["name"].strip()), Fault.BAD_VALUE)
     ruled = {row["plan_id"] for row in tables["investment_rules"]}
     _require("investment_plans", tables, lambda row: row["id"] in ruled)
+    types = {row["id"]: row["type"] for row in tables["categories"]}
+    _require("rules", tables, lambda row: _is_sound(row, types), Fault.BAD_VALUE)
 
 
 def _split(row: Row) -> int:
     return int(row["needs"] + row["wants"] + row["savings"])
+
+
+def _is_sound(rule: Row, types: Mapping[str, str]) -> bool:
+    """Whether a rule has a condition and an outcome, which go together."""
+    least, most = rule["min_amount"], rule["max_amount"]
+    has_words = any(map(str.isalnum, rule["text"]))
+    others = (rule["type"], least, most, rule["wallet_id"])
+    has_condition = has_words or (not rule["text"] and any(one is not None for one in others))
+    changes = rule["category_id"] is not None or rule["detail"] is not None
+    in_order = least is None or most is None or least <= most
+    is_of_type = rule["category_id"] is None or rule["type"] in {None, types[rule["category_id"]]}
+    return has_condition and changes != rule["leave_out"] and in_order and is_of_type
 
 
 def _check_keys(name: str, rows: Sequence[Row]) -> frozenset[Any]:

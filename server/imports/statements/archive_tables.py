@@ -23,6 +23,7 @@ LAST_DAY: Final = dt.date(2200, 12, 31)
 AHEAD: Final = dt.timedelta(days=2)
 LONGEST_NAME: Final = 40
 LONGEST_DETAIL: Final = 200
+LONGEST_RULE_TEXT: Final = 100
 
 _ID: Final = re.compile(r"[0-9A-HJKMNP-TV-Z]{26}\Z")
 _SLUG: Final = re.compile(r"[0-9A-Za-z][0-9A-Za-z-]{0,39}\Z")
@@ -283,8 +284,25 @@ TABLES: Final[Mapping[str, Columns]] = {
         "snoozed_until": _optional(MOMENT),
         "answered_at": _optional(MOMENT),
     },
+    "rules": {
+        "id": ID,
+        "position": Column(_number(0, LARGEST)),
+        "text": Column(_text(LONGEST_RULE_TEXT)),
+        "type": _optional(Column(_choice(*sorted(REPORTED)))),
+        "min_amount": _optional(_money()),
+        "max_amount": _optional(_money()),
+        "wallet_id": _optional(ID),
+        "category_id": _optional(SLUG),
+        "detail": _optional(Column(_text(LONGEST_DETAIL))),
+        "leave_out": BOOLEAN,
+        "hits": Column(_number(0, LARGEST)),
+        "last_hit_at": _optional(MOMENT),
+        "created_at": MOMENT,
+    },
 }
 """The tables that are restored, each after those that it refers to but for bookings."""
+LATER: Final = frozenset({"rules"})
+"""Those that the first archives of this version lack."""
 # What comes again and again in the rows of a long table, and is one string then.
 _REPEATED: Final = frozenset({"type", "category_id", "wallet_id", "to_wallet_id"})
 

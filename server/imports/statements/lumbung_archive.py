@@ -19,6 +19,7 @@ from server.imports.statements.archive_links import check_links
 from server.imports.statements.archive_tables import (
     AHEAD,
     FORMAT,
+    LATER,
     MANIFEST,
     TABLES,
     VERSION,
@@ -69,6 +70,9 @@ def read_archive(archive: zipfile.ZipFile, today: dt.date) -> LedgerArchive:
     manifest = _read_manifest(reader)
     tables: dict[str, list[Row]] = {}
     for name, columns in TABLES.items():
+        if name in LATER and name not in manifest["rows"]:
+            tables[name] = []
+            continue
         text = _decode(reader.read(f"{name}.csv", Fault.MISSING_TABLE, name), name)
         tables[name] = list(_read_table(text, name, columns))
         if len(tables[name]) != manifest["rows"].get(name):

@@ -15,6 +15,7 @@ from server.privacy import archive
 from server.reminders.models import LONGEST_DESCRIPTION
 from server.reminders.reminder import Kind as ReminderKind
 from server.reminders.reminder import OccurrenceState
+from server.rules.models import LONGEST_TEXT
 from server.transactions import transfers
 from server.transactions.bookings import BookingSource
 from server.transactions.models import LARGEST_AMOUNT, LONGEST_DETAIL, EntryType
@@ -42,6 +43,7 @@ def test_the_limits_are_those_of_the_product() -> None:
     assert archive_tables.LARGEST == LARGEST == LARGEST_AMOUNT
     assert archive_tables.LONGEST_NAME == LONGEST_NAME
     assert archive_tables.LONGEST_DETAIL == LONGEST_DETAIL == LONGEST_DESCRIPTION
+    assert archive_tables.LONGEST_RULE_TEXT == LONGEST_TEXT
     assert archive_tables.FIRST_DAY == ledger_days.FIRST_DAY
     assert transfers.FEES == FEES
     assert catalogue.CATCH_ALL == CATCH_ALL

@@ -17,6 +17,7 @@ from tests.support.goals import add_goal, put
 from tests.support.imports import draft_of, snapshot
 from tests.support.ledger import record
 from tests.support.people import SignedIn
+from tests.support.rules import add_rule
 from tests.support.transfers import open_wallet, starting_wallet, transfer
 from tests.support.whole_ledger import archive_of, rewrite
 
@@ -88,6 +89,11 @@ CHANGES: dict[str, tuple[Change, str, str | None, int | None]] = {
         "goal_contributions",
         2,
     ),
+    "a rule without an outcome": (cell("rules", "category_id", ""), "bad_value", "rules", 2),
+    "a rule that does both": (cell("rules", "leave_out", "true"), "bad_value", "rules", 2),
+    "a rule of another type": (cell("rules", "type", "income"), "bad_value", "rules", 2),
+    "a rule of no words": (cell("rules", "text", "--"), "bad_value", "rules", 2),
+    "a rule in no category": (cell("rules", "category_id", "x"), "bad_link", "rules", 2),
     "an id twice": (cell("wallets", "id", UNKNOWN, 1), "bad_link", "transactions", None),
     "a bomb": (lambda _archive: {"transactions.csv": BOMB}, "too_large", None, None),
 }
@@ -101,6 +107,7 @@ def test_it_is_refused(app: Flask, ayu: SignedIn, bayu: SignedIn, name: str) -> 
     transfer(ayu, cash, bank, 50_000, fee=500, date="2026-08-02")
     goal = add_goal(ayu)["id"]
     put(ayu, goal, 5_000)
+    add_rule(ayu, text="kopi", category_id="dining-out")
     content = archive_of(app, ayu)
     with zipfile.ZipFile(io.BytesIO(content)) as archive:
         changed = rewrite(content, change(archive))

@@ -20,6 +20,7 @@ export function useCountText() {
       allocations: t`${plural(count, { one: "# split", other: "# splits" })}`,
       plans: t`${plural(count, { one: "# investment plan", other: "# investment plans" })}`,
       reminders: t`${plural(count, { one: "# reminder", other: "# reminders" })}`,
+      rules: t`${plural(count, { one: "# rule", other: "# rules" })}`,
     })[kind];
 }
 

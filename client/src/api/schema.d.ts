@@ -10759,7 +10759,7 @@ export interface components {
         ArchiveCount: {
             existing: number;
             /** @enum {string} */
-            kind: "wallets" | "categories" | "entries" | "goals" | "contributions" | "budgets" | "allocations" | "plans" | "reminders";
+            kind: "wallets" | "categories" | "entries" | "goals" | "contributions" | "budgets" | "allocations" | "plans" | "reminders" | "rules";
             new: number;
         };
         ArchiveGoal: {

@@ -12,7 +12,7 @@ from tests.support.imports import apply, bring_in, draft_of, undo
 from tests.support.people import SignedIn
 from tests.support.rules import add_rule, change_rule, rules
 from tests.support.transfers import open_wallet
-from tests.support.wallets import answered
+from tests.support.wallets import answered, refusal
 from tests.support.whole_ledger import archive_of, rewrite
 
 pytestmark = pytest.mark.both_databases

@@ -13,13 +13,13 @@ import type { CategoryChoice, Import, WalletChoice } from "../types";
 import { isDraft, useImportActions } from "../use-import-actions";
 import { useFollowWorker } from "../use-follow-worker";
 import { useImportName } from "../use-import-name";
-import { FailedCard, ResultCard, UndoneCard, WorkCard } from "./EndCards";
 import { LayoutHelp } from "./LayoutHelp";
 import { Review } from "./Review";
 
 const ArchiveReview = lazy(
   () => import(/* webpackChunkName: "import-archive" */ "../archive/ArchiveReview"),
 );
+const EndCard = lazy(() => import(/* webpackChunkName: "import-end" */ "./EndCard"));
 const MappingForm = lazy(() => import(/* webpackChunkName: "import-mapping" */ "./MappingForm"));
 const PasswordForm = lazy(() => import(/* webpackChunkName: "import-password" */ "./PasswordForm"));
 
@@ -73,19 +73,15 @@ function Body({ one, ...parts }: ReviewParts & { one: Import }) {
       ) : (
         <Review one={one} {...parts} />
       );
-    case "applied":
-      return <ResultCard one={one} />;
-    case "undone":
-      return <UndoneCard one={one} />;
-    case "failed":
+    default:
       return (
         <>
-          <FailedCard one={one} />
-          <LayoutHelp one={one} />
+          <Suspense fallback={<Skeleton className="h-44 rounded-xl" />}>
+            <EndCard one={one} />
+          </Suspense>
+          {one.state === "failed" && <LayoutHelp one={one} />}
         </>
       );
-    default:
-      return <WorkCard one={one} />;
   }
 }
 

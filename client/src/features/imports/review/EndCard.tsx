@@ -23,8 +23,22 @@ interface OneProps {
   one: Import;
 }
 
+/** What there is to say of an import that is no draft any more, or not yet. */
+export default function EndCard({ one }: OneProps) {
+  switch (one.state) {
+    case "applied":
+      return <ResultCard one={one} />;
+    case "undone":
+      return <UndoneCard one={one} />;
+    case "failed":
+      return <FailedCard one={one} />;
+    default:
+      return <WorkCard one={one} />;
+  }
+}
+
 /** While the worker has it. */
-export function WorkCard({ one }: OneProps) {
+function WorkCard({ one }: OneProps) {
   const { t } = useLingui();
   const { state } = one;
   const labels = { applying: t`Importing`, undoing: t`Undoing` };
@@ -55,7 +69,7 @@ function Work({ one: { state, row_count, result } }: OneProps) {
 }
 
 /** What was found instead of a statement, and what to do. */
-export function FailedCard({ one: { fault } }: OneProps) {
+function FailedCard({ one: { fault } }: OneProps) {
   const faultText = useFaultText();
   return (
     <Card className="flex flex-col gap-4">
@@ -86,7 +100,7 @@ function AnotherFile({ children }: { children?: ReactNode }) {
 }
 
 /** What has come into the ledger, with the way back. */
-export function ResultCard({ one }: OneProps) {
+function ResultCard({ one }: OneProps) {
   const { language } = useLanguage();
   const { question, askUndo, undoing } = useImportActions(one);
   const { wallet, proof, undo_until, fault } = one;
@@ -168,7 +182,7 @@ function Difference({ difference }: { difference: number }) {
 }
 
 /** It is taken back; what was changed since is named. */
-export function UndoneCard({ one: { result } }: OneProps) {
+function UndoneCard({ one: { result } }: OneProps) {
   const kept = result?.kept ?? [];
   const names = kept.join(", ");
   return (

@@ -168,7 +168,7 @@ def _take_back_entries(done: Item) -> None:
     owner_id = done["owner_id"]
     mine = (MARKS.c.owner_id == owner_id, MARKS.c.import_id == done["id"])
     made = select(MARKS.c.entry_id, MARKS.c.version).where(*mine, MARKS.c.made)
-    delete_unchanged(owner_id, made.subquery("made"))
+    delete_unchanged(owner_id, made.subquery("made"), done["saved"] or 0)
     entries = entries_query()
     is_kept = and_(
         MARKS.c.made,

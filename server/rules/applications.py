@@ -105,7 +105,8 @@ def undo_application(owner_id: str, id_: str) -> dict[str, int]:
             raise TooLateToUndo
         extend_timeout()
         logged = (CHANGES.c.owner_id == owner_id, CHANGES.c.application_id == id_)
-        restored = restore_selected(owner_id, select(CHANGES).where(*logged).subquery("logged"))
+        before = select(CHANGES).where(*logged).subquery("logged")
+        restored = restore_selected(owner_id, before, done.changed)
         queries.update_application(owner_id, id_, {"restored": restored})
         queries.delete_changes(owner_id, id_)
     return {"restored": restored, "kept": done.changed - restored}
@@ -126,8 +127,13 @@ def _match(owner_id: str, rule: Rule, book: CategoryBook) -> Match:
         wallet_id=rule.wallet_id,
     ).among(owner_id)
     groups = group_details(conditions)
-    matched = [one for one in groups if has_words(words, [all_words(one.detail)])]
-    others = {one.detail for one in groups} - {one.detail for one in matched}
+    matched: list[DetailGroup] = []
+    others: set[str] = set()
+    for one in groups:
+        if has_words(words, [all_words(one.detail)]):
+            matched.append(one)
+        else:
+            others.add(one.detail)
     return Match(rule, conditions, _values(rule, book), matched, others)
 
 
@@ -157,7 +163,8 @@ def _change(owner_id: str, application_id: str, match: Match) -> int:
         log = insert(CHANGES).from_select(names, select(*columns))
         db.session.connection().execute(log)
     mine = (CHANGES.c.owner_id == owner_id, CHANGES.c.application_id == application_id)
-    return change_selected(owner_id, select(CHANGES.c.entry_id).where(*mine), match.values)
+    count = sum(one.rows for one in match.changing)
+    return change_selected(owner_id, select(CHANGES.c.entry_id).where(*mine), count, match.values)
 
 
 def _parts(match: Match) -> Iterator[ColumnElement[bool]]:

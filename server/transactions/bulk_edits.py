@@ -24,6 +24,7 @@ from server.core.database.engine import db
 from server.core.database.text_search import may_contain_word
 from server.transactions.bookings import BookingSource
 from server.transactions.models import REPORTED, ROWS, TABLE
+from server.transactions.recounted_sums import recounted_sums
 from server.transactions.signed_amounts import signed_amount
 
 # What a paid reminder booked is an entry like any other; the rest belongs to what booked it.
@@ -117,21 +118,25 @@ def select_before(meant: ColumnElement[bool]) -> Select[Any]:
     return select(ROWS.id, ROWS.category_id, ROWS.detail, version).where(meant).order_by(ROWS.id)
 
 
-def change_selected(owner_id: str, ids: Select[Any], values: Mapping[str, str]) -> int:
-    """Give the entries with these ids new values, as a change of each, and count them."""
+def change_selected(owner_id: str, ids: Select[Any], count: int, values: Mapping[str, str]) -> int:
+    """Give so many entries with these ids new values, as a change of each, and count them."""
     chosen = (ROWS.owner_id == owner_id, ROWS.id.in_(ids))
-    return _execute(update(TABLE).where(*chosen).values(**values, version=ROWS.version + 1))
+    change = update(TABLE).where(*chosen).values(**values, version=ROWS.version + 1)
+    with recounted_sums(owner_id, count, of_wallets=False):
+        return _execute(change)
 
 
-def restore_selected(owner_id: str, before: FromClause) -> int:
+def restore_selected(owner_id: str, before: FromClause, count: int) -> int:
     """Give entries that were not changed since their values back, and count them.
 
-    `before` has the columns `entry_id`, `version`, `category_id` and `detail`, of the owner only.
+    `before` has so many rows with the columns `entry_id`, `version`, `category_id` and `detail`, of
+    the owner only.
     """
     was = before.c
     unchanged = (ROWS.owner_id == owner_id, was.entry_id == ROWS.id, was.version == ROWS.version)
     values = {"category_id": was.category_id, "detail": was.detail, "version": ROWS.version + 1}
-    return _execute(update(TABLE).where(*unchanged).values(values))
+    with recounted_sums(owner_id, count, of_wallets=False):
+        return _execute(update(TABLE).where(*unchanged).values(values))
 
 
 def _execute(statement: Any) -> int:

@@ -25,6 +25,7 @@ from sqlalchemy import (
 from server.core.database.engine import db
 from server.transactions.bookings import UNLINKED, BookingSource
 from server.transactions.models import COLUMNS, REPORTED, ROWS, TABLE, EntryType
+from server.transactions.recounted_sums import recounted_sums
 from server.transactions.service import FIRST_VERSION
 from server.transactions.signed_amounts import signed_amount, signed_column
 from server.transactions.transfers import FEES
@@ -88,6 +89,7 @@ _MOVEMENTS: Final = (
     )
     .order_by(ROWS.amount, ROWS.id)
 )
+_IS_FEE: Final = ROWS.booked_for == BookingSource.TRANSFER.value
 _CHANGE: Final = update(TABLE).where(
     ROWS.owner_id == bindparam("owner"), ROWS.id == bindparam("entry")
 )
@@ -141,12 +143,16 @@ def batches(items: Sequence[T]) -> Iterator[Sequence[T]]:
         yield items[start : start + BATCH]
 
 
-def insert_selected(selected: Select[Any]) -> int:
-    """Write the rows of a statement that selects every column by its name, and count them."""
+def insert_selected(owner_id: str, selected: Select[Any], most: int) -> int:
+    """Write the owner's rows, so many at most, that a statement selects, and count them.
+
+    It selects every column by its name.
+    """
     names = ["owner_id", *COLUMNS]
     columns = {column.name: column for column in selected.selected_columns}
     ordered = selected.with_only_columns(*(columns[name] for name in names))
-    return _count(insert(TABLE).from_select(names, ordered))
+    with recounted_sums(owner_id, most, growth=most):
+        return _count(insert(TABLE).from_select(names, ordered))
 
 
 def new_columns(moment: dt.datetime) -> Mapping[str, Any]:
@@ -172,10 +178,10 @@ def change_entries(owner_id: str, changes: Mapping[str, Mapping[str, Any]]) -> N
         db.session.connection().execute(_CHANGE.values(version=ROWS.version + 1), rows)
 
 
-def delete_unchanged(owner_id: str, known: Subquery) -> None:
+def delete_unchanged(owner_id: str, known: Subquery, most: int) -> None:
     """Delete entries for good that have the version at which they are known, with their fees.
 
-    `known` has an `entry_id` and a `version` for each.
+    `known` has an `entry_id` and a `version` for each, so many at most.
     """
     present = TABLE.alias("present")
     # Not correlated: SQLite would look through all that is known for each entry.
@@ -187,9 +193,11 @@ def delete_unchanged(owner_id: str, known: Subquery) -> None:
             present.c.version == known.c.version,
         ),
     )
-    _delete_fees(owner_id, ROWS.booked_for_id.in_(unchanged))
+    paid = select(ROWS.booked_for_id).where(ROWS.owner_id == owner_id, _IS_FEE)
+    _delete_fees(owner_id, ROWS.booked_for_id.in_(unchanged.where(known.c.entry_id.in_(paid))))
     gone = delete(TABLE).where(ROWS.owner_id == owner_id, ROWS.id.in_(unchanged))
-    db.session.connection().execute(gone)
+    with recounted_sums(owner_id, most, growth=-most):
+        db.session.connection().execute(gone)
 
 
 def delete_fees(owner_id: str, ids: Sequence[str]) -> None:
@@ -199,8 +207,8 @@ def delete_fees(owner_id: str, ids: Sequence[str]) -> None:
 
 
 def _delete_fees(owner_id: str, of_transfers: ColumnElement[bool]) -> None:
-    is_fee = (ROWS.booked_for == BookingSource.TRANSFER.value, of_transfers)
-    db.session.connection().execute(delete(TABLE).where(ROWS.owner_id == owner_id, *is_fee))
+    gone = delete(TABLE).where(ROWS.owner_id == owner_id, _IS_FEE, of_transfers)
+    db.session.connection().execute(gone)
 
 
 def _count(statement: Any) -> int:

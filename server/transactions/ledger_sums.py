@@ -1,7 +1,7 @@
 """Sums of the ledger that never read its rows: amounts and numbers by day, month and year.
 
-Database triggers keep them in the statement that writes a row (migration 0006). A span is read as
-few pieces.
+Database triggers keep them in the statement that writes a row (migration 0006), or `recounted_sums`
+makes them anew. A span is read as few pieces.
 """
 
 import datetime as dt

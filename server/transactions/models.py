@@ -162,7 +162,7 @@ class Transaction(TransactionColumns, Base):
 class LedgerSum(Base):
     """What the rows of one category and type add up to within a day, a month or a year.
 
-    `start` is its first day. Triggers of the database write these rows, and nothing else does.
+    `start` is its first day. Triggers of the database write these rows, and `recounted_sums` does.
     """
 
     __tablename__ = "ledger_sums"
@@ -179,6 +179,31 @@ class LedgerSum(Base):
 
     __table_args__ = (
         CheckConstraint("grain IN ('day', 'month', 'year')", name="grain"),
+        {"sqlite_with_rowid": False},
+    )
+
+
+class PausedSums(Base):
+    """An owner whose sums the triggers leave alone, while a transaction changes much of the ledger.
+
+    No other transaction ever sees a row: the foreign key, which finds nothing, lets none be
+    committed.
+    """
+
+    __tablename__ = "paused_sums"
+
+    owner_id: Mapped[str] = mapped_column(id_type(), primary_key=True)
+    refuses_commit: Mapped[str] = mapped_column(id_type(), default="")
+
+    __table_args__ = (
+        ForeignKeyConstraint(
+            ["refuses_commit"],
+            ["paused_sums.owner_id"],
+            name="fk_paused_sums_refuses_commit",
+            deferrable=True,
+            initially="DEFERRED",
+        ),
+        CheckConstraint("owner_id <> '' AND refuses_commit = ''", name="never_found"),
         {"sqlite_with_rowid": False},
     )
 
@@ -253,6 +278,7 @@ class LedgerSnapshot(TransactionColumns, Base):
 TABLE: Final = Transaction.metadata.tables[Transaction.__tablename__]
 ROWS: Final = TABLE.c
 SUMS: Final = LedgerSum.metadata.tables[LedgerSum.__tablename__]
+PAUSED_SUMS: Final = PausedSums.metadata.tables[PausedSums.__tablename__]
 ACTIONS: Final = LedgerAction.metadata.tables[LedgerAction.__tablename__]
 SNAPSHOTS: Final = LedgerSnapshot.metadata.tables[LedgerSnapshot.__tablename__]
 # All of it that grows, each with its owner in the key, so that it can be split by the owner.

@@ -20,6 +20,7 @@ from server.core.database.engine import db
 from server.transactions.bookings import BookingSource
 from server.transactions.imported_entries import batches, delete_fees
 from server.transactions.models import COLUMNS, ROWS, TABLE
+from server.transactions.recounted_sums import recounted_sums
 from server.transactions.service import FIRST_VERSION
 
 KIND: Final = "transactions"
@@ -118,7 +119,8 @@ def _write(restoration: Restoration) -> None:
     missing = restoration.missing(KIND)
     if not missing:
         return
-    insert_many(TABLE, ("owner_id", *COLUMNS), _values(restoration, missing))
+    with recounted_sums(restoration.owner_id, len(missing), growth=len(missing)):
+        insert_many(TABLE, ("owner_id", *COLUMNS), _values(restoration, missing))
     ids = restoration.ids[KIND]
     for row in missing:
         restoration.add(KIND, row["id"], ids[row["id"]], FIRST_VERSION)
@@ -166,9 +168,10 @@ def _take_back(owner_id: str, restored: Sequence[Restored]) -> set[tuple[str, st
     present = _find_versions(owner_id, [one.id for one in restored])
     unchanged = [one.id for one in restored if str(present.get(one.id)) == one.stamp]
     delete_fees(owner_id, unchanged)
-    for part in batches(unchanged):
-        gone_rows = delete(TABLE).where(ROWS.owner_id == owner_id, ROWS.id.in_(part))
-        db.session.connection().execute(gone_rows)
+    with recounted_sums(owner_id, len(unchanged), growth=-len(unchanged)):
+        for part in batches(unchanged):
+            gone_rows = delete(TABLE).where(ROWS.owner_id == owner_id, ROWS.id.in_(part))
+            db.session.connection().execute(gone_rows)
     gone = set(unchanged)
     return keys_of(one for one in restored if one.id in present and one.id not in gone)
 

@@ -212,7 +212,7 @@ def restore_transaction(owner_id: str, id_: str, book: CategoryBook) -> tuple[It
     action = undo_log.find_deletion(owner_id, id_)
     if action is not None:
         check_bookings(owner_id, undo_log.sum_deleted_bookings(owner_id, action.id, id_))
-        if not undo_log.restore_rows(owner_id, action.id, id_):
+        if not undo_log.restore_rows(owner_id, action, id_):
             raise WalletGone
         balance = settle_balance(owner_id)
     return get_transaction(owner_id, id_, book), balance
@@ -257,10 +257,10 @@ def undo_action(owner_id: str, action_id: str) -> tuple[Item, int]:
         extend_timeout()
         if action.kind == ActionKind.DELETE.value:
             check_bookings(owner_id, undo_log.sum_deleted_bookings(owner_id, action_id))
-            undone = undo_log.restore_rows(owner_id, action_id)
+            undone = undo_log.restore_rows(owner_id, action)
             balance = settle_balance(owner_id)
         else:
-            undone = undo_log.restore_categories(owner_id, action_id)
+            undone = undo_log.restore_categories(owner_id, action)
         undo_log.finish_undo(owner_id, action_id, undone)
     return {"id": action_id, "count": undone, "kept": action.count - undone}, balance
 

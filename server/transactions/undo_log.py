@@ -42,6 +42,7 @@ from server.transactions.models import (
     TABLE,
     EntryType,
 )
+from server.transactions.recounted_sums import recounted_sums
 
 COPIED: Final = ("owner_id", *COLUMNS)
 # How long an action can be undone, and when it is deleted: an hour later.
@@ -119,7 +120,9 @@ def delete_rows(owner_id: str, rows: Rows, count: int) -> Action:
     """Delete so many rows, and the fees of transfers among them, as one action."""
     action_id = _begin(owner_id, ActionKind.DELETE, count, rows)
     fees = _log_fees(owner_id, action_id)
-    _execute(delete(TABLE).where(ROWS.owner_id == owner_id, ROWS.id.in_(_ids(owner_id, action_id))))
+    chosen = (ROWS.owner_id == owner_id, ROWS.id.in_(_ids(owner_id, action_id)))
+    with recounted_sums(owner_id, count + fees, growth=-count - fees):
+        _execute(delete(TABLE).where(*chosen))
     return Action(action_id, ActionKind.DELETE.value, count + fees, None)
 
 
@@ -128,30 +131,33 @@ def categorise_rows(owner_id: str, rows: Rows, count: int, category_id: str) -> 
     action_id = _begin(owner_id, ActionKind.CATEGORISE, count, rows)
     chosen = (ROWS.owner_id == owner_id, ROWS.id.in_(_ids(owner_id, action_id)))
     change = {"category_id": category_id, "version": ROWS.version + 1}
-    _execute(update(TABLE).where(*chosen).values(change))
+    with recounted_sums(owner_id, count, of_wallets=False):
+        _execute(update(TABLE).where(*chosen).values(change))
     return action_id
 
 
-def restore_rows(owner_id: str, action_id: str, *ids: str) -> int:
+def restore_rows(owner_id: str, action: Action, *ids: str) -> int:
     """Restore rows that an action deleted, all of them without ids, and return how many.
 
     A transfer brings its fee back, unless its wallets have become one: then it stays away. The
     caller has found the action, so nobody else changes its rows.
     """
-    chosen = _chosen(owner_id, action_id, ids)
+    chosen = _chosen(owner_id, action.id, ids)
     possible = SNAPSHOTS.c.to_wallet_id.is_distinct_from(SNAPSHOTS.c.wallet_id)
     copied = select(*(SNAPSHOTS.c[name] for name in COPIED)).where(chosen, possible)
-    restored = _execute(insert(TABLE).from_select(list(COPIED), copied))
+    most = len(ids) or action.count
+    with recounted_sums(owner_id, most, growth=most):
+        restored = _execute(insert(TABLE).from_select(list(COPIED), copied))
     _execute(delete(SNAPSHOTS).where(chosen))
     return restored
 
 
-def restore_categories(owner_id: str, action_id: str) -> int:
+def restore_categories(owner_id: str, action: Action) -> int:
     """Give rows that were not changed since their earlier category, and return how many."""
     was = SNAPSHOTS.alias("was")
     unchanged = and_(
         was.c.owner_id == owner_id,
-        was.c.act_id == action_id,
+        was.c.act_id == action.id,
         was.c.id == ROWS.id,
         was.c.version + 1 == ROWS.version,
     )
@@ -160,8 +166,9 @@ def restore_categories(owner_id: str, action_id: str) -> int:
         .where(ROWS.owner_id == owner_id, unchanged)
         .values(category_id=was.c.category_id, version=ROWS.version + 1)
     )
-    changed = _execute(back)
-    _execute(delete(SNAPSHOTS).where(_of_action(owner_id, action_id)))
+    with recounted_sums(owner_id, action.count, of_wallets=False):
+        changed = _execute(back)
+    _execute(delete(SNAPSHOTS).where(_of_action(owner_id, action.id)))
     return changed
 
 

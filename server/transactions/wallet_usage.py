@@ -8,6 +8,7 @@ from server.core.database.engine import db
 from server.transactions import undo_log
 from server.transactions.bookings import UNLINKED, BookingSource
 from server.transactions.models import ROWS, SNAPSHOTS, TABLE
+from server.transactions.recounted_sums import recounted_sums
 from server.wallets.usage import WalletUsage
 
 
@@ -52,10 +53,11 @@ def move_entries(owner_id: str, source_id: str, target_id: str) -> int:
         same = (table.c.owner_id == owner_id, between)
         kept = update(table).where(*same).values(UNLINKED)
         _execute(kept if table is SNAPSHOTS else delete(table).where(*same))
-    moved = [
-        _execute(_moved(table, owner_id, source_id, target_id, version=next_version))
-        for table, next_version in next_versions.items()
-    ]
+    with recounted_sums(owner_id, count_entries(owner_id, source_id)):
+        moved = [
+            _execute(_moved(table, owner_id, source_id, target_id, version=next_version))
+            for table, next_version in next_versions.items()
+        ]
     return moved[-1]
 
 

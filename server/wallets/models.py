@@ -89,7 +89,7 @@ class Wallet(Base):
 class WalletSum(Base):
     """What the entries of one wallet add up to, on one day or of all time.
 
-    Triggers of the database write these rows, and nothing else does. `sent` and `received` are
+    Triggers of the database write these rows, as those of `ledger_sums`. `sent` and `received` are
     transfers, `adjusted` may be negative; all in whole rupiah. `count` has all entries; those that
     none of the other counts has are transfers.
     """

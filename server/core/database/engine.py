@@ -61,6 +61,11 @@ NEGLIGIBLE_WAIT_MS: Final = 100
 FILE_PARTS: Final = ("", "-wal", "-shm")
 # The key of a connection's info that holds its last SQLite busy timeout.
 BUSY_TIMEOUT: Final = "busy_timeout"
+# The key of a SQLite connection that may keep more pages in memory, because a change of most of a
+# table reads and writes each page many times; the sizes are in kilobytes.
+LARGE_CACHE: Final = "large_cache"
+CACHE_KB: Final = 2_000
+LARGE_CACHE_KB: Final = 16_000
 # The key that holds when the transaction of a request must end on SQLite, which has no timeout for
 # statements: on the clock of time.monotonic.
 DEADLINE: Final = "deadline"
@@ -142,6 +147,15 @@ class SqliteDialect(SQLiteDialect_pysqlite):
 
     def do_begin(self, dbapi_connection: PoolProxiedConnection) -> None:
         _begin_sqlite(dbapi_connection, self.engine.pool)
+
+    def do_commit(self, dbapi_connection: PoolProxiedConnection) -> None:
+        try:
+            dbapi_connection.commit()
+        except BaseException:
+            # A constraint that is checked at the end leaves the transaction open, and SQLAlchemy
+            # would give the connection to others so.
+            dbapi_connection.rollback()
+            raise
 
 
 class PostgresqlDialect(PGDialect_psycopg):
@@ -256,6 +270,8 @@ def _begin_sqlite(connection: PoolProxiedConnection, pool: Pool) -> None:
             raw.execute(f"PRAGMA busy_timeout = {wait}")
             known[BUSY_TIMEOUT] = wait
         known.pop(DEADLINE, None)
+        if known.pop(LARGE_CACHE, None):
+            raw.execute(f"PRAGMA cache_size = -{CACHE_KB}")
         raw.execute("BEGIN" if mode in READ_ONLY else "BEGIN IMMEDIATE")
         if mode not in {JOB, SNAPSHOT}:
             limit = BRIEF_TRANSACTION_MS if mode == BRIEF else SQLITE_TRANSACTION_MS
@@ -267,6 +283,12 @@ def _begin_sqlite(connection: PoolProxiedConnection, pool: Pool) -> None:
 def limit_transaction(connection: Connection | PoolProxiedConnection, milliseconds: int) -> None:
     """Let the transaction of a connection to SQLite end after so long."""
     connection.info[DEADLINE] = time.monotonic() + milliseconds / 1000
+
+
+def enlarge_cache(connection: Connection) -> None:
+    """Let the transaction of a connection to SQLite keep more pages in memory, until its end."""
+    connection.info[LARGE_CACHE] = True
+    connection.exec_driver_sql(f"PRAGMA cache_size = -{LARGE_CACHE_KB}")
 
 
 def _begin_postgresql(connection: psycopg.Connection[Any]) -> None:

@@ -16,7 +16,7 @@ from server.core.database.connection_pool import (
     SNAPSHOT,
     transaction_mode,
 )
-from server.core.database.engine import DEADLINE, db, limit_transaction
+from server.core.database.engine import DEADLINE, db, enlarge_cache, limit_transaction
 from server.core.database.session_scope import current_scope
 
 Action = Callable[[], None]
@@ -125,15 +125,21 @@ def begin_write() -> None:
 
 
 def extend_timeout() -> None:
-    """Give the following statements of this request 20 seconds, for very many rows."""
+    """Give the following statements of this request 20 seconds and more memory, for very many rows.
+
+    A job has time enough.
+    """
+    connection = db.session.connection()
+    is_sqlite = connection.dialect.name == "sqlite"
+    if is_sqlite:
+        enlarge_cache(connection)
     if transaction_mode.get() == JOB:
         return
     transaction_mode.set(LONG)
-    connection = db.session.connection()
-    if connection.dialect.name == "postgresql":
-        connection.execute(text(f"SET LOCAL statement_timeout = {LONG_STATEMENT_MS}"))
-    else:
+    if is_sqlite:
         limit_transaction(connection, LONG_STATEMENT_MS)
+    else:
+        connection.execute(text(f"SET LOCAL statement_timeout = {LONG_STATEMENT_MS}"))
 
 
 def lift_deadline() -> None:

@@ -11,7 +11,7 @@ from scripts.proving.isolated_product import run_product_on
 from scripts.proving.ledger_rows import analyze, engine_of, owner_of, store
 from scripts.proving.ratio import ratio
 from scripts.proving.report import Row, at_least, at_most, at_most_times, median_ms
-from server.transactions.suggestions import DETAILS, NEWEST
+from server.transactions.suggestions import DETAILS, TEACHING
 
 # One in twenty is an income, which the rule leaves alone.
 ENTRIES = 106_000
@@ -54,7 +54,7 @@ def _guesses(owners: Sequence[ApiClient]) -> list[list[float]]:
 
 def _statement(engine: Engine, owner_id: str) -> list[float]:
     """The seconds of the statement behind a guess, without the server around it."""
-    given = {"owner_id": owner_id, "word": "kopi", "of_type": "expenses", "limit": NEWEST}
+    given = {"owner_id": owner_id, "word": "kopi", "of_type": "expenses", "limit": TEACHING}
     seconds = []
     with engine.connect() as link:
         for _turn in range(TURNS):

@@ -10,7 +10,7 @@ from server.categories.book import CategoryBook
 from server.categories.catalogue import TransactionType
 from server.rules.known_merchants import category_of_known_merchant
 from server.rules.texts import hash_of, merchant_key
-from server.transactions.suggestions import DetailCount, Habit
+from server.transactions.suggestions import Detail, Habit
 
 Votes = Mapping[bytes, Counter[str]]
 """By merchant: how many entries are in each category."""
@@ -43,7 +43,7 @@ def merchant_of(is_in: bool, text: str) -> bytes:
     return hash_of(is_in, merchant_key(text))
 
 
-def count_details(details: Iterable[Habit | DetailCount]) -> Votes:
+def count_details(details: Iterable[Habit | Detail]) -> Votes:
     """The votes of the details of entries."""
     votes: defaultdict[bytes, Counter[str]] = defaultdict(Counter)
     for one in details:

@@ -21,11 +21,10 @@ from server.rules.guesses import (
 from server.rules.serializers import serialize_category
 from server.rules.texts import all_words, merchant_key
 from server.transactions.suggestions import (
-    NEWEST,
     CategoryRules,
     Habit,
     RuledCategory,
-    count_details_with,
+    list_details_with,
 )
 from server.wallets.wallet_book import WalletBook
 
@@ -92,5 +91,5 @@ def _learnt(owner_id: str, detail: str, type_: TransactionType, book: CategoryBo
     merchant = merchant_of(type_ is TransactionType.INCOME, detail)
     imported = imported_votes.get()(owner_id, merchant)
     word = max(merchant_key(detail).split(), key=len)
-    typed = count_details(count_details_with(owner_id, word, type_.value, NEWEST)).get(merchant)
+    typed = count_details(list_details_with(owner_id, word, type_.value)).get(merchant)
     return guess_by_history(larger(imported, typed), type_, book)

@@ -2,6 +2,7 @@
 
 import pytest
 
+from server.transactions import suggestions
 from tests.support.categories import change as change_category
 from tests.support.imports import august_day, bank_ledger, bring_in, write_file
 from tests.support.ledger import listed, record
@@ -59,6 +60,15 @@ def test_a_correction_changes_the_next_guess(ayu: SignedIn) -> None:
     assert reason(ayu, "Indomaret") == ("housing", "history", 1)
     assert ayu.delete(f"/transactions/{entry['id']}").status_code == 200
     assert reason(ayu, "Indomaret") == ("groceries", "merchant", 0)
+
+
+def test_only_the_newest_entries_teach(ayu: SignedIn, monkeypatch: pytest.MonkeyPatch) -> None:
+    record(ayu, detail="Toko Maju Jaya", categoryName="Groceries", date="2026-08-01")
+    record(ayu, detail="Sate", categoryName="Dining Out", date="2026-08-02")
+    assert reason(ayu, "Toko Maju Jaya") == ("groceries", "history", 1)
+    monkeypatch.setattr(suggestions, "TEACHING", 1)
+    assert reason(ayu, "Sate") == ("dining-out", "history", 1)
+    assert reason(ayu, "Toko Maju Jaya") is None
 
 
 def test_different_categories_of_one_merchant_are_no_guess(ayu: SignedIn) -> None:

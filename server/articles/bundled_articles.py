@@ -22,6 +22,7 @@ from server.articles.models import Article, ArticleDraft, ArticleText, ShippedPa
 from server.audit import actions
 from server.audit.service import record
 from server.core.calendar.clock import format_utc, now
+from server.core.database.engine import dialect_name
 from server.core.ids import new_id
 from server.core.text.i18n import LANGUAGES
 from server.extensions import db
@@ -95,7 +96,7 @@ def _read_digests() -> dict[str, Digests]:
 
 def _lock_imports() -> None:
     """Lock out other imports until the transaction ends; SQLite has a single writer anyway."""
-    if db.session.get_bind().dialect.name == "postgresql":
+    if dialect_name() == "postgresql":
         table = ShippedPart.__tablename__
         db.session.execute(text(f"LOCK TABLE {table} IN SHARE ROW EXCLUSIVE MODE"))
 

@@ -10,6 +10,7 @@ from server.categories.book import CHANGED, Category, CategoryBook, fresh_book
 from server.categories.catalogue import BY_ID
 from server.categories.models import CategoryRow
 from server.core.calendar.clock import now
+from server.core.database.engine import dialect_name
 from server.core.database.unit_of_work import transaction_list
 from server.extensions import db
 from server.users.balances import increment_categories_version
@@ -77,7 +78,7 @@ def forget_changes(owner_id: str, category_ids: Sequence[str], *, order: bool) -
 
 
 def _insert() -> postgresql.Insert | sqlite.Insert:
-    if db.session.get_bind().dialect.name == "postgresql":
+    if dialect_name() == "postgresql":
         return postgresql.insert(ROWS)
     return sqlite.insert(ROWS)
 

@@ -9,7 +9,7 @@ from alembic.migration import MigrationContext
 from sqlalchemy import Connection
 
 from server.core.database.column_types import UtcDateTime
-from server.core.database.engine import Base, db
+from server.core.database.engine import Base, db, is_compared
 from server.core.database.migration_lock import migration_connection
 
 UNKNOWN_REVISION: Final = (
@@ -41,6 +41,7 @@ def run(connection: Connection) -> None:
         connection=connection,
         target_metadata=Base.metadata,
         render_item=render_item,
+        include_object=is_compared,
         # SQLite changes a table by copying it.
         render_as_batch=True,
         compare_type=True,

@@ -37,7 +37,7 @@ from sqlalchemy.types import TypeEngine
 
 from server.categories.catalogue import TransactionType
 from server.core.calendar.money_month import Span
-from server.core.database.engine import db
+from server.core.database.engine import db, dialect_name
 from server.core.database.frequent_statements import frequent
 from server.transactions.bookings import BookingSource
 from server.transactions.filters import (
@@ -122,7 +122,7 @@ def matching_sums(names: Iterable[str]) -> Subquery:
     count = sum(name.startswith("grain_of_") for name in given)
     sums = _Source(SUMS, SUMS.c, SUMS.c.start, SUMS.c.amount, SUMS.c.count)
     if count:
-        sums = _within(count, _dialect(), every_type=True)
+        sums = _within(count, dialect_name(), every_type=True)
     of_years = () if count else (_of_owner(), SUMS.c.grain == Grain.YEAR.value)
     columns = (sums.columns.type, sums.columns.category_id, sums.amount, sums.rows.label("count"))
     wanted = [
@@ -234,10 +234,6 @@ def _any(sums: "_Source") -> ColumnElement[bool]:
     return func.sum(sums.rows) != literal_column("0")
 
 
-def _dialect() -> str:
-    return db.session.get_bind().dialect.name
-
-
 class _Source(NamedTuple):
     """A table of sums and its columns; the index of the span, and what to add up for it."""
 
@@ -296,12 +292,12 @@ def sums_by_type(count: int, dialect: str) -> Selected:
 
 @lru_cache(maxsize=MOST_STATEMENTS)
 def _by_type(count: int) -> Selected:
-    return sums_by_type(count, _dialect())
+    return sums_by_type(count, dialect_name())
 
 
 @lru_cache(maxsize=MOST_STATEMENTS)
 def _with_returns(count: int) -> CompoundSelect[Any]:
-    sums = _within(count, _dialect())
+    sums = _within(count, dialect_name())
     by = (sums.columns.category_id, sums.columns.type)
     summed = select(*by, *_totals(sums)).select_from(sums.table).group_by(*by).having(_any(sums))
     returned = (ROWS.category_id, literal(RETURNED), ROWS.amount, literal(1))
@@ -312,7 +308,7 @@ def _with_returns(count: int) -> CompoundSelect[Any]:
 def _of_spans(count: int, *, of_one: bool) -> CompoundSelect[Any]:
     """Span, day, category, type, amount, rows: sums have a span, returns from goals a day."""
     wanted: BindParameter[str] = bindparam("category_id")
-    sums = _within(count, _dialect(), *([SUMS.c.category_id == wanted] if of_one else []))
+    sums = _within(count, dialect_name(), *([SUMS.c.category_id == wanted] if of_one else []))
     by = (sums.span, sums.columns.category_id, sums.columns.type)
     span, *others = by
     summed = select(span, cast(null(), Date), *others, *_totals(sums)).select_from(sums.table)
@@ -337,7 +333,7 @@ def _from_goals(*columns: ColumnElement[Any]) -> Selected:
 @lru_cache(maxsize=MOST_STATEMENTS)
 def _spent(count: int) -> Selected:
     spent = SUMS.c.type == TransactionType.EXPENSES.value
-    sums = _within(count, _dialect(), spent)
+    sums = _within(count, dialect_name(), spent)
     of_days = (_of_owner(), SUMS.c.grain == Grain.DAY.value, is_reported(SUMS.c.type))
     days = select(func.min(SUMS.c.start)).where(*of_days)
     by = (sums.span, sums.columns.category_id)

@@ -12,9 +12,12 @@ from typing import Any, Final, NamedTuple
 
 from sqlalchemy import (
     BigInteger,
+    BindParameter,
     ColumnElement,
     Date,
+    FromClause,
     Integer,
+    ScalarSelect,
     Select,
     String,
     Subquery,
@@ -29,7 +32,7 @@ from sqlalchemy import (
 
 from server.categories.book import CategoryBook
 from server.categories.catalogue import TransactionType
-from server.core.database.engine import db
+from server.core.database.engine import db, dialect_name
 from server.core.database.frequent_statements import FrequentStatement
 from server.core.database.text_search import PositionIn, SortText, sort_text
 from server.core.database.unit_of_work import lift_deadline
@@ -62,6 +65,9 @@ KEY_TYPES: Final = {
     "date": Date,
     "id": String,
 }
+# How many rows a page has.
+LIMIT: Final[BindParameter[int]] = bindparam("limit")
+Number = BindParameter[int] | ScalarSelect[int]
 # Each number of categories is a statement of its own; more than a few are rare.
 MOST_STATEMENTS: Final = 256
 # PostgreSQL would send all rows at once, and the driver would hold them.
@@ -239,29 +245,52 @@ def all_rows(given: frozenset[str], sort: Sort, columns: tuple[str, ...]) -> Sel
 @lru_cache(maxsize=MOST_STATEMENTS)
 def first_rows(given: frozenset[str], sort: Sort) -> FrequentStatement:
     """The totals and the first rows, together in each result."""
-    make = _searched if given & SEARCH_PARAMETERS else _counted
-    return FrequentStatement(make(given, sort))
+    if not given & SEARCH_PARAMETERS:
+        return FrequentStatement(_counted(given, sort))
+    # PostgreSQL has what it collected at hand, and needs no second look at the rows.
+    is_walked = sort.by == "date" and dialect_name() == "sqlite"
+    return FrequentStatement((_walked if is_walked else _searched)(given, sort))
 
 
 def _counted(given: frozenset[str], sort: Sort) -> Select[Any]:
     """Reads the totals from the ledger's sums, and the page from an index up to its end."""
-    totals = totals_of(given).subquery("totals")
-    page = _page(given, sort)
+    return _together(totals_of(given).subquery("totals"), _page(given, sort), sort)
+
+
+def _walked(given: frozenset[str], sort: Sort) -> Select[Any]:
+    """Sums every row that matches, and then reads by date until the page has them all or is full.
+
+    Collecting matches takes SQLite longer than finding them.
+    """
+    totals = totals_of(given).cte("totals")
+    number = select(func.min(bindparam("limit"), totals.c.rows)).scalar_subquery()
+    return _together(totals, _page(given, sort, number=number), sort)
+
+
+def _together(totals: FromClause, page: Subquery, sort: Sort) -> Select[Any]:
+    """The totals with each row of a page; with an empty one if the page is empty."""
     both = select(totals, *row_columns(page.c)).select_from(totals.outerjoin(page, true()))
     return _ordered(both, sort, _keys_in(page.c, sort))
 
 
-def _page(given: frozenset[str], sort: Sort, *more: ColumnElement[bool]) -> Subquery:
+def _page(
+    given: frozenset[str], sort: Sort, *more: ColumnElement[bool], number: Number = LIMIT
+) -> Subquery:
     """The first rows that match; by date an index has them together, whatever the filters are."""
     columns = select(TABLE, *_labelled_keys(sort)).where(*more)
+
+    def first_of(rows: Select[Any], keys: Iterable[ColumnElement[Any]]) -> Select[Any]:
+        return _ordered(rows, sort, keys).limit(number)
+
+    keys = _keys(sort).values()
     if sort.by != "date":
-        return _limited(matching_rows(columns, given), sort, _keys(sort).values()).subquery("page")
+        return first_of(matching_rows(columns, given), keys).subquery("page")
     ends = _ends(given)
     if len(ends) == 1:
-        return _limited(columns.where(*ends), sort, _keys(sort).values()).subquery("page")
-    first = [_limited(columns.where(end), sort, _keys(sort).values()).subquery() for end in ends]
+        return first_of(columns.where(*ends), keys).subquery("page")
+    first = [first_of(columns.where(end), keys).subquery() for end in ends]
     merged = union_all(*(select(part) for part in first)).subquery("ends")
-    return _limited(select(merged), sort, _keys_in(merged.c, sort)).subquery("page")
+    return first_of(select(merged), _keys_in(merged.c, sort)).subquery("page")
 
 
 def _ends(given: frozenset[str]) -> list[ColumnElement[bool]]:
@@ -280,17 +309,13 @@ def _ends(given: frozenset[str]) -> list[ColumnElement[bool]]:
     return [and_(rest, category, type_, wallet) for category, type_, wallet in parts]
 
 
-def _limited(rows: Select[Any], sort: Sort, keys: Iterable[ColumnElement[Any]]) -> Select[Any]:
-    return _ordered(rows, sort, keys).limit(bindparam("limit"))
-
-
 def _searched(given: frozenset[str], sort: Sort) -> Select[Any]:
     """Reads every row once: matches are collected, summed and sorted."""
     matches = select(ROWS.owner_id, ROWS.id, ROWS.type, ROWS.amount, *_labelled_keys(sort))
     met = matching_rows(matches, given).cte("met")
     totals = select(*sum_columns(met.c, func.count())).subquery("totals")
     keys = _keys_in(met.c, sort)
-    page = _ordered(select(met), sort, keys).limit(bindparam("limit")).subquery("page")
+    page = _ordered(select(met), sort, keys).limit(LIMIT).subquery("page")
     rows = page.join(TABLE, and_(ROWS.owner_id == page.c.owner_id, ROWS.id == page.c.id))
     both = select(totals, *row_columns(ROWS)).select_from(totals.outerjoin(rows, true()))
     return _ordered(both, sort, _keys_in(page.c, sort))

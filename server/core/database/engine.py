@@ -43,6 +43,8 @@ NAMING_CONVENTION: Final = {
     "pk": "pk_%(table_name)s",
 }
 
+# The key of an index's info that names its only database; without it, it belongs to both.
+DIALECT: Final = "dialect"
 CONNECT_SECONDS: Final = 2
 POOL_SECONDS: Final = 1
 POOL_SIZE: Final = 10
@@ -236,6 +238,16 @@ def _keep_private(connection: sqlite3.Connection) -> None:
         with suppress(FileNotFoundError, PermissionError):
             if path.stat().st_mode & 0o077:
                 path.chmod(0o600)
+
+
+def dialect_name() -> str:
+    """The kind of the database: sqlite or postgresql."""
+    return db.session.get_bind().dialect.name
+
+
+def is_compared(item: Any, _name: str | None, kind: str, _reflected: bool, _other: Any) -> bool:
+    """Whether something of the models is to be in the present database, as Alembic asks."""
+    return kind != "index" or item.info.get(DIALECT) in {None, dialect_name()}
 
 
 def truncate_write_ahead_log() -> bool:

@@ -2,7 +2,7 @@
 
 from sqlalchemy import text
 
-from server.core.database.engine import db
+from server.core.database.engine import db, dialect_name
 
 
 def lock_name(kind: str, name: str) -> None:
@@ -10,7 +10,7 @@ def lock_name(kind: str, name: str) -> None:
 
     SQLite has one writer at a time, so there the transaction itself is the lock.
     """
-    if db.session.get_bind().dialect.name != "postgresql":
+    if dialect_name() != "postgresql":
         return
     # It ends with the transaction, so it works through a pooler.
     locked = text("SELECT pg_advisory_xact_lock(hashtextextended(:name, 0))")

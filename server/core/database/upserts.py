@@ -4,12 +4,12 @@ from typing import Any
 
 from sqlalchemy.dialects import postgresql, sqlite
 
-from server.core.database.engine import Base, db
+from server.core.database.engine import Base, db, dialect_name
 
 
 def upsert_into(target: Any) -> Any:
     """An INSERT into a table or model that has `on_conflict_do_update` and `…_do_nothing`."""
-    dialect = postgresql if db.session.get_bind().dialect.name == "postgresql" else sqlite
+    dialect = postgresql if dialect_name() == "postgresql" else sqlite
     return dialect.insert(target)
 
 

@@ -22,7 +22,7 @@ from server.audit.verification import first_fault
 from server.cli import release
 from server.core.calendar.clock import now
 from server.core.database import migration_lock
-from server.core.database.engine import Base
+from server.core.database.engine import Base, is_compared
 from server.core.database.unit_of_work import unit_of_work
 from server.extensions import db
 from server.quiz.models import QuizAnswers
@@ -87,7 +87,8 @@ def test_models_and_migrations_agree(fresh: Flask) -> None:
     with fresh.app_context():
         flask_migrate.upgrade()
         with db.engine.connect() as connection:
-            context = MigrationContext.configure(connection, opts={"compare_type": True})
+            wanted = {"compare_type": True, "include_object": is_compared}
+            context = MigrationContext.configure(connection, opts=wanted)
             assert compare_metadata(context, Base.metadata) == []
 
 

@@ -1,4 +1,4 @@
-"""What calls read of the ledger does not grow with it."""
+"""What calls read of the ledger does not grow with it; searches take few steps for each row."""
 
 import json
 import sqlite3
@@ -15,7 +15,9 @@ from sqlalchemy import event, text
 
 from server.core.calendar.money_month import ONE_DAY
 from server.extensions import db
+from tests.support.ledger import listed
 from tests.support.people import SignedIn
+from tests.support.transfers import starting_wallet
 
 pytestmark = pytest.mark.both_databases
 
@@ -52,12 +54,17 @@ CALLS: Final = (
     "allocation",
 )
 
+# Steps of SQLite's machine for each row that a search finds, or passes over.
+MOST_STEPS: Final = 24
+MOST_STEPS_FOR_NONE: Final = 8
+
 Statement = tuple[str, Any]
 
 
 ROW: Final = text(
     "INSERT INTO transactions (owner_id, id, type, category_id, amount, detail, date, created_at,"
-    " version) SELECT id, :id, 'expenses', :category_id, 1000, '', :date, created_at, 1 FROM users"
+    " version) SELECT id, :id, 'expenses', :category_id, 1000, 'Kopi', :date, created_at, 1"
+    " FROM users"
 )
 # As many more of each row as there are numbers.
 COPIES: Final = text(
@@ -115,6 +122,13 @@ def steps_of(statement: Statement) -> int:
     return looks
 
 
+def plan_of(statement: Statement) -> str:
+    """How SQLite goes about a statement."""
+    with closing(sqlite3.connect(str(db.engine.url.database))) as link:
+        found = link.execute(f"EXPLAIN QUERY PLAN {statement[0]}", statement[1]).fetchall()
+    return "\n".join(row[-1] for row in found)
+
+
 def rows_of(statement: Statement) -> int:
     """How many rows PostgreSQL reads for a statement."""
     with db.engine.connect() as link:
@@ -149,3 +163,39 @@ def test_what_is_read_does_not_grow_with_the_ledger(
                 costs.append(sum(work(statement) for statement in list(asked)))
     grown = {call: costs for call, costs in cost.items() if costs[1] > MOST_GROWTH * costs[0] + 2}
     assert grown == {}
+
+
+def test_a_search_takes_few_steps_for_each_row(
+    app: Flask, ayu: SignedIn, asked: list[Statement]
+) -> None:
+    begin_ledger(app)
+    write(app, COPIES, {"first": 100_001, "last": 100_000 + MANY})
+    rows = listed(ayu)["totals"]["count"]
+    for wanted, found, most in (("Kopi", rows, MOST_STEPS), ("durian", 0, MOST_STEPS_FOR_NONE)):
+        asked.clear()
+        assert listed(ayu, q=wanted)["totals"]["count"] == found
+        with app.app_context():
+            if db.engine.dialect.name == "sqlite":
+                assert sum(map(steps_of, list(asked))) * STEPS < most * rows
+            else:
+                assert sum(map(rows_of, list(asked))) <= 2 * rows
+
+
+def test_what_no_sums_know_is_added_up_from_an_index_alone(
+    app: Flask, ayu: SignedIn, asked: list[Statement]
+) -> None:
+    """The rows themselves take several times as long, from a large ledger twenty times."""
+    begin_ledger(app)
+    write(app, COPIES, {"first": 100_001, "last": 100_000 + FEW})
+    in_wallet = {"wallet": starting_wallet(ayu)}
+    for index, query in (
+        ("ix_transactions_search", {"q": "kopi"}),
+        ("ix_transactions_search", {"q": "food", "from": str(TODAY - timedelta(days=9))}),
+        ("ix_transactions_category", {**in_wallet, "category_id": "rent"}),
+        ("ix_transactions_category", {**in_wallet, "category_id": "rent", "category": "expenses"}),
+    ):
+        asked.clear()
+        assert listed(ayu, **query)["totals"]["count"] > 0
+        with app.app_context():
+            if db.engine.dialect.name == "sqlite":
+                assert f"COVERING INDEX {index}" in plan_of(asked[0])

@@ -13,14 +13,13 @@ from server.imports import queries
 from server.imports.apply_draft import ENDED, UNDOABLE
 from server.imports.archive_contents import describe_archive
 from server.imports.archive_draft import draft_archive, list_restorers, match_archive
-from server.imports.archive_origins import (
-    ENTRIES,
-    save_origins,
-)
-from server.imports.errors import NotNow
-from server.imports.file_reader import FileRequest, read_content
+from server.imports.archive_origins import ENTRIES, save_origins
+from server.imports.errors import Misread, NotNow, PasswordNeeded, WrongPassword
+from server.imports.file_reader import FileRequest, read_clear, read_content
 from server.imports.queries import Item
 from server.imports.service import compare_again, is_short, require_state, wake_worker
+from server.imports.statements.lumbung_archive import LedgerArchive
+from server.imports.statements.statement import Fault, Unreadable
 from server.imports.states import ImportState
 from server.imports.viewer import ImportViewer
 from server.users.balances import lock_account
@@ -68,10 +67,12 @@ def apply_waiting(viewer: ImportViewer, id_: str) -> None:
         _apply(viewer, draft)
 
 
-def join_accounts(viewer: ImportViewer, id_: str) -> Item:
+def join_accounts(viewer: ImportViewer, id_: str, password: str | None = None) -> Item:
     """Let all accounts of an app's export be one draft, which replaces theirs.
 
-    What was said about their rows is forgotten. NotFound, NotNow.
+    What was said about their rows is forgotten. The draft reads its file once more when it is
+    saved, so an encrypted one stays without its encryption until then. NotFound, NotNow,
+    PasswordNeeded, WrongPassword, Misread.
     """
     owner_id = viewer.owner_id
     draft = require_state(_get(owner_id, id_), ImportState.REVIEW)
@@ -79,15 +80,17 @@ def join_accounts(viewer: ImportViewer, id_: str) -> Item:
     if file is None or len(queries.list_accounts(owner_id, [draft["file_id"]])) < MOST_SINGLE:
         raise NotNow
     release_connection()
-    content = read_content(_request({**draft, "is_whole": True}, file["content"])).archive
+    clear, content = _read_whole(draft, file, password)
     lock_account(owner_id)
     locked = require_state(_get(owner_id, id_, lock=True), ImportState.REVIEW)
     if content is None:
         raise NotNow
     extend_timeout()
-    for _file_id, other, _name in queries.list_accounts(owner_id, [locked["file_id"]]):
-        if other != id_:
-            queries.delete_import(owner_id, other)
+    if file["is_encrypted"]:
+        queries.update_file(owner_id, file["id"], {"content": clear, "is_encrypted": False})
+    for other in queries.list_accounts(owner_id, [locked["file_id"]]):
+        if other.import_id != id_:
+            queries.delete_import(owner_id, other.import_id)
     queries.delete_rows(owner_id, id_)
     values: Item = {
         **draft_archive(viewer.renewed(), content),
@@ -98,6 +101,23 @@ def join_accounts(viewer: ImportViewer, id_: str) -> Item:
     }
     queries.update_import(owner_id, id_, values)
     return {**locked, **values}
+
+
+def _read_whole(
+    draft: Item, file: Item, password: str | None
+) -> tuple[bytes, LedgerArchive | None]:
+    """The file without an encryption, and all of its accounts."""
+    clear = file["content"]
+    try:
+        if file["is_encrypted"]:
+            if not password:
+                raise PasswordNeeded
+            clear = read_clear(clear, draft["today"], password)
+        return clear, read_content(_request({**draft, "is_whole": True}, clear)).archive
+    except Unreadable as error:
+        if error.fault is Fault.UNLOCK_FAILED:
+            raise WrongPassword from error
+        raise Misread(error.fault, "accounts") from error
 
 
 def _request(draft: Item, content: bytes) -> FileRequest:

@@ -108,6 +108,13 @@ class WalletNeeded(ValidationFailed):
         super().__init__(errors={"wallet_id": [_("Choose the wallet of this statement.")]})
 
 
+class PasswordNeeded(ValidationFailed):
+    """422: the file has to be opened once more, and nobody has kept its password."""
+
+    def __init__(self) -> None:
+        super().__init__(errors={"password": [_("Enter the password of the file.")]})
+
+
 class WrongPassword(ValidationFailed):
     """422: the password opens another file."""
 

@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from dataclasses import asdict, dataclass
 from typing import Any
 
-from server.imports.statements.child_process import read_file
+from server.imports.statements.child_process import decrypt_file, read_file
 from server.imports.statements.columns import ColumnMapping
 from server.imports.statements.exchange import ReadRequest, ReadStatement
 from server.imports.statements.lumbung_archive import LedgerArchive
@@ -61,6 +61,11 @@ def read_content(request: FileRequest) -> FileContent:
     if isinstance(found, LedgerArchive):
         return FileContent(archive=found)
     return FileContent(statements=tuple(found))
+
+
+def read_clear(content: bytes, today: dt.date, password: str) -> bytes:
+    """An encrypted workbook without its encryption; raises Unreadable. No transaction is open."""
+    return decrypt_file(ReadRequest(data=content, today=today, password=password))
 
 
 def _describe(table: UnknownTable) -> dict[str, Any]:

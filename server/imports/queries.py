@@ -2,7 +2,7 @@
 
 import datetime as dt
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from typing import Any, Final, cast
+from typing import Any, Final, NamedTuple, cast
 
 from sqlalchemy import (
     CursorResult,
@@ -76,10 +76,21 @@ def list_drafts(owner_id: str) -> list[Item]:
     return [dict(row) for row in db.session.connection().execute(wanted).mappings()]
 
 
-def list_accounts(owner_id: str, file_ids: Sequence[str]) -> list[tuple[str, str, str]]:
-    """The drafts of named accounts in files: the file, the draft and the name of its account."""
+class FileAccount(NamedTuple):
+    """The draft of a named account in a file."""
+
+    file_id: str
+    import_id: str
+    name: str
+    is_encrypted: bool
+
+
+def list_accounts(owner_id: str, file_ids: Sequence[str]) -> list[FileAccount]:
+    """The drafts of the named accounts in files."""
+    same_file = and_(FILES.c.owner_id == IMPORTS.c.owner_id, FILES.c.id == IMPORTS.c.file_id)
     wanted = (
-        select(IMPORTS.c.file_id, IMPORTS.c.id, IMPORTS.c.account_name)
+        select(IMPORTS.c.file_id, IMPORTS.c.id, IMPORTS.c.account_name, FILES.c.is_encrypted)
+        .select_from(IMPORTS.join(FILES, same_file))
         .where(
             IMPORTS.c.owner_id == owner_id,
             IMPORTS.c.file_id.in_(file_ids),
@@ -88,7 +99,7 @@ def list_accounts(owner_id: str, file_ids: Sequence[str]) -> list[tuple[str, str
         )
         .order_by(IMPORTS.c.section)
     )
-    return [(row[0], row[1], row[2]) for row in db.session.connection().execute(wanted)]
+    return [FileAccount(*row) for row in db.session.connection().execute(wanted)]
 
 
 def insert_import(owner_id: str, values: Mapping[str, Any]) -> None:

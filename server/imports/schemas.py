@@ -196,8 +196,9 @@ class ResultSchema(Schema):
 class ImportSchema(Schema):
     """One account in one file, or a whole ledger, which then is in `archive`.
 
-    `accounts` names those of a file with several, which can be imported as one ledger; `shape`
-    says whether the look of an unknown layout can be sent to the operators.
+    `accounts` names those of a file with several, which can be imported as one ledger, with the
+    password of the file where `needs_password` says so; `shape` says whether the look of an
+    unknown layout can be sent to the operators.
     """
 
     id = fields.String(required=True)
@@ -224,6 +225,7 @@ class ImportSchema(Schema):
     result = fields.Nested(ResultSchema, required=True, allow_none=True)
     archive = fields.Nested(ArchiveSchema, required=True, allow_none=True)
     accounts = fields.List(fields.String(), required=True)
+    needs_password = fields.Boolean(required=True)
     shape = fields.String(required=True, validate=validate.OneOf(SHAPE_STATES))
 
 

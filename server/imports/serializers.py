@@ -12,7 +12,7 @@ from server.imports.draft_rows import DraftRow, to_rupiah
 from server.imports.errors import SENTENCES
 from server.imports.issuers import find_issuer, name_layout
 from server.imports.posted_rows import find_updated
-from server.imports.queries import Item
+from server.imports.queries import FileAccount, Item
 from server.imports.states import ImportState, TransferState
 from server.imports.undo import list_kept
 from server.imports.viewer import ImportViewer
@@ -64,7 +64,7 @@ def serialize_imports(viewer: ImportViewer, found: Sequence[Item]) -> list[Item]
             "proof": _serialize_proof(one),
             "counts": {**NO_COUNTS, **one["counts"]},
             "archive": _serialize_archive(one["contents"]),
-            "accounts": accounts.get(one["file_id"], []) if one["account_name"] else [],
+            **_serialize_accounts(accounts.get(one["file_id"], ()) if one["account_name"] else ()),
             "fault": _serialize_fault(viewer, one),
             "result": _serialize_result(
                 viewer, one, kept.get(one["id"], ()), left.get(one["id"], [])
@@ -113,14 +113,21 @@ def _serialize_proof(one: Item) -> Item:
     }
 
 
-def _list_accounts(viewer: ImportViewer, found: Sequence[Item]) -> dict[str, list[str]]:
-    """The names of the accounts in files that have more than one; one query if there may be any."""
+def _list_accounts(viewer: ImportViewer, found: Sequence[Item]) -> dict[str, list[FileAccount]]:
+    """The accounts in files that have more than one; one query if there may be any."""
     files = {one["file_id"] for one in found if one["file_id"] and one["account_name"]}
-    names: dict[str, list[str]] = {}
+    accounts: dict[str, list[FileAccount]] = {}
     listed = queries.list_accounts(viewer.owner_id, sorted(files)) if files else []
-    for file_id, _id, name in listed:
-        names.setdefault(file_id, []).append(name)
-    return {file_id: each for file_id, each in names.items() if len(each) > 1}
+    for account in listed:
+        accounts.setdefault(account.file_id, []).append(account)
+    return {file_id: each for file_id, each in accounts.items() if len(each) > 1}
+
+
+def _serialize_accounts(accounts: Sequence[FileAccount]) -> Item:
+    return {
+        "accounts": [one.name for one in accounts],
+        "needs_password": any(one.is_encrypted for one in accounts),
+    }
 
 
 def _serialize_archive(contents: Item | None) -> Item | None:

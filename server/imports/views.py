@@ -141,12 +141,25 @@ def map_columns(mapping: dict[str, int], **path: str) -> Body:
 @blueprint.route("/imports/<string:id>/accounts", methods=["POST"])
 @signed_in
 @heavy()
-@blueprint.refuses(NOT_FOUND, CONFLICT)
+@blueprint.refuses(NOT_FOUND, CONFLICT, HTTPStatus.UNPROCESSABLE_ENTITY)
 @blueprint.answers(200, ImportSchema)
 def join_accounts(**path: str) -> Body:
     """Let all accounts of an app's export be one draft, with the transfers between them."""
     viewer = _viewer()
     return _answer(viewer, [archive_import.join_accounts(viewer, path["id"])])
+
+
+@blueprint.route("/imports/<string:id>/accounts/password", methods=["POST"])
+@signed_in
+@heavy()
+@limited("20 per hour", by=user_or_address)
+@blueprint.refuses(NOT_FOUND, CONFLICT)
+@blueprint.arguments(FilePasswordSchema)
+@blueprint.answers(200, ImportSchema)
+def join_locked_accounts(given: dict[str, str], **path: str) -> Body:
+    """Do the same for an encrypted file, with its password, which is not kept."""
+    viewer = _viewer()
+    return _answer(viewer, [archive_import.join_accounts(viewer, path["id"], given[PASSWORD])])
 
 
 @blueprint.route("/imports/<string:id>/rows")

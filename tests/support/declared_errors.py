@@ -58,7 +58,11 @@ REFUSALS: Final = {
     "GET /imports/{id}": {"401", "403", "404", "429", "503"},
     "PUT /imports/{id}": {*BODY, "401", "403", "404", "409", "429", "503"},
     "DELETE /imports/{id}": {"401", "403", "404", "409", "429", "503"},
-    "POST /imports/{id}/accounts": {"401", "403", "404", "409", "429", "503"},
+    "POST /imports/{id}/accounts": {"401", "403", "404", "409", "422", "429", "503"},
+    "POST /imports/{id}/accounts/password": {
+        *BODY,
+        *("401", "403", "404", "409", "429", "503"),
+    },
     "GET /imports/{id}/shape": {"401", "403", "404", "429", "503"},
     "POST /imports/{id}/shape": {*BODY, "401", "403", "404", "409", "429", "503"},
     "POST /imports/{id}/password": {*BODY, "401", "403", "404", "409", "429", "503"},

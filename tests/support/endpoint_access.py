@@ -132,6 +132,7 @@ CALLS: Final = {
     "PUT /api/v1/imports/<id>": "signed_in",
     "DELETE /api/v1/imports/<id>": "signed_in",
     "POST /api/v1/imports/<id>/accounts": "signed_in",
+    "POST /api/v1/imports/<id>/accounts/password": "signed_in",
     "GET /api/v1/imports/<id>/shape": "signed_in",
     "POST /api/v1/imports/<id>/shape": "signed_in",
     "POST /api/v1/imports/<id>/password": "signed_in",

@@ -13,6 +13,7 @@ import orjson
 import structlog
 
 from server.imports.statements.exchange import (
+    CLEAR,
     FoundContent,
     ReadRequest,
     pack_head,
@@ -23,7 +24,8 @@ from server.imports.statements.statement import Fault, Unreadable
 
 log = structlog.get_logger(__name__)
 
-_MODULE: Final = "server.imports.statements.child"
+_READER: Final = "server.imports.statements.child"
+_DECRYPTION: Final = "server.imports.statements.decryption"
 _ROOT: Final = Path(__file__).parents[3]
 
 
@@ -53,15 +55,25 @@ class NoAnswer(Exception):
 
 def read_file(request: ReadRequest, limits: ProcessLimits | None = None) -> FoundContent:
     """What the file holds; raises `Unreadable`."""
+    return unpack_content(_ask(_READER, request, limits))
+
+
+def decrypt_file(request: ReadRequest, limits: ProcessLimits | None = None) -> bytes:
+    """The bytes of a workbook without its encryption; raises `Unreadable`."""
+    answer = _ask(_DECRYPTION, request, limits)
+    if not answer.startswith(CLEAR):
+        unpack_content(answer)
+    return answer.removeprefix(CLEAR)
+
+
+def _ask(module: str, request: ReadRequest, limits: ProcessLimits | None) -> bytes:
     if len(request.data) > MOST_BYTES:
         raise Unreadable(Fault.TOO_LARGE)
     try:
-        head, data = pack_head(request), request.data
-        answer = run_process(_MODULE, head, data, limits or ProcessLimits())
+        return run_process(module, pack_head(request), request.data, limits or ProcessLimits())
     except NoAnswer as none:
         is_heavy = none.failure is Failure.TOO_HEAVY
         raise Unreadable(Fault.TOO_HEAVY if is_heavy else Fault.DAMAGED) from none
-    return unpack_content(answer)
 
 
 def run_process(module: str, head: bytes, data: bytes, limits: ProcessLimits) -> bytes:

@@ -30,6 +30,8 @@ from server.imports.statements.unknown_table import UnknownTable
 FileContent = list[Statement] | UnknownTable | LedgerArchive
 """The statements of all accounts in a file, a table that needs a mapping, or a whole ledger."""
 
+CLEAR: Final = b"clear\n"
+"""What stands before the bytes of a workbook that was decrypted; other answers tell a fault."""
 # How many rows are packed together, and what they unpack to at most.
 PART_ROWS: Final = 1_000
 _MOST_PART_BYTES: Final = 64 * 1024 * 1024

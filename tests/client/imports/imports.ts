@@ -30,6 +30,7 @@ export function statement(id: string, more: Partial<Import> = {}): Import {
     result: null,
     archive: null,
     accounts: [],
+    needs_password: false,
     shape: "none",
     ...more,
   };

@@ -1,14 +1,18 @@
 """All accounts of another app's export become one import, with the transfers between them."""
 
+import csv
 import datetime as dt
+import io
 from collections.abc import Callable, Iterable
 
 import pytest
 from flask import Flask
 
+from tests.support.accounts import errors_of
 from tests.support.bank_files import app_files
 from tests.support.bank_files.app_files import AppEntry
 from tests.support.bank_files.bank_ledger import BankEntry
+from tests.support.bank_files.workbook_files import encrypt_xlsx, write_xlsx
 from tests.support.imports import (
     NOON,
     apply,
@@ -20,12 +24,13 @@ from tests.support.imports import (
     undo,
 )
 from tests.support.imports import write_file as write_bank_file
-from tests.support.ledger import listed
+from tests.support.ledger import listed, row_count
 from tests.support.people import SignedIn
 from tests.support.wallets import Item, agree, answered, held, refusal
 
 pytestmark = pytest.mark.both_databases
 
+PASSWORD = "07081990"
 Write = Callable[[Iterable[AppEntry]], bytes]
 APPS: dict[str, Write] = {
     "money-manager": app_files.write_money_manager,
@@ -98,3 +103,31 @@ def test_a_file_of_one_account_cannot_be_joined(ayu: SignedIn) -> None:
 def test_somebody_else_cannot_join_it(ayu: SignedIn, bayu: SignedIn) -> None:
     drafts = send(ayu, app_files.write_firefly(ENTRIES))["datas"]
     assert bayu.post(f"/imports/{drafts[0]['id']}/accounts").status_code == 404
+
+
+def encrypted_workbook() -> bytes:
+    cut = csv.reader(io.StringIO(app_files.write_money_manager(ENTRIES).decode()))
+    return encrypt_xlsx(write_xlsx([tuple(cells) for cells in cut]), PASSWORD)
+
+
+def test_an_encrypted_file_needs_its_password_once_more(app: Flask, ayu: SignedIn) -> None:
+    drafts = send(ayu, encrypted_workbook(), password=PASSWORD)["datas"]
+    assert [(len(one["accounts"]), one["needs_password"]) for one in drafts] == [(2, True)] * 2
+    path = f"/imports/{drafts[0]['id']}/accounts"
+    locked = f"{path}/password"
+    for answer in (ayu.post(path), ayu.post(locked, json={"password": "01011990"})):
+        assert list(errors_of(answer)) == ["password"]
+
+    (whole,) = answered(ayu.post(locked, json={"password": PASSWORD}))["datas"]
+    apply(ayu, whole["id"])
+
+    assert held(ayu) == {"Main wallet": 0, "Bank": 4_688_000, "Dompet": 275_000}
+    assert PASSWORD not in repr(snapshot(app))
+    assert row_count(app, "import_files") == 0
+
+
+def test_what_no_ledger_can_hold_is_told(ayu: SignedIn) -> None:
+    long = [*ENTRIES, entry("Rekening " * 6, 7, -1_000, "Kopi", category="Makan")]
+    drafts = send(ayu, app_files.write_firefly(long))["datas"]
+    answer = ayu.post(f"/imports/{drafts[0]['id']}/accounts")
+    assert list(errors_of(answer)) == ["accounts"]

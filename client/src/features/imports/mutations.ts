@@ -185,11 +185,16 @@ export function useUndo(id: string) {
 
 /** Lets all accounts of a file be one draft, with the transfers between them. */
 export function useJoinAccounts(id: string) {
+  const params = { path: { id } };
   const client = useQueryClient();
   const store = useStoreAnswer();
   return useMutation({
-    mutationFn: async () =>
-      payloadOf(await api.POST("/imports/{id}/accounts", { params: { path: { id } } })),
+    mutationFn: async (password: string | null) =>
+      payloadOf(
+        password === null
+          ? await api.POST("/imports/{id}/accounts", { params })
+          : await api.POST("/imports/{id}/accounts/password", { params, body: { password } }),
+      ),
     onSuccess: store,
     onError: () => client.invalidateQueries({ queryKey: getImportKey(id) }),
   });

@@ -37,7 +37,11 @@ _KNOWN: Final = (
     _issuer("ShopeePay", kind=WalletKind.EWALLET),
     _issuer("LinkAja", kind=WalletKind.EWALLET),
 )
-_BY_NAME: Final = {name_key(issuer.name): issuer for issuer in _KNOWN}
+_CARDS: Final = {
+    "bca-card-pdf": _issuer("Kartu Kredit BCA", "bca", kind=WalletKind.CARD),
+    "mandiri-card-pdf": _issuer("Kartu Kredit Mandiri", "mandiri", kind=WalletKind.CARD),
+}
+_BY_NAME: Final = {name_key(issuer.name): issuer for issuer in (*_KNOWN, *_CARDS.values())}
 
 
 def find_issuer(name: str) -> Issuer | None:
@@ -84,6 +88,8 @@ LAYOUTS: Final = {
 
 def name_counted_layout(layout: str) -> str:
     """What a layout is called where its file is not known; empty when it has no name."""
+    if layout in _CARDS:
+        return _CARDS[layout].name
     bank = layout.partition("-")[0]
     issuer = next((one.name for one in _KNOWN if bank in one.words), "")
     return name_layout(layout, issuer)

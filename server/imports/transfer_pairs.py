@@ -34,6 +34,8 @@ _OTHER_KINDS: Final = {
     RowKind.CARD_PAYMENT: CREDIT,
     RowKind.POCKET_MOVE: frozenset({WalletKind.BANK, WalletKind.SAVINGS}),
 }
+# What pays the bill of a card, seen from the card.
+_PAYERS: Final = frozenset({WalletKind.BANK, WalletKind.SAVINGS, WalletKind.EWALLET})
 
 
 class Leg(NamedTuple):
@@ -104,14 +106,14 @@ class PairFinder:
                 place += 1
 
     def _is_hinted(self, row: DraftRow, other: Wallet) -> bool:
-        kind = RowKind(row.kind)
-        if kind in _OTHER_KINDS:
-            return other.kind in _OTHER_KINDS[kind] or _names(row, other)
+        kind, kinds = RowKind(row.kind), _other_kinds(row)
+        if kinds is not None:
+            return other.kind in kinds or _names(row, other)
         return kind in _MOVES and (kind is not RowKind.UNKNOWN or _names(row, other))
 
     def _named_wallet(self, row: DraftRow) -> Wallet | None:
         """The wallet that a row without another side must mean: by its name, or the only one."""
-        kinds = _OTHER_KINDS.get(RowKind(row.kind))
+        kinds = _other_kinds(row)
         if kinds is None:
             return None
         fitting = [one for one in self._others.values() if one.kind in kinds]
@@ -119,6 +121,13 @@ class PairFinder:
         if RowKind(row.kind) in {RowKind.CASH_IN, RowKind.CASH_OUT} and not named:
             named = fitting
         return named[0] if len(named) == 1 else None
+
+
+def _other_kinds(row: DraftRow) -> frozenset[WalletKind] | None:
+    """The kinds of the wallet that a row moves money to or from; None when it may be any."""
+    kind = RowKind(row.kind)
+    is_paid = kind is RowKind.CARD_PAYMENT and row.amount > 0
+    return _PAYERS if is_paid else _OTHER_KINDS.get(kind)
 
 
 def _fee_between(amount: int, leg: Leg) -> int:

@@ -58,6 +58,8 @@ def is_of_issuer(wallet: Wallet, issuer: str) -> bool:
     known = find_issuer(issuer)
     if known is None or wallet.kind in _WITHOUT_STATEMENTS:
         return False
+    if (wallet.kind is WalletKind.CARD) != (known.kind is WalletKind.CARD):
+        return False
     name = f" {name_key(wallet.name or '')} "
     return any(f" {word} " in name for word in known.words)
 

@@ -8,6 +8,7 @@ from server.imports.statements.document import Document
 from server.imports.statements.reader import Reader
 from server.imports.statements.readers import (
     actual_budget,
+    bca_card_pdf,
     bca_csv,
     bca_pdf,
     bca_preview,
@@ -23,6 +24,7 @@ from server.imports.statements.readers import (
     firefly,
     jago_pdf,
     jenius_pdf,
+    mandiri_card_pdf,
     mandiri_kopra_csv,
     mandiri_kopra_pdf,
     mandiri_livin_pdf,
@@ -41,6 +43,7 @@ from server.imports.statements.statement import Statement
 READERS: Final[tuple[Reader[Any], ...]] = (
     *bca_csv.READERS,
     *bca_pdf.READERS,
+    *bca_card_pdf.READERS,
     *bca_preview.READERS,
     *bni_direct_sheet.READERS,
     *bni_wondr_pdf.READERS,
@@ -54,6 +57,7 @@ READERS: Final[tuple[Reader[Any], ...]] = (
     *mandiri_livin_pdf.READERS,
     *mandiri_livin_sheet.READERS,
     *mandiri_savings_pdf.READERS,
+    *mandiri_card_pdf.READERS,
     *seabank_pdf.READERS,
     *ofx.READERS,
     *camt053.READERS,

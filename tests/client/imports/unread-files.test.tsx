@@ -34,6 +34,38 @@ test("a locked file asks for its password and says when it is another one", asyn
   expect(calls.filter(({ method }) => method === "POST")).toHaveLength(2);
 });
 
+test("all accounts of a locked file need its password once more", async () => {
+  const one = statement("I", { accounts: ["Bank", "Dompet"], needs_password: true });
+  const calls = serveOne(one, ROWS, {
+    "POST /imports/I/accounts/password": ({ body }) =>
+      (body as { password: string }).password === "17081945"
+        ? answer({ datas: [statement("I")] })
+        : refusal(422, { code: "invalid", errors: { password: ["Another one."] } }),
+  });
+  const { person } = openImport();
+  const join = await screen.findByRole("button", { name: "All accounts at once" });
+  await person.click(join);
+  const field = await screen.findByLabelText("Password of the file");
+  await person.click(join);
+  expect(screen.getByText("Enter the password of the file.")).toBeVisible();
+  await person.type(field, "1234{Enter}");
+  expect(await screen.findByText("Another one.")).toBeVisible();
+  await person.type(field, "17081945{Enter}");
+  await waitFor(() => expect(join).not.toBeInTheDocument());
+  expect(calls.filter(({ method }) => method === "POST")).toHaveLength(2);
+});
+
+test("the accounts of an open file are joined with one tap", async () => {
+  const one = statement("I", { accounts: ["Bank", "Dompet"] });
+  serveOne(one, ROWS, {
+    "POST /imports/I/accounts": () =>
+      refusal(422, { code: "invalid", errors: { accounts: ["A name is too long."] } }),
+  });
+  const { person } = openImport();
+  await person.click(await screen.findByRole("button", { name: "All accounts at once" }));
+  expect(await screen.findByText("A name is too long.")).toHaveAttribute("role", "alert");
+});
+
 test("an unknown table asks for three columns on its first rows", async () => {
   const columns = {
     header: ["Tanggal", "Keterangan", "Nominal", ""],

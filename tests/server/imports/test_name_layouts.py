@@ -1,6 +1,6 @@
 """Every file that is read has a name for people."""
 
-from server.imports.issuers import LAYOUTS, find_issuer, name_layout
+from server.imports.issuers import LAYOUTS, find_issuer, name_counted_layout, name_layout
 from server.imports.statements import lumbung_archive, lumbung_list
 from server.imports.statements.catalogue import READERS
 
@@ -19,4 +19,10 @@ def test_every_name_is_that_of_a_reader() -> None:
 def test_every_bank_of_a_reader_is_known() -> None:
     assert {find_issuer(reader.issuer).name for reader in READERS if reader.issuer} == {
         *("BCA", "Mandiri", "BRI", "BNI", "Jago", "SeaBank", "CIMB Niaga", "Jenius"),
+        *("Kartu Kredit BCA", "Kartu Kredit Mandiri"),
     }
+
+
+def test_the_bill_of_a_card_has_its_name_where_its_file_is_not_known() -> None:
+    assert name_counted_layout("bca-card-pdf") == "Kartu Kredit BCA"
+    assert name_counted_layout("bca-estatement-pdf") == "BCA, e-statement"

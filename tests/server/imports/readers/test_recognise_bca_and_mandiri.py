@@ -17,6 +17,7 @@ from tests.support.bank_files.bca_files import (
     write_bca_preview,
 )
 from tests.support.bank_files.bca_pdf_file import write_bca_pdf
+from tests.support.bank_files.card_files import write_bca_card, write_mandiri_card
 from tests.support.bank_files.ledger_texts import with_texts
 from tests.support.bank_files.mandiri_kopra_files import (
     write_kopra_csv,
@@ -47,6 +48,8 @@ WRITERS: dict[str, Callable[[BankLedger], bytes]] = {
     "mandiri-kopra-old-csv": write_kopra_old_csv,
     "mandiri-kopra-csv": write_kopra_csv,
     "mandiri-kopra-pdf": write_kopra_pdf,
+    "bca-card-pdf": write_bca_card,
+    "mandiri-card-pdf": write_mandiri_card,
 }
 MISLEADING = (
     "LAPORAN TRANSAKSI FINANSIAL BRI BRITAMA",

@@ -5,7 +5,7 @@ from typing import Final
 from alembic import op
 
 revision = "0023_covering_indexes"
-down_revision = "0021_layout_shapes"
+down_revision = "0022_paused_sums"
 branch_labels = None
 depends_on = None
 

@@ -93,20 +93,17 @@ def _rows(
     return lines
 
 
-def lay_out_bca_card(
-    ledger: BankLedger, *, pages: int = 1, bill_day: bool = True, two_cards: bool = False
-) -> list[list[Text]]:
-    """The bill with its last day and its sum at the head of each page."""
+def _bca_heading(ledger: BankLedger, *, with_day: bool) -> list[Text]:
     end = ledger.end
     month = MONTHS[end.month - 1]
     named = [
         ("NOMOR CUSTOMER", "00012345"),
-        ("TANGGAL REKENING", f"{end:%d} {month} {end.year}" if bill_day else ""),
+        ("TANGGAL REKENING", f"{end:%d} {month} {end.year}" if with_day else ""),
         ("TANGGAL JATUH TEMPO", f"17 {month} {end.year + 1}"),
         ("TAGIHAN BARU", f"RP {_bca_amount(ledger.closing)}{' CR' * (ledger.closing > 0)}"),
         ("PEMBAYARAN MINIMUM", "RP 50.000"),
     ]
-    heading = [
+    return [
         Text("REKENING KARTU KREDIT", 220, 40, size=11),
         Text(ledger.holder, 40, 60),
         *(
@@ -118,6 +115,13 @@ def lay_out_bca_card(
         Text("KETERANGAN", 240, 180),
         Text("JUMLAH (RP)", AMOUNT, 180, right=True),
     ]
+
+
+def lay_out_bca_card(
+    ledger: BankLedger, *, pages: int = 1, bill_day: bool = True, two_cards: bool = False
+) -> list[list[Text]]:
+    """The bill with its last day and its sum at the head of each page."""
+    heading = _bca_heading(ledger, with_day=bill_day)
     cut = len(ledger.entries) // 2 if two_cards else len(ledger.entries)
     first, second = ledger.entries[:cut], ledger.entries[cut:]
     lines: list[tuple[Sequence[tuple[str, float]], int | None]] = [

@@ -27,12 +27,7 @@ export default function PasswordForm({ one }: { one: Import }) {
         }}
       >
         <FilePasswordField password={password} before={before} />
-        <Button
-          type="submit"
-          className="self-start"
-          busy={unlock.isPending}
-          busyLabel={t`Reading`}
-        >
+        <Button type="submit" className="self-start" busy={unlock.isPending} busyLabel={t`Reading`}>
           <Trans>Open the file</Trans>
         </Button>
       </form>

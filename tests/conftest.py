@@ -147,15 +147,22 @@ def shared_app(settings: "Settings", database: Database) -> Iterator[Flask]:
 
 
 @pytest.fixture
-def app(shared_app: Flask, database: Database, redis: "redis_client.Redis") -> Iterator[Flask]:
+def app(
+    shared_app: Flask,
+    database: Database,
+    redis: "redis_client.Redis",
+    monkeypatch: pytest.MonkeyPatch,
+) -> Iterator[Flask]:
     """The app, with an empty database and an empty Redis."""
     from server.articles import tip_rotation
     from server.categories import book
     from server.core.database.connection_pool import transaction_mode
+    from server.imports.statements import child_process
     from server.overview import answer_cache
     from server.sessions import daily_activity
     from server.transactions import suggestions
     from server.wallets import wallet_book
+    from tests.support.forked_readers import run_in_fork
 
     database.reset(shared_app)
     # People who are put back have the same ids, and other categories and wallets under the same
@@ -166,6 +173,7 @@ def app(shared_app: Flask, database: Database, redis: "redis_client.Redis") -> I
     suggestions.CACHE.clear()
     tip_rotation.cache.clear()
     daily_activity.known.clear()
+    monkeypatch.setattr(child_process, "run_process", run_in_fork)
     # What a test begins outside of requests ends with it.
     token = transaction_mode.set(transaction_mode.get())
     yield shared_app

@@ -102,10 +102,11 @@ def run_process(module: str, head: bytes, data: bytes, limits: ProcessLimits) ->
         finally:
             if process.poll() is None:
                 os.killpg(process.pid, signal.SIGKILL)
-    return _read_answer(output, process.returncode)
+    return read_answer(output, process.returncode)
 
 
-def _read_answer(output: bytes, returncode: int) -> bytes:
+def read_answer(output: bytes, returncode: int) -> bytes:
+    """What a process that ended with this code answered; raises `NoAnswer`."""
     status, _, content = output.partition(b"\n")
     if status == b"answer":
         return content

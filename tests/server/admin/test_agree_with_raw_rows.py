@@ -23,6 +23,7 @@ from server.traffic import aggregation
 from server.traffic.view_buffer import BufferedView
 from server.users.models import User
 from tests.support.accounts import change, rows
+from tests.support.examples import tries
 from tests.support.traffic import run
 
 pytestmark = pytest.mark.both_databases
@@ -171,8 +172,7 @@ def check_people(
 
 
 @settings(
-    max_examples=12,
-    deadline=None,
+    max_examples=tries(12),
     phases=[Phase.explicit, Phase.generate],
     suppress_health_check=[HealthCheck.function_scoped_fixture],
 )

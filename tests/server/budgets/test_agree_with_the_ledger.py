@@ -14,6 +14,7 @@ from redis import Redis
 from tests.support.accounts import rows as stored
 from tests.support.budget_model import Plans
 from tests.support.budgets import allocation, budgets, look, put
+from tests.support.examples import tries
 from tests.support.goals import add_goal
 from tests.support.goals import put as put_aside
 from tests.support.ledger import overview, record
@@ -159,7 +160,7 @@ def alerts_agree(app: Flask, plans: Plans) -> None:
 
 def test_every_figure_of_a_plan_agrees(app: Flask, ayu: SignedIn, redis: Redis) -> None:
     # Making a failure small would take minutes, and what it does is told as it is.
-    @settings(max_examples=15, deadline=None, phases=[Phase.explicit, Phase.reuse, Phase.generate])
+    @settings(max_examples=tries(15), phases=[Phase.explicit, Phase.reuse, Phase.generate])
     @given(
         moment=MOMENTS,
         account=ACCOUNTS,

@@ -14,6 +14,7 @@ from redis import Redis
 from werkzeug.test import TestResponse
 
 from server.transactions.balance_check import find_wrong_balances
+from tests.support.examples import tries
 from tests.support.goals import add_goal, answered, contribute, contributions, goals
 from tests.support.ledger import balance, listed
 from tests.support.ledger_reset import begin
@@ -204,7 +205,7 @@ def agrees(person: SignedIn, saver: Saver) -> None:
 
 def test_a_goal_holds_the_sum_of_its_contributions(app: Flask, ayu: SignedIn, redis: Redis) -> None:
     # Making a failure small would take minutes, and what it does is told as it is.
-    @settings(max_examples=12, deadline=None, phases=[Phase.explicit, Phase.generate])
+    @settings(max_examples=tries(12), phases=[Phase.explicit, Phase.generate])
     @seed(20261120)
     @given(acts=st.lists(ACT, min_size=20, max_size=30))
     def agree(acts: list[Any]) -> None:

@@ -10,6 +10,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from tests.support.bank_files.bank_ledger import BankLedger
+from tests.support.examples import tries
 from tests.support.imports import (
     apply,
     august_day,
@@ -80,7 +81,8 @@ def _signed(one: Item) -> int:
 
 
 @settings(
-    max_examples=12, suppress_health_check=[HealthCheck.function_scoped_fixture], deadline=None
+    max_examples=tries(12),
+    suppress_health_check=[HealthCheck.function_scoped_fixture],
 )
 @given(account=statements())
 def test_no_twin_and_none_lost(app: Flask, ayu: SignedIn, account: Statements) -> None:

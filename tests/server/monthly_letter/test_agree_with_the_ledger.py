@@ -18,6 +18,7 @@ from server.monthly_letter.month_facts import MonthFacts, read_month_facts
 from server.users import service as users
 from tests.support.accounts import rows as stored
 from tests.support.budgets import budgets, put
+from tests.support.examples import tries
 from tests.support.goals import add_goal
 from tests.support.goals import put as put_aside
 from tests.support.ledger import record, summary
@@ -103,7 +104,7 @@ def rises(ledger: Ledger, before: Span, span: Span) -> list[int]:
 
 def test_every_figure_of_a_letter_agrees(app: Flask, ayu: SignedIn, redis: Redis) -> None:
     # Making a failure small would take minutes, and what it does is told as it is.
-    @settings(max_examples=15, deadline=None, phases=[Phase.explicit, Phase.reuse, Phase.generate])
+    @settings(max_examples=tries(15), phases=[Phase.explicit, Phase.reuse, Phase.generate])
     @given(moment=MOMENTS, account=ACCOUNTS, rows=st.lists(ROWS, max_size=20), planned=BUDGETS)
     def agree(
         moment: str, account: dict[str, Any], rows: list[Any], planned: dict[str, Any]

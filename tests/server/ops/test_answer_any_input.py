@@ -10,6 +10,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from werkzeug.test import TestResponse
 
+from tests.support.examples import tries
 from tests.support.people import SignedIn
 
 pytestmark = pytest.mark.both_databases
@@ -72,7 +73,7 @@ def test_no_input_makes_the_server_fail(app: Flask, ayu: SignedIn, place: str) -
     calls = each_call(app)
 
     @settings(
-        max_examples=60,
+        max_examples=tries(60),
         deadline=None,
         derandomize=True,
         database=None,

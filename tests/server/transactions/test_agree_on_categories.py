@@ -14,6 +14,7 @@ from hypothesis import strategies as st
 from redis import Redis
 
 from tests.support.category_sums import Item, by_month, days, summed
+from tests.support.examples import tries
 from tests.support.goals import add_goal
 from tests.support.goals import put as put_aside
 from tests.support.ledger import listed, record
@@ -143,7 +144,7 @@ def lists_agree(person: SignedIn) -> None:
 @pytest.mark.both_databases
 def test_every_sum_is_that_of_the_rows(app: Flask, ayu: SignedIn, redis: Redis) -> None:
     # Making a failure small would take minutes, and what it does is told as it is.
-    @settings(max_examples=12, deadline=None, phases=[Phase.explicit, Phase.reuse, Phase.generate])
+    @settings(max_examples=tries(12), phases=[Phase.explicit, Phase.reuse, Phase.generate])
     @given(
         payday=st.integers(1, 31),
         shift=st.booleans(),

@@ -15,6 +15,7 @@ from hypothesis import strategies as st
 from redis import Redis
 
 from server.transactions.balance_check import find_wrong_balances, find_wrong_sums
+from tests.support.examples import tries
 from tests.support.ledger import balance, listed, overview, record
 from tests.support.ledger_agreement import sums_agree
 from tests.support.ledger_model import Item, Ledger, Months, public_holidays
@@ -166,7 +167,7 @@ def overview_agrees(person: SignedIn, model: Ledger, months: Months, today: date
 
 def test_every_figure_of_a_ledger_agrees(app: Flask, ayu: SignedIn, redis: Redis) -> None:
     # Making a failure small would take minutes, and what it does is told as it is.
-    @settings(max_examples=25, deadline=None, phases=[Phase.explicit, Phase.reuse, Phase.generate])
+    @settings(max_examples=tries(25), phases=[Phase.explicit, Phase.reuse, Phase.generate])
     @given(
         moment=MOMENTS,
         account=ACCOUNTS,

@@ -19,6 +19,7 @@ from server.transactions.list_queries import Sort
 from server.transactions.queries import insert_transactions
 from server.transactions.service import NewTransaction, list_transactions
 from server.wallets.wallet_book import wallet_book_of
+from tests.support.examples import tries
 from tests.support.ledger import SALARY, listed, record
 from tests.support.people import SignedIn
 from tests.support.transfers import adjust, open_wallet, starting_wallet, transfer
@@ -86,7 +87,7 @@ def is_in(text: str, detail: str) -> bool:
 
 
 def test_every_database_finds_the_same(app: Flask, ayu: SignedIn) -> None:
-    @settings(max_examples=25, deadline=None)
+    @settings(max_examples=tries(25))
     @given(st.lists(LETTERS, min_size=1, max_size=12), LETTERS.filter(len))
     def find(written: list[str], text: str) -> None:
         entries = [

@@ -20,6 +20,7 @@ from server.transactions.queries import TransactionRow, insert_transactions
 from server.transactions.service import NewTransaction, list_transactions
 from server.wallets.kinds import STARTING_KIND
 from server.wallets.wallet_book import Wallet
+from tests.support.examples import tries
 from tests.support.ledger import SALARY, listed, record, statements
 from tests.support.people import SignedIn
 
@@ -74,7 +75,7 @@ def read_all(owner: str, sort: Sort, limit: int, meanwhile: list[TransactionRow]
 def test_pages_hold_every_row_once_and_in_order_while_others_are_recorded(
     app: Flask, ayu: SignedIn
 ) -> None:
-    @settings(max_examples=20, deadline=None)
+    @settings(max_examples=tries(20))
     @given(
         st.lists(ROWS, min_size=1, max_size=14),
         st.lists(ROWS, max_size=6),

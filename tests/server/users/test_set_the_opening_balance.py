@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 
 from server.core.http.fields import LARGEST
 from tests.support.accounts import change, errors_of, rows
+from tests.support.examples import tries
 from tests.support.ledger import SALARY, balance, listed, overview, record, summary
 from tests.support.people import SignedIn
 
@@ -81,7 +82,8 @@ def test_what_is_recorded_meanwhile_is_not_lost(app: Flask, ayu: SignedIn) -> No
 
 
 @settings(
-    max_examples=12, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture]
+    max_examples=tries(12),
+    suppress_health_check=[HealthCheck.function_scoped_fixture],
 )
 @given(st.lists(st.integers(0, LARGEST), min_size=1, max_size=4))
 def test_however_often_it_changes_the_last_word_counts(ayu: SignedIn, amounts: list[int]) -> None:

@@ -1,21 +1,9 @@
 import type { APIRequestContext, Page } from "@playwright/test";
-import { API, type Entry, signIn } from "./support/people";
+import { spent } from "./support/listed";
+import { API, signIn } from "./support/people";
 import { expect, expectAccessible, record, test } from "./support/test";
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
-
-function daysAgo(days: number): string {
-  const day = new Date(Date.now() - days * 86_400_000);
-  return new Intl.DateTimeFormat("sv-SE", { timeZone: "Asia/Jakarta" }).format(day);
-}
-
-const spent = (detail: string, amount: number, days: number): Entry => ({
-  type: "expenses",
-  categoryName: "Food & Beverages",
-  amount,
-  detail,
-  date: daysAgo(days),
-});
 
 const THREE = [spent("rice", 30_000, 2), spent("noodles", 20_000, 1), spent("coffee", 10_000, 0)];
 

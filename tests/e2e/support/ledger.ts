@@ -1,10 +1,5 @@
+import { daysAgo } from "./listed";
 import type { Entry } from "./people";
-
-/** A day of this year, so many days ago, as the ledger writes it. */
-function daysAgo(days: number): string {
-  const day = new Date(Date.now() - days * 86_400_000);
-  return new Intl.DateTimeFormat("sv-SE", { timeZone: "Asia/Jakarta" }).format(day);
-}
 
 /** Enough entries to fill every list and chart: two months with income and expenses. */
 export const LEDGER: Entry[] = [

@@ -176,10 +176,9 @@ def _come_in(app: Flask, person: Person, prepare: Callable[[], None]) -> SignedI
             assert account is not None
             name = devices.remember_device(account.id, None).name
             audit.record(actions.SESSION_STARTED, actor_id=account.id)
-            session_id, _grant = service.start_session(account, instead_of=None)
+            session_id, grant = service.start_session(account, instead_of=None)
+    note(grant.access_token)
     for cookie, value in ((NAME, session_id), (DEVICE, name)):
         note(value)
         client.set_cookie(cookie, value, httponly=True, samesite="Strict")
-    signed_in = SignedIn(person, client, "")
-    signed_in.refresh()
-    return signed_in
+    return SignedIn(person, client, grant.access_token)

@@ -3,7 +3,7 @@
 import datetime as dt
 import hashlib
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
 from typing import Any, Final
@@ -35,6 +35,7 @@ NO_LEASE: Final = {"attempts": 0, "claimed_until": None}
 # What opens the file: the draft stays, and so does the file.
 _LOCKS: Final = frozenset({Fault.LOCKED, Fault.UNLOCK_FAILED})
 
+WriteRows = Callable[[str, str, Sequence[DraftRow]], None]
 Outcome = FileContent | Unreadable
 """What reading a file gave."""
 
@@ -165,16 +166,20 @@ def store_statement(viewer: ImportViewer, draft: Item, found: ReadStatement) -> 
         last_recordable_day(viewer.today),
     )
     queries.delete_rows(viewer.owner_id, draft["id"])
-    write_draft(viewer, {**draft, **values}, rows, values)
+    write_draft(viewer, {**draft, **values}, rows, values, write=queries.insert_rows)
 
 
 def write_draft(
-    viewer: ImportViewer, draft: Item, batches: Batches, values: Mapping[str, Any]
+    viewer: ImportViewer,
+    draft: Item,
+    batches: Batches,
+    values: Mapping[str, Any],
+    write: WriteRows = queries.replace_rows,
 ) -> None:
     """Compare the rows of a draft with the ledger, and store both with new values."""
     statuses: Counter[tuple[str, bool]] = Counter()
     for rows in compare(viewer, draft, batches):
-        queries.write_rows(viewer.owner_id, draft["id"], rows)
+        write(viewer.owner_id, draft["id"], rows)
         statuses.update((row.status, row.include) for row in rows)
     counted = {"counts": count_tabs(statuses), "row_count": statuses.total()}
     state = {"state": ImportState.REVIEW.value, **NO_FAULT, **NO_LEASE}

@@ -179,11 +179,16 @@ def delete_unused_files(owner_id: str) -> None:
     db.session.connection().execute(delete(SHAPES).where(*ended))
 
 
-def write_rows(owner_id: str, import_id: str, rows: Sequence[DraftRow]) -> None:
+def replace_rows(owner_id: str, import_id: str, rows: Sequence[DraftRow]) -> None:
     """Let a draft have these rows, in the order of their numbers, and none between them."""
     first, last = rows[0].number, rows[-1].number
     given = {"owner": owner_id, "import": import_id, "first": first, "last": last}
     db.session.connection().execute(_DELETE_PART, given)
+    insert_rows(owner_id, import_id, rows)
+
+
+def insert_rows(owner_id: str, import_id: str, rows: Sequence[DraftRow]) -> None:
+    """Add rows that a draft doesn't have yet."""
     key = (owner_id, import_id)
     insert_many(ROWS, ("owner_id", "import_id", *COLUMNS), ((*key, *row.values()) for row in rows))
 

@@ -141,6 +141,7 @@ def read_waiting(viewer: ImportViewer, draft: Item) -> None:
     locked = queries.find_import(viewer.owner_id, draft["id"], lock=True)
     # It may have been discarded meanwhile.
     if locked is not None and locked["state"] == ImportState.READING:
+        extend_timeout()
         queries.update_import(viewer.owner_id, draft["id"], {**said, "claimed_until": None})
         drafts.store_outcome(viewer, {**locked, **said}, outcome, had_password=False)
 

@@ -1,6 +1,7 @@
 """What the bytes of a file hold, before anybody knows which bank wrote it."""
 
 import datetime as dt
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
@@ -17,8 +18,8 @@ class Table:
     sheet, or of the file in an archive without its suffix.
     """
 
-    rows: tuple[tuple[Cell, ...], ...]
-    lines: tuple[str, ...] = ()
+    rows: Sequence[tuple[Cell, ...]]
+    lines: Sequence[str] = ()
     delimiter: str = ""
     name: str = ""
 

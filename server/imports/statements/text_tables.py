@@ -2,9 +2,10 @@
 
 import csv
 import re
+from array import array
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from typing import Final
+from typing import Final, overload
 
 from server.imports.statements.amounts import find_style
 from server.imports.statements.days import parse_day
@@ -18,21 +19,77 @@ DELIMITERS: Final = ("\t", ";", "|", ",")
 _SEARCHED_LINES: Final = 60
 _SAMPLE_LINES: Final = 200
 _LONGEST_SAMPLE: Final = 5_000
+# More than any layout looks through for its heading.
+HEAD_ROWS: Final = 200
 # A quotation mark that is not closed within so many lines was a part of the text.
 _MOST_LINES_OF_ROW: Final = 30
+Row = tuple[str, ...]
 
 
 def cut_table(text: str, name: str = "") -> Table:
     """The table of a text, each row beside the text that it was cut from."""
     lines = text.removesuffix("\n").split("\n") if text else []
     delimiter = find_delimiter(lines)
-    raw, rows = [], []
+    starts = array("L", [0])
     for line, row in _cut_rows(lines, delimiter):
-        raw.append(line)
-        rows.append(row)
-        if len(rows) > MOST_ROWS or len(row) > MOST_COLUMNS:
+        starts.append(starts[-1] + len(line) + 1)
+        if len(starts) > MOST_ROWS + 1 or len(row) > MOST_COLUMNS:
             raise Unreadable(Fault.TOO_LARGE)
-    return Table(tuple(rows), tuple(raw), delimiter, name)
+    raw = RowTexts(text, starts)
+    return Table(CutRows(raw, delimiter), raw, delimiter, name)
+
+
+class RowTexts(Sequence[str]):
+    """The texts of rows, which are taken from the whole text when they are asked for."""
+
+    def __init__(self, text: str, starts: Sequence[int]) -> None:
+        self._text, self._starts = text, starts
+
+    def __len__(self) -> int:
+        return len(self._starts) - 1
+
+    @overload
+    def __getitem__(self, index: int) -> str: ...
+
+    @overload
+    def __getitem__(self, index: slice) -> Sequence[str]: ...
+
+    def __getitem__(self, index: int | slice) -> str | Sequence[str]:
+        places = range(len(self))[index]
+        if isinstance(places, int):
+            return self._text[self._starts[places] : self._starts[places + 1] - 1]
+        return tuple(self[place] for place in places)
+
+
+class CutRows(Sequence[Row]):
+    """The rows of a text. Recognition needs the first ones alone; all are cut when one more is.
+
+    So a long text whose reader takes the lines is not held in cells as well.
+    """
+
+    def __init__(self, texts: RowTexts, delimiter: str) -> None:
+        self._texts, self._delimiter = texts, delimiter
+        self._cut: tuple[Row, ...] = ()
+
+    def __len__(self) -> int:
+        return len(self._texts)
+
+    @overload
+    def __getitem__(self, index: int) -> Row: ...
+
+    @overload
+    def __getitem__(self, index: slice) -> Sequence[Row]: ...
+
+    def __getitem__(self, index: int | slice) -> Row | Sequence[Row]:
+        places = range(len(self))[index]
+        last = places if isinstance(places, int) else max(places, default=-1)
+        if last >= len(self._cut):
+            end = HEAD_ROWS if last < HEAD_ROWS else len(self)
+            texts = (self._texts[place] for place in range(min(end, len(self))))
+            self._cut = tuple(_cells(text, self._delimiter) for text in texts)
+        if isinstance(places, int):
+            return self._cut[places]
+        return tuple(self._cut[place] for place in places)
 
 
 def find_delimiter(lines: Sequence[str]) -> str:
@@ -103,7 +160,7 @@ def _cut_row(
 ) -> tuple[int, tuple[str, ...]]:
     """Where the row that begins here ends, and its cells."""
     line = lines[index]
-    cells = _cut_line(line, delimiter) if '"' in line else tuple(line.split(delimiter))
+    cells = _cut_closed(line, delimiter)
     if cells is not None:
         return index + 1, cells
     for end in range(index + 2, min(index + _MOST_LINES_OF_ROW, len(lines)) + 1):
@@ -112,6 +169,15 @@ def _cut_row(
             if cells is not None:
                 return end, cells
     return index + 1, tuple(line.split(delimiter))
+
+
+def _cells(text: str, delimiter: str) -> Row:
+    """The cells of a row whose end is known."""
+    return _cut_closed(text, delimiter) or tuple(text.split(delimiter))
+
+
+def _cut_closed(text: str, delimiter: str) -> Row | None:
+    return _cut_line(text, delimiter) if '"' in text else tuple(text.split(delimiter))
 
 
 def _cut_line(text: str, delimiter: str) -> tuple[str, ...] | None:

@@ -6,11 +6,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from server.imports.statements.document import Document, PlainText, Table
+from server.imports.statements.document import Cell, Document, PlainText, Table
 from server.imports.statements.limits import MOST_BYTES, MOST_ROWS
 from server.imports.statements.open_document import open_document
 from server.imports.statements.statement import Fault, Unreadable
-from server.imports.statements.text_tables import DELIMITERS, cut_table
+from server.imports.statements.text_tables import DELIMITERS, HEAD_ROWS, cut_table
 from tests.support.bank_files.bank_ledger import august
 from tests.support.bank_files.generic_files import TableOptions, write_html_table, write_table
 
@@ -22,6 +22,10 @@ def table(data: bytes) -> Table:
     assert len(found) == 1
     assert isinstance(found[0], Table)
     return found[0]
+
+
+def rows_of(data: bytes) -> list[tuple[Cell, ...]]:
+    return list(table(data).rows)
 
 
 def fault_of(data: bytes) -> Fault:
@@ -49,8 +53,26 @@ def test_a_text_that_excel_calls_unicode_has_tabs() -> None:
 
 def test_padding_with_zero_bytes_is_passed_over() -> None:
     data = write_table(august()) + b"\0" * 3000
-    assert table(data).rows == table(write_table(august())).rows
-    assert table(b"\0\0" + write_table(august())).rows == table(write_table(august())).rows
+    assert rows_of(data) == rows_of(write_table(august()))
+    assert rows_of(b"\0\0" + write_table(august())) == rows_of(write_table(august()))
+
+
+def test_rows_are_the_same_however_they_are_asked_for() -> None:
+    lines = [f'02/08/2026,"Warung\n {number}",{number}' for number in range(3 * HEAD_ROWS)]
+    data = "\n".join([HEADER, *lines]).encode()
+    expected = [("Tanggal", "Keterangan", "Jumlah")]
+    expected += [("02/08/2026", f"Warung\n {number}", str(number)) for number in range(len(lines))]
+    spans = (slice(0, 9), slice(HEAD_ROWS - 1, HEAD_ROWS + 1), slice(-2, None), slice(9, 2, -3))
+    for span in (*spans, slice(None)):
+        assert list(table(data).rows[span]) == expected[span]
+        assert [text.count("\n") for text in table(data).lines[span]] == [
+            row[1].count("\n") for row in expected[span]
+        ]
+    for place in (0, HEAD_ROWS, -1):
+        assert table(data).rows[place] == expected[place]
+    assert rows_of(data) == expected
+    with pytest.raises(IndexError):
+        table(data).rows[len(expected)]
 
 
 @pytest.mark.parametrize("line_end", ["\r\n", "\n", "\r", "\r\r\n"])
@@ -98,7 +120,11 @@ def test_texts_with_line_breaks_stay_beside_their_lines() -> None:
 )
 def test_loose_quotation_marks_harm_their_own_row_alone(line: str, cells: tuple[str, ...]) -> None:
     found = table(f"{HEADER}\n{line}\n03/08/2026,b,1\n".encode())
-    assert found.rows == (("Tanggal", "Keterangan", "Jumlah"), cells, ("03/08/2026", "b", "1"))
+    assert tuple(found.rows) == (
+        ("Tanggal", "Keterangan", "Jumlah"),
+        cells,
+        ("03/08/2026", "b", "1"),
+    )
 
 
 def test_a_text_without_table_is_a_text_too() -> None:

@@ -7,7 +7,7 @@ agrees with what other programs compute from the rule.
 import datetime as dt
 import hashlib
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from types import MappingProxyType
 from typing import Any, Final, NamedTuple
 
@@ -59,11 +59,14 @@ class Rule(NamedTuple):
     weekday: int | None = None
     month: int | None = None
     month_days: tuple[int, ...] = ()
+    every: int = 1
 
     @property
     def parts(self) -> dict[str, Any]:
         """The parts of an RRULE, without its end."""
         found: dict[str, Any] = {"FREQ": self.step}
+        if self.every > 1:
+            found["INTERVAL"] = self.every
         if self.weekday is not None:
             found["BYDAY"] = WEEKDAYS[self.weekday]
         if self.month is not None:
@@ -171,25 +174,27 @@ def list_entries(context: FeedContext) -> list[Entry]:
 
 def _reminders(context: FeedContext) -> Iterator[Entry]:
     for one in list_feed_reminders(context.owner_id, context.today - PAST_SHOWN):
-        rule = _rule_of_reminder(one)
-        first = rule.first(one.first) if rule else one.first
-        if first is None or (rule and one.until and first > one.until):
-            continue
-        if rule is None and first in one.skipped:
-            continue
-        yield Entry(
+        entry = Entry(
             uid=f"reminder-{one.id}@lumbung",
-            day=first,
+            day=one.first,
             time=one.time,
             summary=one.description,
             description=context.amount(AMOUNT, one.amount),
             path=REMINDERS,
             changed_at=context.since(one.changed_at),
             sequence=one.version - 1,
-            rule=rule,
-            until=one.until if rule else None,
-            without=one.skipped,
         )
+        if one.listed is not None:
+            for day in one.listed:
+                if day not in one.skipped:
+                    uid = f"reminder-{one.id}-{day.isoformat()}@lumbung"
+                    yield replace(entry, uid=uid, day=day)
+            continue
+        rule = _rule_of_reminder(one)
+        if rule is not None:
+            yield replace(entry, rule=rule, until=one.until, without=one.skipped)
+        elif one.first not in one.skipped:
+            yield replace(entry, without=one.skipped)
 
 
 def _rule_of_reminder(one: FeedReminder) -> Rule | None:
@@ -199,7 +204,8 @@ def _rule_of_reminder(one: FeedReminder) -> Rule | None:
         Frequency.MONTHLY: monthly(one.month_day),
         Frequency.YEARLY: yearly(one.day),
     }
-    return rules.get(one.frequency)
+    rule = rules.get(one.frequency)
+    return rule and rule._replace(every=one.every)
 
 
 def _plans(context: FeedContext) -> Iterator[Entry]:

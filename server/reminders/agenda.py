@@ -7,7 +7,6 @@ from itertools import chain, groupby, islice
 from typing import Final, NamedTuple
 
 from server.core.calendar.clock import today
-from server.core.calendar.recurrence import ONE_DAY
 from server.reminders import queries
 from server.reminders.reminder import (
     OccurrenceState,
@@ -19,6 +18,7 @@ from server.reminders.serializers import (
     Item,
     Occurrence,
     is_late,
+    is_waiting,
     make_occurrence,
     serialize_named_occurrence,
     serialize_occurrence,
@@ -31,6 +31,7 @@ COMING: Final = 5
 LATE_FOR: Final = dt.timedelta(days=31)
 # Reminders, each with all the dates on which it was missed.
 MOST_LATE: Final = 50
+MOST_WAITING: Final = 100
 # A thousand daily reminders have more dates in a year than anybody reads.
 MOST_DATES: Final = 5000
 DAYS_OF_WEEK: Final = 7
@@ -39,12 +40,17 @@ NO_STATUSES: Final[StatusByDay] = {}
 
 
 class Agenda(NamedTuple):
-    """The reminders that have a date in a range, and dates; `complete` unless some were cut."""
+    """The reminders that have a date in a range, and dates; `complete` unless some were cut.
+
+    `waiting` are the oldest of the entries that are due, of which there are `waiting_count`.
+    """
 
     reminders: list[Item]
     occurrences: list[Item]
     coming: list[Item]
     late: list[Item]
+    waiting: list[Item]
+    waiting_count: int
     complete: bool
 
 
@@ -69,14 +75,15 @@ def _find_day(text: str) -> dt.date | None:
 def read_agenda(owner_id: str, first: dt.date, last: dt.date, viewer: ViewerContext) -> Agenda:
     """The owner's agenda of these days.
 
-    Three queries, however many reminders there are.
+    Three queries, however many reminders there are, and more only where one needs the holidays,
+    the payday, or the amount of the last time.
     """
     reminders = queries.read_reminders(owner_id)
     begin = min(first, viewer.today - LATE_FOR)
     all_statuses = queries.read_statuses(owner_id, begin) if reminders else {}
     within: list[Iterator[Occurrence]] = []
     coming: list[Occurrence] = []
-    late: list[list[Occurrence]] = []
+    recent: list[list[Occurrence]] = []
     starts: dict[str, dt.datetime] = {}
     for one in reminders:
         statuses = all_statuses.get(one.id, NO_STATUSES)
@@ -84,28 +91,36 @@ def read_agenda(owner_id: str, first: dt.date, last: dt.date, viewer: ViewerCont
         for start in islice(dates, 1):
             starts[one.id] = start.due_at
             within.append(chain([start], dates))
-        past = _dates(one, viewer.today - LATE_FOR, viewer.today - ONE_DAY, statuses, viewer)
-        late.append([date for date in past if is_late(date, viewer)])
+        recent.append(list(_dates(one, viewer.today - LATE_FOR, viewer.today, statuses, viewer)))
         ahead = _dates(one, viewer.today, None, statuses, viewer)
         coming += islice(
             (date for date in ahead if date.status.state is OccurrenceState.OPEN), COMING
         )
     found = list(islice(merge(*within, key=_sort_key), MOST_DATES + 1))
     listed = sorted((one for one in reminders if one.id in starts), key=lambda one: starts[one.id])
+    waiting = [date for date in chain.from_iterable(recent) if is_waiting(date, viewer)]
     return Agenda(
         [serialize_reminder(one, all_statuses.get(one.id, NO_STATUSES), viewer) for one in listed],
         [serialize_occurrence(date, viewer) for date in found[:MOST_DATES]],
-        [
-            serialize_named_occurrence(date, viewer)
-            for date in sorted(coming, key=_sort_key)[:COMING]
-        ],
-        [serialize_named_occurrence(date, viewer) for date in _cut_late(late)],
+        _serialize_first(coming, COMING, viewer),
+        [serialize_named_occurrence(date, viewer) for date in _cut_late(recent, viewer)],
+        _serialize_first(waiting, MOST_WAITING, viewer),
+        len(waiting),
         len(found) <= MOST_DATES,
     )
 
 
-def _cut_late(late: Iterable[list[Occurrence]]) -> list[Occurrence]:
+def _serialize_first(dates: list[Occurrence], most: int, viewer: ViewerContext) -> list[Item]:
+    first = sorted(dates, key=_sort_key)[:most]
+    return [serialize_named_occurrence(date, viewer) for date in first]
+
+
+def _cut_late(recent: Iterable[list[Occurrence]], viewer: ViewerContext) -> list[Occurrence]:
     """The missed dates of those reminders that were missed last: of each all, or none."""
+    late = (
+        [date for date in dates if date.day < viewer.today and is_late(date, viewer)]
+        for dates in recent
+    )
     latest = sorted(filter(None, late), key=lambda dates: _sort_key(dates[-1]))[-MOST_LATE:]
     return sorted(chain.from_iterable(latest), key=_sort_key)
 
@@ -120,7 +135,9 @@ def _dates(
     """Its dates within these days, with those of an earlier rule that have a status."""
     others = sorted(day for day in statuses if first <= day <= (last or day))
     for day, _same in groupby(merge(reminder.rule.dates(first, last), others)):
-        yield make_occurrence(reminder, day, statuses.get(day, OccurrenceStatus()), viewer)
+        status = statuses.get(day, OccurrenceStatus())
+        if not status.is_replaced:
+            yield make_occurrence(reminder, day, status, viewer)
 
 
 def _sort_key(date: Occurrence) -> tuple[dt.datetime, str, dt.date]:

@@ -10,15 +10,18 @@ from server.reminders import queries
 from server.reminders.reminder import ReminderRow
 from server.reminders.serializers import STORED_FIELDS, serialize_fields
 
-# The day from which its dates count.
-REMINDERS: Final = (*STORED_FIELDS, "since")
-DATES: Final = ("reminder_id", "day", "state", "told_at", "snoozed_until", "answered_at")
+# Columns are added at the end.
+ADDED: Final = ("every", "shift", "times", "amount_mode", "to_wallet_id", "automatic")
+FIRST: Final = tuple(name for name in STORED_FIELDS if name not in ADDED)
+REMINDERS: Final = (*FIRST, "since", *ADDED)
+MOMENTS: Final = ("told_at", "snoozed_until", "answered_at")
+DATES: Final = ("reminder_id", "day", "state", *MOMENTS, "replaced_by")
 
 
 def export(owner_id: str) -> Exported:
     """The owner's reminders, and their dates that were notified or answered."""
     reminders = queries.read_reminders(owner_id)
-    rows = [[*_fields(one), one.since.isoformat()] for one in reminders]
+    rows = [_fields(one) for one in reminders]
     dates = list(_dates(owner_id, {one.id for one in reminders}))
     return Exported(
         tables=[
@@ -34,8 +37,9 @@ def export(owner_id: str) -> Exported:
 
 
 def _fields(reminder: ReminderRow) -> list[Cell]:
-    fields = serialize_fields(reminder)
-    return [fields[name] for name in STORED_FIELDS]
+    # The day from which its dates count is no field of its form.
+    fields = {**serialize_fields(reminder), "since": reminder.since.isoformat()}
+    return [fields[name] for name in REMINDERS]
 
 
 def _dates(owner_id: str, ids: set[str]) -> Iterator[Row]:
@@ -44,4 +48,5 @@ def _dates(owner_id: str, ids: set[str]) -> Iterator[Row]:
         if row.reminder_id in ids:
             moments = (row.due_at, row.snoozed_until, row.answered_at)
             times = [moment and format_utc(moment) for moment in moments]
-            yield (row.reminder_id, row.day.isoformat(), row.state, *times)
+            replaced_by = row.replaced_by if row.replaced_by in ids else None
+            yield (row.reminder_id, row.day.isoformat(), row.state, *times, replaced_by)

@@ -86,7 +86,7 @@ def complete_linked_occurrence(token: str) -> LinkedOccurrence:
 def _linked_occurrence(reminder: ReminderRow, day: dt.date) -> LinkedOccurrence:
     statuses = queries.read_statuses(reminder.owner_id, day, [reminder.id])
     status = statuses.get(reminder.id, {}).get(day, OccurrenceStatus())
-    amount = status.amount if status.state is OccurrenceState.DONE else reminder.amount
+    amount = status.amount if status.state is OccurrenceState.DONE else reminder.expected_amount
     return LinkedOccurrence(reminder.description, day, amount, status.state)
 
 

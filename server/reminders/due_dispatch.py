@@ -2,13 +2,13 @@
 
 import datetime as dt
 from collections.abc import Collection, Sequence
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
 from zoneinfo import ZoneInfo
 
 from server.categories.book import plain_book
 from server.core.calendar.clock import format_utc, now
 from server.core.calendar.recurrence import ONE_DAY, due_moment
-from server.core.database.due_work import DueWork, lock_rows, process_due
+from server.core.database.due_work import DueWork, lock_rows
 from server.core.operations.gauges import Gauge
 from server.core.text.i18n import DEFAULT, _, translate
 from server.notifications.notification_request import MailContent, NotificationRequest, PushContent
@@ -19,8 +19,9 @@ from server.reminders.queries import (
     OCCURRENCES,
     REMINDERS,
     KnownOccurrence,
+    NextDue,
     OccurrenceKey,
-    reminder_from_row,
+    reminders_from_rows,
 )
 from server.reminders.reminder import OccurrenceState, ReminderRow, reminder_icon
 from server.users.time_zones import get_time_zones
@@ -50,10 +51,11 @@ class DueOccurrence(NamedTuple):
         snoozed = f":{self.day.isoformat()}" if self.again else ""
         return f"reminder:{self.reminder.id}{snoozed}:{format_utc(self.due_at)}"
 
-
-def dispatch_due() -> int:
-    """Notify every date that is due or whose snooze has ended; returns how many."""
-    return process_due(DUE_WORK) + process_due(SNOOZED_WORK)
+    def following(self, zone: ZoneInfo) -> NextDue:
+        """The reminder with the date after this one."""
+        day = next(self.reminder.rule.dates(self.day + ONE_DAY), None)
+        due_at = None if day is None else due_moment(day, self.reminder.time, zone)
+        return self.reminder, day, due_at
 
 
 def gauges() -> list[Gauge]:
@@ -83,17 +85,15 @@ def _dispatch_due(claimed: Sequence[ReminderRow], present: dt.datetime) -> None:
     found, moved = [], []
     for reminder in claimed:
         zone = ZoneInfo(zone_of.get(reminder.owner_id, UTC))
-        due = _latest_due(reminder, zone, present)
+        due = latest_due(reminder, zone, present)
         found.append(due)
-        next_day = next(reminder.rule.dates(due.day + ONE_DAY), None)
-        next_due_at = None if next_day is None else due_moment(next_day, reminder.time, zone)
-        moved.append((reminder, next_day, next_due_at))
+        moved.append(due.following(zone))
     known = queries.read_known_occurrences([one.key for one in found])
-    _notify([one for one in found if _needs_notification(known.get(one.key), present)])
+    notify_due([one for one in found if needs_notification(known.get(one.key), present)])
     queries.update_next_due(moved)
 
 
-def _latest_due(reminder: ReminderRow, zone: ZoneInfo, present: dt.datetime) -> DueOccurrence:
+def latest_due(reminder: ReminderRow, zone: ZoneInfo, present: dt.datetime) -> DueOccurrence:
     """The latest of the dates that have passed; earlier ones are not notified."""
     first = reminder.next_day or reminder.day
     day = reminder.rule.latest(first, present.astimezone(zone).date()) or first
@@ -102,7 +102,8 @@ def _latest_due(reminder: ReminderRow, zone: ZoneInfo, present: dt.datetime) -> 
     return DueOccurrence(reminder, day, due_at)
 
 
-def _needs_notification(known: KnownOccurrence | None, present: dt.datetime) -> bool:
+def needs_notification(known: KnownOccurrence | None, present: dt.datetime) -> bool:
+    """Whether a date was neither told nor answered nor put off to later."""
     if known is None:
         return True
     snoozed = known.snoozed_until is not None and known.snoozed_until > present
@@ -113,11 +114,12 @@ def _dispatch_snoozed(claimed: Sequence[DueOccurrence], _present: dt.datetime) -
     """Notify again the dates whose snooze has ended, unless they were answered meanwhile."""
     known = queries.read_known_occurrences([one.key for one in claimed])
     is_open = {one.key: known[one.key].state is OccurrenceState.OPEN for one in claimed}
-    _notify([one for one in claimed if is_open[one.key]])
+    notify_due([one for one in claimed if is_open[one.key]])
     queries.clear_snoozes([one.key for one in claimed if not is_open[one.key]])
 
 
-def _notify(due: Sequence[DueOccurrence]) -> None:
+def notify_due(due: Sequence[DueOccurrence]) -> None:
+    """Tell of dates that are due, and note for which moment."""
     notify([_notification(one) for one in due])
     queries.mark_notified(
         [
@@ -132,6 +134,19 @@ def _notify(due: Sequence[DueOccurrence]) -> None:
     )
 
 
+def describe_date(due: DueOccurrence) -> dict[str, Any]:
+    """What a notification about a date says."""
+    reminder = due.reminder
+    return {
+        "name": reminder.description,
+        "icon": reminder_icon(reminder.kind, reminder.category_id, plain_book(DEFAULT)),
+        "amount": reminder.expected_amount,
+        "day": due.day.isoformat(),
+        "time": reminder.time and reminder.time.isoformat("minutes"),
+        "category_id": reminder.category_id,
+    }
+
+
 def _notification(due: DueOccurrence) -> NotificationRequest:
     reminder, day = due.reminder, due.day.isoformat()
     return NotificationRequest(
@@ -140,14 +155,7 @@ def _notification(due: DueOccurrence) -> NotificationRequest:
         kind=KIND,
         purpose=PURPOSE,
         subject_id=reminder.id,
-        about={
-            "name": reminder.description,
-            "icon": reminder_icon(reminder.kind, reminder.category_id, plain_book(DEFAULT)),
-            "amount": reminder.amount,
-            "day": day,
-            "time": reminder.time and reminder.time.isoformat("minutes"),
-            "category_id": reminder.category_id,
-        },
+        about=describe_date(due),
         mail=MailContent(
             template=REMINDER_DUE,
             parameters={"account": reminder.owner_id, "reminder": reminder.id, "day": day},
@@ -162,13 +170,15 @@ def _notification(due: DueOccurrence) -> NotificationRequest:
 
 
 def _claim_due(moment: dt.datetime, most: int, but: Collection[str]) -> list[ReminderRow]:
-    found = lock_rows(queries.select_due(moment, but), most, REMINDERS)
-    return [reminder_from_row(row) for row in found]
+    return reminders_from_rows(lock_rows(queries.select_due(moment, but), most, REMINDERS))
 
 
 def _claim_snoozed(moment: dt.datetime, most: int, but: Collection[str]) -> list[DueOccurrence]:
     found = lock_rows(queries.select_snooze_ended(moment, but), most, REMINDERS, OCCURRENCES)
-    return [DueOccurrence(reminder_from_row(row), row[-2], row[-1], again=True) for row in found]
+    return [
+        DueOccurrence(reminder, row[-2], row[-1], again=True)
+        for reminder, row in zip(reminders_from_rows(found), found, strict=True)
+    ]
 
 
 DUE_WORK: Final[DueWork[ReminderRow]] = DueWork(

@@ -12,10 +12,10 @@ from server.reminders import (
     letters,
     next_due,
     restoration,
-    service,
+    usage,
 )
+from server.reminders.entry_views import blueprint
 from server.reminders.jobs import JOBS
-from server.reminders.views import blueprint
 from server.sessions.initial_answers import InitialCall, initial_calls
 from server.users.calendar_changes import calendar_changes
 from server.wallets.usage import wallet_usages
@@ -25,15 +25,18 @@ PAGES: Final = ("/overview", "/reminders")
 FEATURE: Final = Feature(
     name="reminders",
     blueprint=blueprint,
-    letters={letters.REMINDER_DUE: letters.reminder_due},
+    letters={
+        letters.REMINDER_DUE: letters.reminder_due,
+        letters.ENTRY_RECORDED: letters.entry_recorded,
+    },
     jobs=JOBS,
     export=data_export.export,
     gauges=due_dispatch.gauges,
     provides=(
         restorers.provide(restoration.RESTORER),
-        category_usages.provide(service.CATEGORY_USE),
-        wallet_usages.provide(service.WALLET_USE),
-        calendar_changes.provide(next_due.follow_time_zone),
+        category_usages.provide(usage.CATEGORY_USE),
+        wallet_usages.provide(usage.WALLET_USE),
+        calendar_changes.provide(next_due.follow_calendar),
         initial_calls.provide(InitialCall("/reminders", PAGES, agenda.calendar_query)),
     ),
 )

@@ -5,9 +5,11 @@ from typing import Final
 from sqlalchemy import delete, select, tuple_
 
 from server.core.calendar.clock import now
+from server.core.database.due_work import process_due
 from server.core.operations.job_queue import Job
 from server.extensions import db
-from server.reminders import due_dispatch
+from server.reminders.automatic_entries import AUTOMATIC_WORK
+from server.reminders.due_dispatch import DUE_WORK, SNOOZED_WORK
 from server.reminders.next_due import JOB
 from server.reminders.queries import REMINDERS
 from server.reminders.service import RESTORABLE
@@ -17,6 +19,11 @@ from server.users.balances import lock_account
 MINUTE: Final = 60
 DAY: Final = 24 * 60 * MINUTE
 MOST_AT_ONCE: Final = 1000
+
+
+def dispatch_due() -> int:
+    """Record and notify every date that is due or whose snooze has ended; returns how many."""
+    return process_due(AUTOMATIC_WORK) + process_due(DUE_WORK) + process_due(SNOOZED_WORK)
 
 
 def purge_removed() -> int:
@@ -39,6 +46,6 @@ def purge_removed() -> int:
 
 
 JOBS: Final = (
-    Job(JOB, due_dispatch.dispatch_due, every_seconds=MINUTE),
+    Job(JOB, dispatch_due, every_seconds=MINUTE),
     Job("forget_reminders", purge_removed, every_seconds=DAY),
 )

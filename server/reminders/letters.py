@@ -19,6 +19,7 @@ from server.users import profiles
 from server.users import service as users
 
 REMINDER_DUE: Final = "reminder_due"
+ENTRY_RECORDED: Final = "entry_recorded"
 DAYS: Final = {"en": "EEEE, MMMM d", "id": "EEEE, d MMMM"}
 CLOCKS: Final = {"en": "h:mm a", "id": "HH.mm"}
 
@@ -28,16 +29,22 @@ def reminder_due(parameters: Mapping[str, Any], language: str) -> Letter | None:
 
     None once the date is done, skipped or snoozed, or the reminder or the account is gone.
     """
-    account = users.find_recipient(parameters["account"])
-    day = dt.date.fromisoformat(parameters["day"])
-    if account is None or not account.is_active:
-        return None
-    reminder = queries.find_reminder(account.id, parameters["reminder"])
-    if reminder is None or not _is_open(reminder, day):
+    account, reminder, day = _find_subject(parameters)
+    if account is None or reminder is None or not _is_open(reminder, day):
         return None
     done = page_url("/done", language, doneToken=make_done_token(account, reminder.id, day))
     when = _when(reminder, day, today(account.timezone), language)
-    amount = reminder.amount and _format_amount(account.id, reminder.amount, language)
+    mine = page_url("/reminders", DEFAULT, day=day.isoformat())
+    if reminder.is_entry and reminder.expected_amount is None:
+        return Letter(
+            subject=_("Reminder: {what}").format(what=reminder.description),
+            heading=greet(account.fullname, language),
+            preheader=when,
+            paragraphs=[reminder.description, when],
+            action=(_("Enter the amount"), mine),
+        )
+    expected = reminder.expected_amount
+    amount = expected and _format_amount(account.id, expected, language)
     record = _("Done, record {amount}").format(amount=amount)
     explanation = _("This button opens a confirmation page. Nothing is recorded until you confirm.")
     return Letter(
@@ -47,18 +54,55 @@ def reminder_due(parameters: Mapping[str, Any], language: str) -> Letter | None:
         paragraphs=[reminder.description, when],
         action=(record if amount else _("It's done"), done),
         closing=[explanation] if amount else [],
-        second_action=(
-            _("Open my reminders"),
-            page_url("/reminders", DEFAULT, day=day.isoformat()),
-        ),
+        second_action=(_("Open my reminders"), mine),
     )
 
 
+def entry_recorded(parameters: Mapping[str, Any], language: str) -> Letter | None:
+    """The mail about a date that was recorded by itself.
+
+    None once its entry, the reminder or the account is gone.
+    """
+    account, reminder, day = _find_subject(parameters)
+    if account is None or reminder is None:
+        return None
+    amount = _find_status(reminder, day).amount
+    if amount is None:
+        return None
+    date = format_day(day, DAYS[language], language)
+    recorded = _("We recorded {amount} for {day}, as you asked.")
+    return Letter(
+        subject=_("Recorded: {what}").format(what=reminder.description),
+        heading=greet(account.fullname, language),
+        preheader=date,
+        paragraphs=[
+            reminder.description,
+            recorded.format(amount=_format_amount(account.id, amount, language), day=date),
+        ],
+        action=(_("Open my reminders"), page_url("/reminders", DEFAULT, day=day.isoformat())),
+    )
+
+
+def _find_subject(
+    parameters: Mapping[str, Any],
+) -> tuple[users.MailRecipient | None, ReminderRow | None, dt.date]:
+    """The active account, its reminder, and the date that a mail is about."""
+    day = dt.date.fromisoformat(parameters["day"])
+    account = users.find_recipient(parameters["account"])
+    if account is None or not account.is_active:
+        return None, None, day
+    return account, queries.find_reminder(account.id, parameters["reminder"]), day
+
+
 def _is_open(reminder: ReminderRow, day: dt.date) -> bool:
-    said = queries.read_statuses(reminder.owner_id, day, [reminder.id]).get(reminder.id, {})
-    known = said.get(day, OccurrenceStatus())
+    known = _find_status(reminder, day)
     snoozed = known.snoozed_until is not None and known.snoozed_until > now()
     return known.state is OccurrenceState.OPEN and not snoozed
+
+
+def _find_status(reminder: ReminderRow, day: dt.date) -> OccurrenceStatus:
+    statuses = queries.read_statuses(reminder.owner_id, day, [reminder.id])
+    return statuses.get(reminder.id, {}).get(day, OccurrenceStatus())
 
 
 def _format_amount(owner_id: str, amount: int, language: str) -> str:

@@ -11,7 +11,7 @@ from server.notifications import service as notifications
 from server.reminders import queries
 from server.reminders.agenda import LATE_FOR
 from server.reminders.errors import AlreadyDone
-from server.reminders.occurrences import Action
+from server.reminders.occurrences import Action, require_date
 from server.reminders.reminder import (
     OccurrenceState,
     OccurrenceStatus,
@@ -114,8 +114,9 @@ def _require_dates(
 ) -> None:
     for day in days:
         status = statuses.get(day)
-        if day > viewer.today or (status is None and not reminder.rule.includes(day)):
+        if day > viewer.today:
             raise NotFound
+        require_date(reminder, day, status, action)
         if status is None or status.state is not OccurrenceState.DONE:
             continue
         if action is not Action.OPEN or status.row_id is not None:

@@ -23,7 +23,7 @@ LONGEST_DESCRIPTION = 200
 
 
 class Reminder(Base):
-    """A reminder, once or recurring; the amount is whole rupiah.
+    """A reminder, once or recurring; with an amount it is a recurring entry. Whole rupiah.
 
     Its dates count from `since` on. `next_day` is the next one, due at `next_due_at`; both are
     null when none is to come. A removed one (`removed_at`) is never due and can be restored.
@@ -53,6 +53,15 @@ class Reminder(Base):
     removed_at: Mapped[dt.datetime | None] = mapped_column(UtcDateTime)
     # The wallet of what is recorded; without it the default one of the book.
     wallet_id: Mapped[str | None] = mapped_column(id_type())
+    # Null in what the release before writes: every 1, a fixed amount, not automatic.
+    every: Mapped[int | None] = mapped_column(SmallInteger)
+    shift: Mapped[str | None] = mapped_column(String(6))
+    times: Mapped[int | None] = mapped_column(SmallInteger)
+    amount_mode: Mapped[str | None] = mapped_column(String(5))
+    # Where a transfer puts the amount; others have none.
+    to_wallet_id: Mapped[str | None] = mapped_column(id_type())
+    # Whether the worker records it on its day, without asking.
+    automatic: Mapped[bool | None]
 
     __table_args__ = (
         CheckConstraint("kind IN ('bill', 'saving', 'investment', 'other')", name="kind"),
@@ -91,6 +100,8 @@ class ReminderOccurrence(Base):
     due_at: Mapped[dt.datetime | None] = mapped_column(UtcDateTime)
     snoozed_until: Mapped[dt.datetime | None] = mapped_column(UtcDateTime)
     answered_at: Mapped[dt.datetime | None] = mapped_column(UtcDateTime)
+    # The reminder that stands in for this date alone; the date is skipped.
+    replaced_by: Mapped[str | None] = mapped_column(id_type())
 
     __table_args__ = (
         CheckConstraint("state IN ('open', 'done', 'booked', 'skipped')", name="state"),

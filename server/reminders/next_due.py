@@ -6,7 +6,7 @@ from typing import Final
 from zoneinfo import ZoneInfo
 
 from server.core.calendar.clock import DEFAULT_TIME, now
-from server.core.calendar.recurrence import ONE_DAY, due_moment
+from server.core.calendar.recurrence import ONE_DAY, PAYDAY, due_moment
 from server.core.database.unit_of_work import after_commit
 from server.core.operations import job_queue
 from server.reminders import queries
@@ -62,15 +62,20 @@ def wake_worker(reminder: ReminderRow) -> None:
         after_commit(lambda: job_queue.wake(JOB, (due_at - now()).total_seconds()))
 
 
-def follow_time_zone(owner_id: str) -> None:
-    """Move the next due moments of an owner's reminders to the account's present time zone.
+def follow_calendar(owner_id: str) -> None:
+    """Move the next due moments of an owner's reminders to the account's time zone and payday.
 
-    The dates stay: one that has passed in the new zone is due at once, none is notified twice.
+    Dates of other rules stay: one that has passed in the new zone is due at once, none is notified
+    twice. Paydays count from today on, so that the earlier ones are not missed by a new payday.
     """
     zone = ZoneInfo(get_time_zones([owner_id]).get(owner_id, "UTC"))
     moved = []
     for one in queries.read_reminders(owner_id, lock=True):
-        if one.next_day is not None:
+        if one.month_day == PAYDAY and one.next_day is not None:
+            today = now().astimezone(zone).date()
+            since = one.since if one.times else max(one.since, today)
+            queries.update_reminder(owner_id, schedule_next(one._replace(since=since), zone))
+        elif one.next_day is not None:
             due_at = due_moment(one.next_day, one.time, zone)
             if due_at != one.next_due_at:
                 moved.append((one, one.next_day, due_at))

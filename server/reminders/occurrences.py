@@ -6,13 +6,12 @@ from enum import StrEnum
 from itertools import islice
 from typing import Final, NamedTuple
 
-from server.categories.catalogue import TransactionType
 from server.core.calendar.recurrence import due_moment
 from server.core.errors import NotFound
-from server.core.http.etags import IfMatch
 from server.core.text.i18n import Message, _
 from server.notifications import service as notifications
 from server.reminders import queries
+from server.reminders.entries import DateEntry
 from server.reminders.errors import (
     BEFORE_DATE,
     AlreadyDone,
@@ -21,7 +20,6 @@ from server.reminders.errors import (
     TooFarAhead,
 )
 from server.reminders.reminder import (
-    KIND_CATEGORIES,
     OccurrenceState,
     OccurrenceStatus,
     ReminderRow,
@@ -29,8 +27,8 @@ from server.reminders.reminder import (
 from server.reminders.serializers import Item, make_occurrence, serialize_occurrence
 from server.reminders.service import get_reminder_row, serialize_current
 from server.reminders.viewer_context import ViewerContext
-from server.transactions.bookings import Booking, BookingSource, list_booked
-from server.transactions.service import NewTransaction, add_transaction, delete_transaction
+from server.transactions.bookings import BookingSource, list_booked
+from server.transactions.recorded_entries import delete_entries, record_entries
 from server.users.balances import LockedAccount, lock_account
 from server.wallets.wallet_book import wallet_book_of
 
@@ -62,15 +60,18 @@ RECORDED: Final = _("Done, and recorded.")
 class OccurrenceAnswer:
     """A person's answer to a date.
 
-    `record` books the amount, None when there is one; the reminder's amount is the default.
-    `until` is the end of a snooze. Where nobody could choose another wallet, `needs_no_choice`
-    records in the default one if that of the reminder is archived.
+    `record` books the amount, None when there is one; amount and wallet are by default those of the
+    reminder, and `date` is the day of the entry, today by default. `until` is the end of a snooze.
+    Where nobody could choose another wallet, `needs_no_choice` records in the default one if that
+    of the reminder is archived.
     """
 
     action: Action
     day: dt.date
     record: bool | None = None
     amount: int | None = None
+    wallet_id: str | None = None
+    date: dt.date | None = None
     until: dt.datetime | None = None
     needs_no_choice: bool = False
 
@@ -104,15 +105,14 @@ def answer_occurrence(
     status = _find_status(reminder, answer.day)
     if status is None or answer.action is not Action.OPEN:
         _require_near(reminder, answer.day, viewer)
-    if status is None and not reminder.rule.includes(answer.day):
-        raise NotFound
+    require_date(reminder, answer.day, status, answer.action)
     if status and status.state is OccurrenceState.DONE and answer.action is not Action.OPEN:
         raise AlreadyDone(serialize_current(reminder, viewer))
     transaction = None
     if answer.action is Action.OPEN:
-        balance = _open(reminder, answer.day, balance, viewer)
+        balance = _open(reminder, answer.day, account)
     elif answer.action is Action.SNOOZE:
-        until = _snooze_end(reminder, answer, viewer)
+        until = find_snooze_end(reminder, answer, viewer)
         queries.save_status(owner_id, reminder_id, answer.day, OccurrenceState.OPEN, until)
     elif answer.action is Action.SKIP:
         queries.save_status(owner_id, reminder_id, answer.day, OccurrenceState.SKIPPED)
@@ -128,6 +128,16 @@ def answer_occurrence(
         transaction,
         balance,
     )
+
+
+def require_date(
+    reminder: ReminderRow, day: dt.date, status: OccurrenceStatus | None, action: Action
+) -> None:
+    """Raise NotFound for a day that is no date, or that another reminder stands in for."""
+    if status is None and not reminder.rule.includes(day):
+        raise NotFound
+    if status is not None and status.is_replaced and action is not Action.OPEN:
+        raise NotFound
 
 
 def _find_status(reminder: ReminderRow, day: dt.date) -> OccurrenceStatus | None:
@@ -152,8 +162,10 @@ def _require_near(reminder: ReminderRow, day: dt.date, viewer: ViewerContext) ->
 def _complete(
     reminder: ReminderRow, answer: OccurrenceAnswer, account: LockedAccount, viewer: ViewerContext
 ) -> tuple[Item | None, int]:
-    amount = reminder.amount if answer.amount is None else answer.amount
-    record = amount is not None if answer.record is None else answer.record
+    amount = reminder.expected_amount if answer.amount is None else answer.amount
+    record = answer.record
+    if record is None:
+        record = amount is not None or (reminder.is_entry and not answer.needs_no_choice)
     state = OccurrenceState.BOOKED if record else OccurrenceState.DONE
     queries.save_status(reminder.owner_id, reminder.id, answer.day, state)
     if not record:
@@ -161,42 +173,29 @@ def _complete(
     if amount is None:
         raise AmountMissing
     wallets = wallet_book_of(reminder.owner_id, account.wallets_version)
-    wallet = wallets.get(reminder.wallet_id or "")
+    wallet_id = answer.wallet_id or reminder.wallet_id
+    wallet = wallets.get(wallet_id or "")
     if answer.needs_no_choice and wallet and wallet.archived:
-        reminder = reminder._replace(wallet_id=None)
-    new = _new_transaction(reminder, answer.day, amount, viewer)
-    return add_transaction(reminder.owner_id, new, viewer.book, wallets)
+        wallet_id = None
+    # Recorded today, as the money moves today.
+    entry = DateEntry(reminder, answer.day, amount, answer.date or viewer.today, wallet_id)
+    built = entry.build(viewer.book, wallets)
+    items, balance = record_entries(reminder.owner_id, account, [built], viewer.book)
+    return items[0], balance
 
 
-def _new_transaction(
-    reminder: ReminderRow, day: dt.date, amount: int, viewer: ViewerContext
-) -> NewTransaction:
-    """The transaction of a done date, recorded today, as the money moves today."""
-    default_id = KIND_CATEGORIES[reminder.kind]
-    category = viewer.book.get(reminder.booking_category_id) or viewer.book.get(default_id)
-    return NewTransaction(
-        type=category.type if category else TransactionType.EXPENSES,
-        category_id=category.id if category else default_id,
-        amount=amount,
-        detail=reminder.description,
-        date=viewer.today,
-        wallet_id=reminder.wallet_id,
-        booking=Booking(BookingSource.REMINDER, reminder.id, day),
-    )
-
-
-def _open(reminder: ReminderRow, day: dt.date, balance: int, viewer: ViewerContext) -> int:
+def _open(reminder: ReminderRow, day: dt.date, account: LockedAccount) -> int:
     """Open a date again and delete its transactions, which can be undone; returns the balance."""
     queries.save_status(reminder.owner_id, reminder.id, day, OccurrenceState.OPEN)
-    for row in list_booked(reminder.owner_id, BookingSource.REMINDER, [reminder.id], since=day):
-        if row.booked_for_day == day:
-            balance = delete_transaction(reminder.owner_id, row.id, IfMatch(), viewer.book)
-    return balance
+    booked = list_booked(reminder.owner_id, BookingSource.REMINDER, [reminder.id], since=day)
+    ids = [row.id for row in booked if row.booked_for_day == day]
+    return delete_entries(reminder.owner_id, account, ids)
 
 
-def _snooze_end(
+def find_snooze_end(
     reminder: ReminderRow, answer: OccurrenceAnswer, viewer: ViewerContext
 ) -> dt.datetime:
+    """The end of a snooze; raises BadSnooze."""
     until = answer.until
     if until is None or not viewer.present < until <= viewer.present + LONGEST_SNOOZE:
         raise BadSnooze

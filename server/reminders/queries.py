@@ -2,6 +2,7 @@
 
 import datetime as dt
 from collections.abc import Collection, Iterable, Mapping, Sequence
+from enum import StrEnum
 from typing import Any, Final, NamedTuple
 
 from sqlalchemy import (
@@ -14,21 +15,30 @@ from sqlalchemy import (
     func,
     insert,
     select,
+    true,
     update,
 )
 
 from server.core.calendar.clock import now
-from server.core.calendar.recurrence import Frequency
+from server.core.calendar.recurrence import Frequency, Shift
 from server.core.database.upserts import upsert_into
 from server.extensions import db
 from server.reminders.models import Reminder, ReminderOccurrence
-from server.reminders.reminder import Kind, OccurrenceState, OccurrenceStatus, ReminderRow
+from server.reminders.reminder import (
+    AmountMode,
+    Kind,
+    OccurrenceState,
+    OccurrenceStatus,
+    ReminderRow,
+)
+from server.reminders.row_context import complete_rows
 from server.transactions.bookings import BookingSource, find_booked_days, list_booked
 
 # Tables, not mapped classes: plain rows are faster, and nothing here needs objects.
 REMINDERS: Final = Reminder.metadata.tables[Reminder.__tablename__]
 OCCURRENCES: Final = ReminderOccurrence.metadata.tables[ReminderOccurrence.__tablename__]
-COLUMNS: Final = [REMINDERS.c[name] for name in ReminderRow._fields]
+STORED: Final = ReminderRow._fields[:-2]
+COLUMNS: Final = [REMINDERS.c[name] for name in STORED]
 IS_THERE: Final = REMINDERS.c.removed_at.is_(None)
 SET_NEXT_DUE: Final = (
     update(REMINDERS)
@@ -134,7 +144,8 @@ def read_statuses(
         query = query.where(OCCURRENCES.c.reminder_id.in_(ids))
     found: StatusByReminder = {}
     for row in db.session.connection().execute(query):
-        status = OccurrenceStatus(_stored_state(row.state), row.snoozed_until)
+        state, replaced = _stored_state(row.state), row.replaced_by is not None
+        status = OccurrenceStatus(state, row.snoozed_until, is_replaced=replaced)
         found.setdefault(row.reminder_id, {})[row.day] = status
     for booked in list_booked(owner_id, BookingSource.REMINDER, ids, since=since):
         if booked.booked_for_day is not None:
@@ -185,6 +196,7 @@ def save_statuses(
         "state": state.value,
         "snoozed_until": snoozed_until,
         "answered_at": None if state is OccurrenceState.OPEN else now(),
+        "replaced_by": None,
     }
     key = {"owner_id": owner_id, "reminder_id": reminder_id}
     _upsert([{**key, "day": day, **values} for day in days], tuple(values))
@@ -197,6 +209,17 @@ def mark_notified(dates: Sequence[Mapping[str, Any]]) -> None:
             {**one, "state": OccurrenceState.OPEN.value, "snoozed_until": None} for one in dates
         ]
         _upsert(rows, ("due_at", "snoozed_until"))
+
+
+def save_booked(dates: Sequence[tuple[str, str, dt.date, dt.datetime]]) -> None:
+    """Note dates as booked, each an owner, a reminder and a day, and told for a moment."""
+    names, moment = ("owner_id", "reminder_id", "day", "due_at"), now()
+    booked = {"state": OccurrenceState.BOOKED.value, "snoozed_until": None, "answered_at": moment}
+    if dates:
+        _upsert(
+            [{**dict(zip(names, date, strict=True)), **booked} for date in dates],
+            ("due_at", *booked),
+        )
 
 
 def insert_dates(rows: Sequence[Mapping[str, Any]]) -> None:
@@ -225,41 +248,39 @@ def clear_notified(owner_id: str, reminder_id: str, since: dt.date) -> None:
     _execute(update(OCCURRENCES).where(*mine, *notified).values(due_at=None))
 
 
-def delete_open_date(owner_id: str, reminder_id: str, day: dt.date) -> None:
-    """Delete the row of a date that nobody answered."""
+def replace_date(owner_id: str, reminder_id: str, day: dt.date, by: str) -> None:
+    """Let another reminder stand in for a date, which is skipped."""
+    values = {
+        "state": OccurrenceState.SKIPPED.value,
+        "snoozed_until": None,
+        "answered_at": now(),
+        "replaced_by": by,
+    }
+    key = {"owner_id": owner_id, "reminder_id": reminder_id, "day": day}
+    _upsert([{**key, **values}], tuple(values))
+
+
+def delete_open_dates(
+    owner_id: str, reminder_id: str, first: dt.date, last: dt.date | None = None
+) -> None:
+    """Delete the rows of dates that nobody answered, from a day on, up to the last if given."""
     mine = (OCCURRENCES.c.owner_id == owner_id, OCCURRENCES.c.reminder_id == reminder_id)
-    is_open = (OCCURRENCES.c.day == day, OCCURRENCES.c.state == OccurrenceState.OPEN.value)
-    _execute(delete(OCCURRENCES).where(*mine, *is_open))
+    is_open = (OCCURRENCES.c.day >= first, OCCURRENCES.c.state == OccurrenceState.OPEN.value)
+    within = () if last is None else (OCCURRENCES.c.day <= last,)
+    _execute(delete(OCCURRENCES).where(*mine, *is_open, *within))
 
 
-def count_in_category(owner_id: str, category_id: str) -> int:
-    """How many reminders of the owner record into a category."""
-    return _count(REMINDERS.c.owner_id == owner_id, REMINDERS.c.category_id == category_id)
+def select_due(
+    moment: dt.datetime, but: Collection[str], *, automatic: bool = False
+) -> Select[Any]:
+    """The query for reminders of all owners whose next date is due, without these.
 
-
-def update_category(owner_id: str, source_id: str, target_id: str) -> None:
-    """Move the owner's reminders, removed ones too, from one category to another."""
-    mine = (REMINDERS.c.owner_id == owner_id, REMINDERS.c.category_id == source_id)
-    values = {"category_id": target_id, "version": REMINDERS.c.version + 1}
-    _execute(update(REMINDERS).where(*mine).values(values))
-
-
-def count_in_wallet(owner_id: str, wallet_id: str) -> int:
-    """How many reminders of the owner record into a wallet."""
-    return _count(REMINDERS.c.owner_id == owner_id, REMINDERS.c.wallet_id == wallet_id)
-
-
-def update_wallet(owner_id: str, source_id: str, target_id: str) -> None:
-    """Move the owner's reminders, removed ones too, from one wallet to another."""
-    mine = (REMINDERS.c.owner_id == owner_id, REMINDERS.c.wallet_id == source_id)
-    values = {"wallet_id": target_id, "version": REMINDERS.c.version + 1}
-    _execute(update(REMINDERS).where(*mine).values(values))
-
-
-def select_due(moment: dt.datetime, but: Collection[str]) -> Select[Any]:
-    """The query for reminders of all owners whose next date is due, without these."""
-    due_at = REMINDERS.c.next_due_at
-    query = select(*COLUMNS).where(due_at <= moment, IS_THERE, REMINDERS.c.id.not_in(but))
+    Either those that are recorded by themselves, or the others.
+    """
+    due_at, column = REMINDERS.c.next_due_at, REMINDERS.c.automatic
+    # Null in rows of the release before.
+    kind = column.is_(true()) if automatic else column.is_not(true())
+    query = select(*COLUMNS).where(due_at <= moment, IS_THERE, REMINDERS.c.id.not_in(but), kind)
     return query.order_by(due_at, REMINDERS.c.id)
 
 
@@ -306,10 +327,18 @@ def read_backlog(moment: dt.datetime) -> Backlog:
     return Backlog(*_read(query)[0])
 
 
-def reminder_from_row(row: Row[*tuple[Any, ...]]) -> ReminderRow:
-    """The reminder of a row that begins with COLUMNS."""
-    values = dict(zip(ReminderRow._fields, row, strict=False))
+def reminders_from_rows(rows: Iterable[Row[*tuple[Any, ...]]]) -> list[ReminderRow]:
+    """The reminders of rows that begin with COLUMNS, complete."""
+    return complete_rows([_reminder_from_row(row) for row in rows])
+
+
+def _reminder_from_row(row: Row[*tuple[Any, ...]]) -> ReminderRow:
+    values = dict(zip(STORED, row, strict=False))
     values["kind"], values["frequency"] = Kind(values["kind"]), Frequency(values["frequency"])
+    values["every"] = values["every"] or 1
+    values["shift"] = values["shift"] and Shift(values["shift"])
+    values["amount_mode"] = AmountMode(values["amount_mode"] or AmountMode.FIXED)
+    values["automatic"] = bool(values["automatic"])
     return ReminderRow(**values)
 
 
@@ -319,15 +348,15 @@ def _stored_state(stored: str) -> OccurrenceState:
 
 
 def _values(reminder: ReminderRow) -> dict[str, Any]:
+    values: dict[str, Any] = {name: getattr(reminder, name) for name in STORED}
+    # The driver of PostgreSQL takes no enums.
     return {
-        **reminder._asdict(),
-        "kind": reminder.kind.value,
-        "frequency": reminder.frequency.value,
+        name: value.value if isinstance(value, StrEnum) else value for name, value in values.items()
     }
 
 
 def _read_reminders(query: Select[Any]) -> list[ReminderRow]:
-    return [reminder_from_row(row) for row in db.session.connection().execute(query)]
+    return reminders_from_rows(db.session.connection().execute(query))
 
 
 def _count(*conditions: Any) -> int:

@@ -1,4 +1,4 @@
-"""A reminder: its fields and their validation, its kinds, and the states of its dates."""
+"""A reminder: its fields, its kinds, and the states of its dates."""
 
 import datetime as dt
 from collections.abc import Mapping
@@ -7,20 +7,15 @@ from typing import Any, Final, NamedTuple, TypedDict
 
 from server.categories.book import CategoryBook
 from server.categories.icons import UNKNOWN_ICON, icon_path
-from server.core.calendar.ledger_days import FIRST_DAY, TOO_EARLY
-from server.core.calendar.recurrence import Frequency, Rule
-from server.core.text.i18n import Message, _
+from server.core.calendar.recurrence import (
+    PLAIN_CALENDAR,
+    DayCalendar,
+    Frequency,
+    Rule,
+    Shift,
+)
 
 FIRST_VERSION: Final = 1
-FURTHEST: Final = 100 * 365
-
-TOO_FAR: Final = _("Choose a date within the next 100 years.")
-BACKWARDS: Final = _("The end date is before the start date.")
-END_PAST: Final = _("Choose today or a later end date.")
-NO_DATE: Final = _("This reminder has no dates before it ends.")
-
-Problems = dict[str, Message]
-"""A sentence by the name of the field that is wrong."""
 
 
 class Kind(StrEnum):
@@ -47,6 +42,14 @@ KIND_CATEGORIES: Final = {
 }
 
 
+class AmountMode(StrEnum):
+    """Where the amount of a date comes from: it is fixed, that of the last time, or asked for."""
+
+    FIXED = "fixed"
+    LAST = "last"
+    ASKED = "asked"
+
+
 class OccurrenceState(StrEnum):
     """The state of a date; a booked date is done as long as its transaction exists."""
 
@@ -57,12 +60,16 @@ class OccurrenceState(StrEnum):
 
 
 class OccurrenceStatus(NamedTuple):
-    """The status of a date, never BOOKED; `row_id` is the transaction that was booked for it."""
+    """The status of a date, never BOOKED; `row_id` is the transaction that was booked for it.
+
+    A replaced one is skipped, as another reminder stands in for it.
+    """
 
     state: OccurrenceState = OccurrenceState.OPEN
     snoozed_until: dt.datetime | None = None
     amount: int | None = None
     row_id: str | None = None
+    is_replaced: bool = False
 
 
 StatusByDay = Mapping[dt.date, OccurrenceStatus]
@@ -81,10 +88,20 @@ class ReminderFields(TypedDict, total=False):
     amount: int | None
     category_id: str | None
     wallet_id: str | None
+    every: int
+    shift: Shift | None
+    times: int | None
+    amount_mode: AmountMode
+    to_wallet_id: str | None
+    automatic: bool
 
 
 class ReminderRow(NamedTuple):
-    """A stored reminder; the amount is whole rupiah."""
+    """A stored reminder; amounts are whole rupiah.
+
+    It is a recurring entry when it has an amount or asks for one. The last two fields are not
+    stored: what its days depend on, and the amount that was recorded last.
+    """
 
     owner_id: str
     id: str
@@ -103,11 +120,47 @@ class ReminderRow(NamedTuple):
     version: int
     created_at: dt.datetime
     wallet_id: str | None = None
+    every: int = 1
+    shift: Shift | None = None
+    times: int | None = None
+    amount_mode: AmountMode = AmountMode.FIXED
+    to_wallet_id: str | None = None
+    automatic: bool = False
+    calendar: DayCalendar = PLAIN_CALENDAR
+    last_amount: int | None = None
 
     @property
     def rule(self) -> Rule:
         """The rule of its dates."""
-        return Rule(self.day, self.frequency, self.month_day, self.until, self.since)
+        return Rule(
+            self.day,
+            self.frequency,
+            self.month_day,
+            self.until,
+            self.since,
+            every=self.every,
+            shift=self.shift,
+            times=self.times,
+            calendar=self.calendar,
+        )
+
+    @property
+    def rhythm(self) -> tuple[Any, ...]:
+        """What its dates follow from, but for their end."""
+        return self.day, self.frequency, self.month_day, self.every, self.shift
+
+    @property
+    def is_entry(self) -> bool:
+        """Whether its dates are recorded in the ledger."""
+        return self.amount is not None or self.amount_mode is not AmountMode.FIXED
+
+    @property
+    def expected_amount(self) -> int | None:
+        """What a date would record in whole rupiah; None when it has to be asked for."""
+        if self.amount_mode is AmountMode.ASKED:
+            return None
+        is_last = self.amount_mode is AmountMode.LAST and self.last_amount is not None
+        return self.last_amount if is_last else self.amount
 
     @property
     def fields(self) -> ReminderFields:
@@ -127,15 +180,10 @@ class ReminderRow(NamedTuple):
         So does the same rule when the reminder had ended: it had no dates in between.
         """
         after = self._replace(**complete_fields({**self.fields, **changes}))
-        same = (after.day, after.frequency, after.month_day) == (
-            self.day,
-            self.frequency,
-            self.month_day,
-        )
         reopened = self.until is not None and self.until < today and after.until != self.until
-        if same and not reopened:
+        if after.rhythm == self.rhythm and not reopened:
             return after
-        return after._replace(since=first_counted_day(after.day, after.frequency, today))
+        return after._replace(since=first_counted_day(after.fields, today))
 
 
 def reminder_icon(kind: Kind, category_id: str | None, book: CategoryBook) -> str:
@@ -147,59 +195,33 @@ def reminder_icon(kind: Kind, category_id: str | None, book: CategoryBook) -> st
 
 
 def complete_fields(fields: ReminderFields) -> dict[str, Any]:
-    """The fields without what their frequency does not need, and with defaults for the rest."""
+    """The fields without what their frequency and kind do not need; defaults for the rest."""
     frequency, day = fields["frequency"], fields["day"]
-    monthly = frequency is Frequency.MONTHLY
+    recurs = frequency is not Frequency.ONCE
+    month_day = fields.get("month_day")
+    to_wallet_id = fields.get("to_wallet_id")
     return {
+        "amount_mode": AmountMode.FIXED,
+        "automatic": False,
         **fields,
-        "month_day": (fields.get("month_day") or day.day) if monthly else None,
-        "until": None if frequency is Frequency.ONCE else fields.get("until"),
+        "month_day": (day.day if month_day is None else month_day)
+        if frequency is Frequency.MONTHLY
+        else None,
+        "until": fields.get("until") if recurs else None,
+        "every": fields.get("every", 1) if recurs else 1,
+        "shift": fields.get("shift") if recurs else None,
+        "times": fields.get("times") if recurs else None,
+        "to_wallet_id": to_wallet_id,
+        # A transfer has no category.
+        "category_id": fields.get("category_id") if to_wallet_id is None else None,
     }
 
 
-def first_counted_day(day: dt.date, frequency: Frequency, today: dt.date) -> dt.date:
-    """The day from which dates count, so that a new reminder is not late at once."""
-    return day if frequency is Frequency.ONCE else max(day, today)
+def first_counted_day(fields: ReminderFields, today: dt.date) -> dt.date:
+    """The day from which dates count, so that a new reminder is not late at once.
 
-
-def find_problems(
-    fields: ReminderFields, today: dt.date, before: ReminderFields | None = None
-) -> Problems:
-    """What is wrong with the days of a reminder, one sentence per field.
-
-    Missing fields are not checked, nor days that are the same as `before`.
+    A date that moves may fall before the first day.
     """
-    day = fields.get("day")
-    known = before or {}
-    if day is not None and day != known.get("day") and (problem := find_day_problem(day, today)):
-        return {"day": problem}
-    if day is None or "frequency" not in fields:
-        return {}
-    end = _find_end_problem(fields, today, known.get("until"))
-    return {"until": end} if end else {}
-
-
-def find_day_problem(day: dt.date, today: dt.date) -> Message | None:
-    """What is wrong with a day of a reminder or of a requested range."""
-    if day < FIRST_DAY:
-        return TOO_EARLY
-    return TOO_FAR if (day - today).days > FURTHEST else None
-
-
-def _find_end_problem(
-    fields: ReminderFields, today: dt.date, before: dt.date | None
-) -> Message | None:
-    until, day, frequency = fields.get("until"), fields["day"], fields["frequency"]
-    if until is None or frequency is Frequency.ONCE:
-        return None
-    if until < day:
-        return BACKWARDS
-    if until == before:
-        return None
-    if until < today:
-        return END_PAST
-    if (until - today).days > FURTHEST:
-        return TOO_FAR
-    month_day = complete_fields(fields)["month_day"]
-    rule = Rule(day, frequency, month_day, until, first_counted_day(day, frequency, today))
-    return None if next(rule.dates(day), None) else NO_DATE
+    if fields["frequency"] is Frequency.ONCE:
+        return fields["day"]
+    return today if fields.get("shift") else max(fields["day"], today)

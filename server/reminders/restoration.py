@@ -6,13 +6,20 @@ from typing import Any, Final
 from zoneinfo import ZoneInfo
 
 from server.core.calendar.clock import now
-from server.core.calendar.recurrence import Frequency
+from server.core.calendar.recurrence import Frequency, Shift
 from server.core.data_restore import Restoration, Restored, Restorer, Row, keys_of, match_rows
 from server.notifications import service as notifications
 from server.reminders import queries
 from server.reminders.errors import MOST_REMINDERS, TooManyReminders
 from server.reminders.next_due import schedule_next
-from server.reminders.reminder import FIRST_VERSION, Kind, OccurrenceState, ReminderRow
+from server.reminders.reminder import (
+    FIRST_VERSION,
+    AmountMode,
+    Kind,
+    OccurrenceState,
+    ReminderRow,
+)
+from server.reminders.row_context import with_calendars
 from server.transactions.bookings import BookingSource, unlink_transactions
 from server.users.time_zones import get_time_zones
 
@@ -21,6 +28,7 @@ DATES: Final = "reminder_dates"
 _ALIKE: Final = ("description", "kind", "day", "time", "frequency", "month_day", "amount")
 _PLAIN: Final = (
     *("description", "day", "time", "month_day", "until", "since", "amount", "created_at"),
+    "times",
 )
 
 
@@ -50,11 +58,12 @@ def _write(restoration: Restoration) -> None:
     made = []
     for row in missing:
         notified = {one["day"] for one in dates[row["id"]] if one["told_at"] is not None}
-        made.append(schedule_next(_make_reminder(restoration, row), zone, notified))
+        (reminder,) = with_calendars([_make_reminder(restoration, row)])
+        made.append(schedule_next(reminder, zone, notified))
     queries.insert_reminders(made)
     queries.insert_dates(
         [
-            _date_values(reminder, date)
+            _date_values(restoration, reminder, date)
             for reminder, row in zip(made, missing, strict=True)
             for date in dates[row["id"]]
         ]
@@ -73,6 +82,12 @@ def _make_reminder(restoration: Restoration, row: Row) -> ReminderRow:
         frequency=Frequency(row["frequency"]),
         category_id=restoration.id_of("categories", row["category_id"]),
         wallet_id=restoration.id_of("wallets", row["wallet_id"]),
+        to_wallet_id=restoration.id_of("wallets", row["to_wallet_id"]),
+        # An archive of before has none of these columns.
+        every=row["every"] or 1,
+        shift=row["shift"] and Shift(row["shift"]),
+        amount_mode=AmountMode(row["amount_mode"] or AmountMode.FIXED),
+        automatic=bool(row["automatic"]),
         next_day=None,
         next_due_at=None,
         version=FIRST_VERSION,
@@ -80,7 +95,7 @@ def _make_reminder(restoration: Restoration, row: Row) -> ReminderRow:
     )
 
 
-def _date_values(reminder: ReminderRow, date: Row) -> dict[str, Any]:
+def _date_values(restoration: Restoration, reminder: ReminderRow, date: Row) -> dict[str, Any]:
     snoozed = date["snoozed_until"]
     return {
         "owner_id": reminder.owner_id,
@@ -90,6 +105,7 @@ def _date_values(reminder: ReminderRow, date: Row) -> dict[str, Any]:
         "due_at": date["told_at"],
         "snoozed_until": snoozed if snoozed and snoozed > now() else None,
         "answered_at": date["answered_at"],
+        "replaced_by": restoration.id_of(REMINDERS, date["replaced_by"]),
     }
 
 

@@ -11,7 +11,8 @@ from marshmallow import fields, validate
 
 from server.categories.current_book import get_current_book
 from server.core.calendar.clock import today
-from server.core.calendar.recurrence import LAST_DAY, Frequency
+from server.core.calendar.ledger_days import require_recordable_day
+from server.core.calendar.recurrence import LAST_DAY, Frequency, Shift
 from server.core.http.fields import Day, Rupiah, Switch, choice
 from server.core.http.schemas import Schema, Text
 from server.core.text.i18n import _
@@ -20,18 +21,21 @@ from server.reminders.missed_dates import MissedAnswer
 from server.reminders.models import LONGEST_DESCRIPTION
 from server.reminders.occurrences import Action, OccurrenceAnswer
 from server.reminders.reminder import (
-    BACKWARDS,
+    AmountMode,
     Kind,
     OccurrenceState,
     ReminderFields,
-    find_day_problem,
-    find_problems,
 )
+from server.reminders.validation import BACKWARDS, find_day_problem, find_problems
+from server.transactions.models import EntryType
 from server.transactions.schemas import WalletChoice
 from server.wallets.schemas import WalletNameSchema
 
 KINDS: Final = [one.value for one in Kind]
 FREQUENCIES: Final = [one.value for one in Frequency]
+SHIFTS: Final = [one.value for one in Shift]
+AMOUNT_MODES: Final = [one.value for one in AmountMode]
+ENTRIES: Final = [EntryType.INCOME.value, EntryType.EXPENSES.value, EntryType.TRANSFER.value]
 # A booked date counts as done for clients.
 STATES: Final = [
     OccurrenceState.OPEN.value,
@@ -40,6 +44,8 @@ STATES: Final = [
 ]
 MISSED: Final = [Action.DONE.value, Action.SKIP.value, Action.OPEN.value]
 MOST_MISSED: Final = 50
+MOST_STEPS: Final = 99
+MOST_TIMES: Final = 999
 LONGEST_CATEGORY: Final = 60
 LONGEST_MONTH: Final = 31
 LONGEST_RANGE: Final = 400
@@ -47,7 +53,11 @@ CLOCK: Final = re.compile(r"([01]\d|2[0-3]):[0-5]\d", re.ASCII)
 
 CHOOSE_KIND: Final = _("Choose a bill, saving, an investment, or something else.")
 CHOOSE_FREQUENCY: Final = _("Choose once, every day, every week, every month or every year.")
-CHOOSE_MONTH_DAY: Final = _("Choose the 1st to the 31st, or the last day of the month.")
+CHOOSE_MONTH_DAY: Final = _("Choose the 1st to the 31st, the last day of the month, or payday.")
+CHOOSE_STEPS: Final = _("Choose a number from 1 to 99.")
+CHOOSE_TIMES: Final = _("Choose a number from 1 to 999.")
+CHOOSE_SHIFT: Final = _("Choose the working day before or after, or leave the date as it is.")
+CHOOSE_AMOUNT_MODE: Final = _("Choose a fixed amount, the last amount, or to enter it each time.")
 CHOOSE_TIME: Final = _("Write the time as HH:MM.")
 UNKNOWN_CATEGORY: Final = _("We don't know this category. Choose one from the list.")
 TOO_LONG: Final = _("Request at most 400 days.")
@@ -78,15 +88,16 @@ class ClockTime(fields.String):
         return dt.time.fromisoformat(value)
 
 
-class MonthDay(fields.Integer):
-    """A day of a month, -1 for the last one, or nothing; only a JSON integer."""
+class Whole(fields.Integer):
+    """A whole number within limits; only a JSON integer."""
 
-    def __init__(self) -> None:
+    def __init__(self, least: int, most: int, sentence: str, **kwargs: Any) -> None:
+        self.least, self.most = least, most
         super().__init__(
             strict=True,
-            allow_none=True,
-            error_messages={"invalid": CHOOSE_MONTH_DAY},
-            metadata={"minimum": LAST_DAY, "maximum": LONGEST_MONTH, "not": {"enum": [0]}},
+            error_messages=dict.fromkeys(("invalid", "null"), sentence),
+            metadata={"minimum": least, "maximum": most},
+            **kwargs,
         )
 
     def _deserialize(
@@ -95,7 +106,7 @@ class MonthDay(fields.Integer):
         # A boolean is an integer to Python, and a text of digits would pass for one.
         if isinstance(value, bool) or not isinstance(value, int):
             raise self.make_error("invalid")
-        if value == LAST_DAY or 1 <= value <= LONGEST_MONTH:
+        if self.least <= value <= self.most:
             return value
         raise self.make_error("invalid")
 
@@ -104,7 +115,12 @@ class ReminderChangesSchema(Schema):
     """What to change of a reminder; a missing field stays as it is, null takes it away.
 
     What is recorded goes to the wallet `wallet_id`, or to the first one.
-    `month_day` is 1 to 31, the last day where a month is shorter, or -1 for the last day.
+    `month_day` is 1 to 31, the last day where a month is shorter, -1 for the last day, or 0 for the
+    payday of the money month. It comes `every` days, weeks, months or years, until a day or a
+    number of `times`. `shift` moves it to the working day before or after a weekend or a holiday.
+    With an amount, or with an `amount_mode` other than fixed, it is a recurring entry: an income or
+    an expense by its category, or a transfer to `to_wallet_id`. An `automatic` one is recorded on
+    its day without a confirmation.
     """
 
     description = Text(most=LONGEST_DESCRIPTION)
@@ -112,11 +128,17 @@ class ReminderChangesSchema(Schema):
     day = Day()
     time = ClockTime()
     frequency = choice(FREQUENCIES, CHOOSE_FREQUENCY)
-    month_day = MonthDay()
+    month_day = Whole(LAST_DAY, LONGEST_MONTH, CHOOSE_MONTH_DAY, allow_none=True)
     until = Day(allow_none=True)
     amount = Rupiah(allow_none=True)
     category_id = Text(least=0, most=LONGEST_CATEGORY, allow_none=True)
     wallet_id = WalletChoice(allow_none=True)
+    every = Whole(1, MOST_STEPS, CHOOSE_STEPS)
+    shift = choice(SHIFTS, CHOOSE_SHIFT, allow_none=True)
+    times = Whole(1, MOST_TIMES, CHOOSE_TIMES, allow_none=True)
+    amount_mode = choice(AMOUNT_MODES, CHOOSE_AMOUNT_MODE)
+    to_wallet_id = WalletChoice(allow_none=True)
+    automatic = Switch()
 
     @ma.validates_schema(skip_on_field_errors=False)
     def _category_is_known(self, fields_: dict[str, Any], **_kwargs: Any) -> None:
@@ -177,7 +199,8 @@ class NextDateSchema(Schema):
 class ReminderSchema(Schema):
     """A reminder; `icon` is the path of an SVG that works in an `<img>`, amounts whole rupiah.
 
-    `wallet` is where its amount is recorded, null for a person with a single wallet.
+    `entry` is what it records, null for one that records nothing. `wallet` is where its amount is
+    recorded, null for a person with a single wallet, and `to_wallet` where a transfer puts it.
     """
 
     id = fields.String(required=True)
@@ -191,9 +214,17 @@ class ReminderSchema(Schema):
     amount = fields.Integer(required=True, allow_none=True)
     category_id = fields.String(required=True, allow_none=True)
     wallet_id = fields.String(required=True, allow_none=True)
+    every = fields.Integer(required=True)
+    shift = fields.String(required=True, allow_none=True, validate=validate.OneOf(SHIFTS))
+    times = fields.Integer(required=True, allow_none=True)
+    amount_mode = fields.String(required=True, validate=validate.OneOf(AMOUNT_MODES))
+    to_wallet_id = fields.String(required=True, allow_none=True)
+    automatic = fields.Boolean(required=True)
+    entry = fields.String(required=True, allow_none=True, validate=validate.OneOf(ENTRIES))
     category_label = fields.String(required=True, allow_none=True)
     icon = fields.String(required=True)
     wallet = fields.Nested(WalletNameSchema, required=True, allow_none=True)
+    to_wallet = fields.Nested(WalletNameSchema, required=True, allow_none=True)
     next = fields.Nested(NextDateSchema, required=True, allow_none=True)
     created_at = fields.AwareDateTime(required=True)
     version = fields.Integer(required=True)
@@ -218,7 +249,9 @@ class NamedOccurrenceSchema(OccurrenceSchema):
     description = fields.String(required=True)
     kind = fields.String(required=True, validate=validate.OneOf(KINDS))
     icon = fields.String(required=True)
+    entry = fields.String(required=True, allow_none=True, validate=validate.OneOf(ENTRIES))
     wallet = fields.Nested(WalletNameSchema, required=True, allow_none=True)
+    to_wallet = fields.Nested(WalletNameSchema, required=True, allow_none=True)
 
 
 class HolidaySchema(Schema):
@@ -247,6 +280,10 @@ def _parse_enums(fields_: dict[str, Any]) -> ReminderFields:
         typed["kind"] = Kind(typed["kind"])
     if "frequency" in typed:
         typed["frequency"] = Frequency(typed["frequency"])
+    if typed.get("shift"):
+        typed["shift"] = Shift(typed["shift"])
+    if "amount_mode" in typed:
+        typed["amount_mode"] = AmountMode(typed["amount_mode"])
     if "category_id" in typed:
         category = get_current_book().get(typed["category_id"] or "")
         typed["category_id"] = category.id if category else None
@@ -276,10 +313,15 @@ class OpenSchema(DateSchema):
 
 
 class DoneSchema(DateSchema):
-    """A date that is done; with `record` its amount goes into the ledger, as it does with one."""
+    """A date that is done; with `record` its amount goes into the ledger, as it does with one.
+
+    The entry has today's date and the amount and wallet of the reminder, unless others are given.
+    """
 
     record = Switch(load_default=None, allow_none=True)
     amount = Rupiah(load_default=None, allow_none=True)
+    wallet_id = WalletChoice(allow_none=True)
+    date = Day(allow_none=True, validate=require_recordable_day)
 
     @ma.post_load
     def _make(self, fields_: dict[str, Any], **_kwargs: Any) -> OccurrenceAnswer:

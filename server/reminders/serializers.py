@@ -5,6 +5,7 @@ from typing import Any, Final, NamedTuple
 
 from server.core.calendar.clock import format_utc, to_text
 from server.core.calendar.recurrence import ONE_DAY, due_moment
+from server.reminders.entries import find_entry_type
 from server.reminders.reminder import (
     OccurrenceState,
     OccurrenceStatus,
@@ -51,7 +52,7 @@ def serialize_reminder(reminder: ReminderRow, statuses: StatusByDay, viewer: Vie
         **serialize_fields(reminder),
         "category_label": viewer.book.shown(category_id).label if category_id else None,
         "icon": reminder_icon(reminder.kind, category_id, viewer.book),
-        "wallet": _name_wallet(reminder, viewer),
+        **_serialize_entry(reminder, viewer),
         "next": _serialize_next(reminder, statuses, viewer),
         "version": reminder.version,
     }
@@ -68,7 +69,7 @@ def serialize_occurrence(occurrence: Occurrence, viewer: ViewerContext) -> Item:
         "state": status.state.value,
         "snoozed_until": format_utc(snoozed) if snoozed and snoozed > viewer.present else None,
         "late": is_late(occurrence, viewer),
-        "amount": occurrence.reminder.amount if status.amount is None else status.amount,
+        "amount": status.amount or occurrence.reminder.expected_amount,
         "transaction_id": status.row_id,
     }
 
@@ -81,7 +82,7 @@ def serialize_named_occurrence(occurrence: Occurrence, viewer: ViewerContext) ->
         "description": reminder.description,
         "kind": reminder.kind.value,
         "icon": reminder_icon(reminder.kind, reminder.category_id, viewer.book),
-        "wallet": _name_wallet(reminder, viewer),
+        **_serialize_entry(reminder, viewer),
     }
 
 
@@ -97,8 +98,23 @@ def is_late(occurrence: Occurrence, viewer: ViewerContext) -> bool:
     return occurrence.due_at < viewer.present
 
 
-def _name_wallet(reminder: ReminderRow, viewer: ViewerContext) -> Item | None:
-    return name_wallet(viewer.wallets, reminder.wallet_id, viewer.book.language)
+def is_waiting(occurrence: Occurrence, viewer: ViewerContext) -> bool:
+    """Whether a date of a recurring entry is due, and waits for its owner to confirm it."""
+    status = occurrence.status
+    if not occurrence.reminder.is_entry or status.state is not OccurrenceState.OPEN:
+        return False
+    return max(occurrence.due_at, status.snoozed_until or occurrence.due_at) <= viewer.present
+
+
+def _serialize_entry(reminder: ReminderRow, viewer: ViewerContext) -> Item:
+    """What a reminder records, and the wallets that it takes the amount from and puts it in."""
+    entry, language = find_entry_type(reminder, viewer.book), viewer.book.language
+    target = reminder.to_wallet_id
+    return {
+        "entry": entry.value if entry else None,
+        "wallet": name_wallet(viewer.wallets, reminder.wallet_id, language),
+        "to_wallet": target and name_wallet(viewer.wallets, target, language),
+    }
 
 
 def _serialize_next(

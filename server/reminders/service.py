@@ -4,7 +4,6 @@ import datetime as dt
 from collections.abc import Mapping
 from typing import Any, Final
 
-from server.categories.usage import CategoryUsage
 from server.core.calendar.clock import now
 from server.core.calendar.recurrence import ONE_DAY, Frequency
 from server.core.errors import NotFound, ValidationFailed
@@ -27,22 +26,23 @@ from server.reminders.reminder import (
     ReminderRow,
     StatusByDay,
     complete_fields,
-    find_problems,
     first_counted_day,
 )
+from server.reminders.row_context import with_calendars
 from server.reminders.serializers import Item, serialize_reminder
+from server.reminders.validation import find_problems
 from server.reminders.viewer_context import ViewerContext
 from server.site.holidays import get_public_holidays
-from server.users.balances import lock_account
+from server.transactions.transfers import SAME_WALLET
+from server.users.balances import LockedAccount, lock_account
 from server.users.profiles import get_profile
-from server.wallets.usage import WalletUsage
-from server.wallets.wallet_book import require_active_wallet
+from server.wallets.wallet_book import wallet_book_of
 
 # How long a removed reminder can be restored.
 RESTORABLE: Final = dt.timedelta(days=30)
 HOME: Final = "Indonesia"
 # The fields that decide when a date is due.
-TIMED: Final = ("day", "time", "frequency", "month_day", "until")
+TIMED: Final = ("day", "time", "frequency", "month_day", "until", "every", "shift", "times")
 
 
 def list_reminder_rows(owner_id: str) -> list[ReminderRow]:
@@ -88,11 +88,10 @@ def add_reminders(
     account = lock_account(owner_id)
     if queries.count_reminders(owner_id) + len(reminders) > MOST_REMINDERS:
         raise TooManyReminders
-    for wallet_id in {fields.get("wallet_id") for fields in reminders}:
-        require_active_wallet(owner_id, account.wallets_version, wallet_id)
-    made = [
-        schedule_next(_new_row(owner_id, fields, viewer.today), viewer.zone) for fields in reminders
-    ]
+    new = with_calendars([new_row(owner_id, fields, viewer.today) for fields in reminders])
+    for one in new:
+        require_wallets(account, one)
+    made = [schedule_next(one, viewer.zone) for one in new]
     queries.insert_reminders(made)
     return made
 
@@ -115,9 +114,8 @@ def change_reminder(
     problems = find_problems({**before.fields, **changes}, viewer.today, before.fields)
     if problems:
         raise ValidationFailed(errors={field: [problem] for field, problem in problems.items()})
-    if after.wallet_id != before.wallet_id:
-        require_active_wallet(owner_id, account.wallets_version, after.wallet_id)
-    after = after._replace(version=before.version + 1)
+    require_wallets(account, after, before)
+    (after,) = with_calendars([after._replace(version=before.version + 1)])
     if any(getattr(before, name) != getattr(after, name) for name in TIMED):
         after = reschedule(before, after, viewer.zone)
         _drop_obsolete_dates(before, after)
@@ -166,27 +164,23 @@ def serialize_current(reminder: ReminderRow, viewer: ViewerContext) -> Item:
     return serialize_reminder(reminder, statuses.get(reminder.id, {}), viewer)
 
 
-def move_category(owner_id: str, source_id: str, target_id: str) -> int:
-    """Move reminders to another category and return how many, not counting removed ones."""
-    count = queries.count_in_category(owner_id, source_id)
-    queries.update_category(owner_id, source_id, target_id)
-    return count
+def require_wallets(
+    account: LockedAccount, after: ReminderRow, before: ReminderRow | None = None
+) -> None:
+    """Check the wallets that a reminder names; those that it had before may be archived."""
+    wallets = wallet_book_of(after.owner_id, account.wallets_version)
+    for field in ("wallet_id", "to_wallet_id"):
+        id_ = getattr(after, field)
+        if id_ is not None and (before is None or getattr(before, field) != id_):
+            wallets.choose(id_, field)
+    if after.to_wallet_id is not None and after.to_wallet_id == (
+        after.wallet_id or wallets.default.id
+    ):
+        raise ValidationFailed(errors={"to_wallet_id": [SAME_WALLET]})
 
 
-CATEGORY_USE: Final = CategoryUsage(count=queries.count_in_category, move=move_category)
-
-
-def move_wallet(owner_id: str, source_id: str, target_id: str) -> int:
-    """Let reminders record into another wallet and return how many do, but for removed ones."""
-    count = queries.count_in_wallet(owner_id, source_id)
-    queries.update_wallet(owner_id, source_id, target_id)
-    return count
-
-
-WALLET_USE: Final = WalletUsage(count=queries.count_in_wallet, move=move_wallet)
-
-
-def _new_row(owner_id: str, fields: ReminderFields, today: dt.date) -> ReminderRow:
+def new_row(owner_id: str, fields: ReminderFields, today: dt.date) -> ReminderRow:
+    """The row of a new reminder, without its next date."""
     whole: ReminderFields = {
         "kind": Kind.OTHER,
         "time": None,
@@ -200,7 +194,7 @@ def _new_row(owner_id: str, fields: ReminderFields, today: dt.date) -> ReminderR
     return ReminderRow(
         owner_id=owner_id,
         id=new_id(),
-        since=first_counted_day(whole["day"], whole["frequency"], today),
+        since=first_counted_day(whole, today),
         next_day=None,
         next_due_at=None,
         version=FIRST_VERSION,
@@ -221,5 +215,5 @@ def _drop_obsolete_dates(before: ReminderRow, after: ReminderRow) -> None:
         after.day,
         after.frequency,
     ):
-        queries.delete_open_date(before.owner_id, before.id, before.day)
+        queries.delete_open_dates(before.owner_id, before.id, before.day, before.day)
         notifications.resolve(before.owner_id, before.id, before.day.isoformat())

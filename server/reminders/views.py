@@ -55,15 +55,18 @@ CONFLICT = HTTPStatus.CONFLICT
     occurrences=fields.List(fields.Nested(OccurrenceSchema), required=True),
     coming=fields.List(fields.Nested(NamedOccurrenceSchema), required=True),
     late=fields.List(fields.Nested(NamedOccurrenceSchema), required=True),
+    waiting=fields.List(fields.Nested(NamedOccurrenceSchema), required=True),
+    waiting_count=fields.Integer(required=True),
     holidays=fields.List(fields.Nested(HolidaySchema), required=True),
     complete=fields.Boolean(required=True),
 )
 def list_reminders(days: Range) -> Body:
     """The own reminders of up to 400 days, with what comes next and what is late.
 
+    `waiting` has up to 100 dates of recurring entries that are due and were not confirmed yet.
     `complete` is false when there are more dates than 5,000; the earliest are told then.
     """
-    viewer = _viewer()
+    viewer = current_viewer()
     agenda = read_agenda(current_user.id, days.first, days.last, viewer)
     holidays = service.list_holidays(current_user.id, days.first, days.last, viewer.book.language)
     return envelope(
@@ -71,6 +74,8 @@ def list_reminders(days: Range) -> Body:
         occurrences=agenda.occurrences,
         coming=agenda.coming,
         late=agenda.late,
+        waiting=agenda.waiting,
+        waiting_count=agenda.waiting_count,
         holidays=holidays,
         complete=agenda.complete,
     )
@@ -84,7 +89,7 @@ def list_reminders(days: Range) -> Body:
 @idempotent(201)
 def add_reminder(reminder: ReminderFields) -> Body:
     """Make a reminder of up to 1,000; nothing is told for days that are over."""
-    made = service.add_reminder(current_user.id, reminder, _viewer())
+    made = service.add_reminder(current_user.id, reminder, current_viewer())
     return envelope(_("Your reminder is set."), [made])
 
 
@@ -94,7 +99,7 @@ def add_reminder(reminder: ReminderFields) -> Body:
 @blueprint.answers(200, ReminderSchema)
 def get_reminder(**path: str) -> Response:
     """Get a reminder."""
-    found = service.get_reminder(current_user.id, path["id"], _viewer())
+    found = service.get_reminder(current_user.id, path["id"], current_viewer())
     return respond_with_version(envelope(datas=[found]), found["version"])
 
 
@@ -107,7 +112,7 @@ def get_reminder(**path: str) -> Response:
 def change_reminder(changes: ReminderFields, **path: str) -> Response:
     """Change a reminder; other dates count from today on, and what was said to dates stays."""
     changed = service.change_reminder(
-        current_user.id, path["id"], changes, read_if_match(), _viewer()
+        current_user.id, path["id"], changes, read_if_match(), current_viewer()
     )
     return respond_with_version(
         envelope(_("Your reminder has been updated."), [changed]), changed["version"]
@@ -130,7 +135,7 @@ def remove_reminder(**path: str) -> Body:
 @blueprint.answers(200, ReminderSchema, message=True)
 def restore_reminder(**path: str) -> Body:
     """Bring back a reminder that was removed within 30 days."""
-    back = service.restore_reminder(current_user.id, path["id"], _viewer())
+    back = service.restore_reminder(current_user.id, path["id"], current_viewer())
     return envelope(_("Your reminder has been restored."), [back])
 
 
@@ -203,7 +208,9 @@ def open_reminder(answer: OccurrenceAnswer, **path: str) -> Body:
 @idempotent(200)
 def answer_missed(answer: MissedAnswer, **path: str) -> Body:
     """Say of dates that are over that all are done, or skipped, or open; nothing is booked."""
-    reminder, dates = missed_dates.answer_missed(current_user.id, path["id"], answer, _viewer())
+    reminder, dates = missed_dates.answer_missed(
+        current_user.id, path["id"], answer, current_viewer()
+    )
     return envelope(missed_dates.MESSAGES[answer.action], [reminder], occurrences=dates)
 
 
@@ -241,7 +248,7 @@ def do_by_mail(body: dict[str, str]) -> Body:
 
 
 def _answer(reminder_id: str, answer: OccurrenceAnswer) -> Body:
-    done = occurrences.answer_occurrence(current_user.id, reminder_id, answer, _viewer())
+    done = occurrences.answer_occurrence(current_user.id, reminder_id, answer, current_viewer())
     return envelope(
         done.message(answer.action),
         [done.reminder],
@@ -251,5 +258,6 @@ def _answer(reminder_id: str, answer: OccurrenceAnswer) -> Body:
     )
 
 
-def _viewer() -> ViewerContext:
+def current_viewer() -> ViewerContext:
+    """The context in which the present person reads reminders."""
     return viewer_context(current_user, current_language())

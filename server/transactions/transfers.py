@@ -85,7 +85,7 @@ def add_transfer(
     ValidationFailed at the wallet that cannot be used, or at a fee above the amount.
     """
     account = lock_account(owner_id)
-    _require_possible(owner_id, account, new)
+    require_possible(owner_id, account, new)
     rows = transfer_rows(new, _fee_category(owner_id, account, book))
     if booking:
         rows[0] |= booking.columns()
@@ -112,7 +112,7 @@ def change_transfer(
             raise ChangedMeanwhile(_serialize(before, fee, book))
         # The answer to the same change was lost.
         return _serialize(before, fee, book), account.balance
-    _require_possible(owner_id, account, wanted, _merged(before, fee, {}))
+    require_possible(owner_id, account, wanted, _merged(before, fee, {}))
     _require_same_goal(owner_id, before, after)
     check_edit(owner_id, before, after)
     after["version"] += 1
@@ -174,7 +174,7 @@ def _recorded_row(
     ).row(wallet)
 
 
-def _require_possible(
+def require_possible(
     owner_id: str, account: LockedAccount, wanted: Transfer, before: Transfer | None = None
 ) -> None:
     """Check wallets and fee together; an edit may leave what was there before.
@@ -205,7 +205,7 @@ def _is_no_larger_fee(wanted: Transfer, before: Transfer) -> bool:
 
 def _require_same_goal(owner_id: str, before: TransactionRow, after: TransactionRow) -> None:
     """Let a booked transfer keep the wallet of its goal, so that it goes the same way as before."""
-    if before["booked_for"]:
+    if before["booked_for"] == BookingSource.GOAL.value:
         field = "wallet_id" if is_taken_out(owner_id, before) else "to_wallet_id"
         if after[field] != before[field]:
             raise ValidationFailed(errors={field: [PART_OF_GOAL]})

@@ -135,6 +135,8 @@ REFUSALS: Final = {
     "POST /reminders/{id}/snooze": {*BODY, "401", "403", "404", "409", "429", "503"},
     "POST /reminders/{id}/open": {*BODY, "401", "403", "404", "409", "429", "503"},
     "POST /reminders/{id}/missed": {*BODY, "401", "403", "404", "409", "429", "503"},
+    "POST /reminders/{id}/split": {*BODY, "401", "403", "404", "409", "412", "429", "503"},
+    "POST /reminders/answers": {*BODY, "401", "403", "404", "409", "429", "503"},
     "GET /reminders/done-by-mail/{token}": {"400", "429", "503"},
     "POST /reminders/done-by-mail": {*BODY, "429", "503"},
     "GET /risk-profile": {"401", "403", "429", "503"},

@@ -165,6 +165,8 @@ CALLS: Final = {
     "POST /api/v1/reminders/<id>/snooze": "signed_in",
     "POST /api/v1/reminders/<id>/open": "signed_in",
     "POST /api/v1/reminders/<id>/missed": "signed_in",
+    "POST /api/v1/reminders/<id>/split": "signed_in",
+    "POST /api/v1/reminders/answers": "signed_in",
     "GET /api/v1/reminders/done-by-mail/<token>": "public",
     "POST /api/v1/reminders/done-by-mail": "public",
     "GET /api/v1/risk-profile": "signed_in",

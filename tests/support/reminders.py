@@ -64,10 +64,10 @@ def answer_date(
 def dispatch_due(app: Flask) -> int:
     """Dispatch what is due now; returns how many dates."""
 
-    from server.reminders import due_dispatch
+    from server.reminders import jobs
 
     with app.app_context():
-        return due_dispatch.dispatch_due()
+        return jobs.dispatch_due()
 
 
 def purge_removed(app: Flask) -> int:
@@ -113,3 +113,25 @@ def edit(person: SignedIn, reminder_id: str, **changes: Any) -> dict[str, Any]:
     assert answer.status_code == 200, answer.text
     changed: dict[str, Any] = answer.get_json()["payload"]["datas"][0]
     return changed
+
+
+def answer_many(
+    person: SignedIn, action: str, *dates: tuple[str, str], **more: Any
+) -> dict[str, Any]:
+    """Give the same answer to dates of reminders, each an id and a day."""
+    named = [{"reminder_id": id_, "day": day} for id_, day in dates]
+    answer = person.post("/reminders/answers", json={"action": action, "dates": named, **more})
+    assert answer.status_code == 200, answer.text
+    payload: dict[str, Any] = answer.get_json()["payload"]
+    return payload
+
+
+def split(
+    person: SignedIn, reminder_id: str, on: str, scope: str, **changes: Any
+) -> tuple[dict[str, Any], dict[str, Any]]:
+    """Change a reminder from a date on; the series, and the reminder with the change."""
+    body = {"day": on, "scope": scope, "changes": changes}
+    answer = person.post(f"/reminders/{reminder_id}/split", json=body)
+    assert answer.status_code == 200, answer.text
+    payload = answer.get_json()["payload"]
+    return payload["datas"][0], payload["changed"]

@@ -204,9 +204,25 @@ class LedgerWriter:
             time="07:30",
         )
         answer_date(self.person, bill["id"], "done", "2026-09-03")
+        self.recur()
         gone = remind(self.person, description="Air", day="2026-09-03", amount=5_000)
         answer_date(self.person, gone["id"], "done", "2026-09-03", record=True)
         assert self.person.delete(f"/reminders/{gone['id']}").status_code == 200
+
+    def recur(self) -> None:
+        """Have recurring entries of every kind, one with a date of its own."""
+        monthly = {"day": "2026-09-03", "frequency": "monthly", "amount": 9_000_000}
+        salary = {"description": "Gaji", "category_id": "salary", "month_day": 0}
+        remind(self.person, **monthly, **salary, shift="before", amount_mode="last")
+        moved = remind(
+            self.person,
+            **{**monthly, "every": 2, "times": 12},
+            description="Tabungan",
+            to_wallet_id=self.wallets[1],
+            automatic=True,
+        )
+        change = {"day": "2026-11-03", "scope": "one", "changes": {"amount": 5}}
+        answered(self.person.post(f"/reminders/{moved['id']}/split", json=change))
 
     def record(self) -> None:
         names = (*EXPENSES, self.own)

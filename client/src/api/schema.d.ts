@@ -6391,7 +6391,8 @@ export interface paths {
         };
         /**
          * The own reminders of up to 400 days, with what comes next and what is late.
-         * @description `complete` is false when there are more dates than 5,000; the earliest are told then.
+         * @description `waiting` has up to 100 dates of recurring entries that are due and were not confirmed yet.
+         *     `complete` is false when there are more dates than 5,000; the earliest are told then.
          */
         get: {
             parameters: {
@@ -6897,6 +6898,127 @@ export interface paths {
                     };
                     content: {
                         "application/json": components["schemas"]["SnoozeReminderAnswer"];
+                    };
+                };
+                400: components["responses"]["BAD_REQUEST"];
+                401: components["responses"]["UNAUTHORIZED"];
+                403: components["responses"]["FORBIDDEN"];
+                404: components["responses"]["NOT_FOUND"];
+                409: components["responses"]["CONFLICT"];
+                413: components["responses"]["REQUEST_ENTITY_TOO_LARGE"];
+                415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+                422: components["responses"]["UNPROCESSABLE_ENTITY"];
+                429: components["responses"]["TOO_MANY_REQUESTS"];
+                503: components["responses"]["SERVICE_UNAVAILABLE"];
+                default: components["responses"]["DEFAULT_ERROR"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/reminders/{id}/split": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Change one date of a reminder, or that and all later ones; earlier ones stay as they were.
+         * @description `changed` is the reminder that has the change, `datas` the one that it was part of.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: {
+                    /** @description Sent twice with the same body, the call happens once (24 hours). */
+                    "Idempotency-Key"?: string;
+                    /** @description The ETag of the version that was looked at; any other is a 412. */
+                    "If-Match"?: string;
+                };
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["SeriesChange"];
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["SplitReminderAnswer"];
+                    };
+                };
+                400: components["responses"]["BAD_REQUEST"];
+                401: components["responses"]["UNAUTHORIZED"];
+                403: components["responses"]["FORBIDDEN"];
+                404: components["responses"]["NOT_FOUND"];
+                409: components["responses"]["CONFLICT"];
+                412: components["responses"]["PRECONDITION_FAILED"];
+                413: components["responses"]["REQUEST_ENTITY_TOO_LARGE"];
+                415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+                422: components["responses"]["UNPROCESSABLE_ENTITY"];
+                429: components["responses"]["TOO_MANY_REQUESTS"];
+                503: components["responses"]["SERVICE_UNAVAILABLE"];
+                default: components["responses"]["DEFAULT_ERROR"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/reminders/answers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Answer up to 100 dates at once: all, or none; `open` takes back what was said to them.
+         * @description Entries get the day of their date. Dates that were answered meanwhile stay as they are.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: {
+                    /** @description Sent twice with the same body, the call happens once (24 hours). */
+                    "Idempotency-Key"?: string;
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["BulkAnswer"];
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["AnswerDatesAnswer"];
                     };
                 };
                 400: components["responses"]["BAD_REQUEST"];
@@ -10745,6 +10867,15 @@ export interface components {
             /** @enum {string} */
             state: "done" | "skipped" | "open";
         };
+        AnswerDatesAnswer: {
+            payload: components["schemas"]["AnswerDatesPayload"];
+        };
+        AnswerDatesPayload: {
+            balance: number;
+            changed: number;
+            datas: components["schemas"]["Occurrence"][];
+            message: string;
+        };
         AnswerInvestmentDateAnswer: {
             payload: components["schemas"]["AnswerInvestmentDatePayload"];
         };
@@ -11020,6 +11151,13 @@ export interface components {
             count?: number;
             filters?: components["schemas"]["Filters"];
             ids?: string[];
+        };
+        BulkAnswer: {
+            /** @enum {string} */
+            action: "done" | "skip" | "snooze" | "open";
+            dates: components["schemas"]["NamedDate"][];
+            /** Format: date-time */
+            until?: string | null;
         };
         Calendar: {
             is_on: boolean;
@@ -11682,9 +11820,12 @@ export interface components {
             /** @default null */
             amount: number | null;
             /** Format: date */
+            date?: string | null;
+            /** Format: date */
             day: string;
             /** @default null */
             record: boolean | null;
+            wallet_id?: string | null;
         };
         DoReminderAnswer: {
             payload: components["schemas"]["DoReminderPayload"];
@@ -12560,6 +12701,8 @@ export interface components {
             holidays: components["schemas"]["Holiday"][];
             late: components["schemas"]["NamedOccurrence"][];
             occurrences: components["schemas"]["Occurrence"][];
+            waiting: components["schemas"]["NamedOccurrence"][];
+            waiting_count: number;
         };
         ListRolesAnswer: {
             payload: components["schemas"]["ListRolesPayload"];
@@ -12733,6 +12876,15 @@ export interface components {
             month: string;
             users: number | null;
         };
+        NamedDate: {
+            amount?: number | null;
+            /** Format: date */
+            date?: string | null;
+            /** Format: date */
+            day: string;
+            reminder_id: string;
+            wallet_id?: string | null;
+        };
         NamedDays: {
             /** Format: date */
             end: string;
@@ -12748,6 +12900,8 @@ export interface components {
             description: string;
             /** Format: date-time */
             due_at: string;
+            /** @enum {string|null} */
+            entry: "income" | "expenses" | "transfer" | null;
             icon: string;
             /** @enum {string} */
             kind: "bill" | "saving" | "investment" | "other";
@@ -12757,6 +12911,7 @@ export interface components {
             snoozed_until: string | null;
             /** @enum {string} */
             state: "open" | "done" | "skipped";
+            to_wallet: components["schemas"]["WalletName"] | null;
             transaction_id: string | null;
             wallet: components["schemas"]["WalletName"] | null;
         };
@@ -12890,10 +13045,14 @@ export interface components {
         };
         NewReminder: {
             amount?: number | null;
+            /** @enum {string} */
+            amount_mode?: "fixed" | "last" | "asked";
+            automatic?: boolean;
             category_id?: string | null;
             /** Format: date */
             day: string;
             description: string;
+            every?: number;
             /**
              * @default once
              * @enum {string}
@@ -12905,7 +13064,11 @@ export interface components {
              */
             kind: "bill" | "saving" | "investment" | "other";
             month_day?: number | null;
+            /** @enum {string|null} */
+            shift?: "before" | "after" | null;
             time?: string | null;
+            times?: number | null;
+            to_wallet_id?: string | null;
             /** Format: date */
             until?: string | null;
             wallet_id?: string | null;
@@ -13404,6 +13567,9 @@ export interface components {
         };
         Reminder: {
             amount: number | null;
+            /** @enum {string} */
+            amount_mode: "fixed" | "last" | "asked";
+            automatic: boolean;
             category_id: string | null;
             category_label: string | null;
             /** Format: date-time */
@@ -13411,6 +13577,9 @@ export interface components {
             /** Format: date */
             day: string;
             description: string;
+            /** @enum {string|null} */
+            entry: "income" | "expenses" | "transfer" | null;
+            every: number;
             /** @enum {string} */
             frequency: "once" | "daily" | "weekly" | "monthly" | "yearly";
             icon: string;
@@ -13419,7 +13588,12 @@ export interface components {
             kind: "bill" | "saving" | "investment" | "other";
             month_day: number | null;
             next: components["schemas"]["NextDate"] | null;
+            /** @enum {string|null} */
+            shift: "before" | "after" | null;
             time: string | null;
+            times: number | null;
+            to_wallet: components["schemas"]["WalletName"] | null;
+            to_wallet_id: string | null;
             /** Format: date */
             until: string | null;
             version: number;
@@ -13428,16 +13602,24 @@ export interface components {
         };
         ReminderChanges: {
             amount?: number | null;
+            /** @enum {string} */
+            amount_mode?: "fixed" | "last" | "asked";
+            automatic?: boolean;
             category_id?: string | null;
             /** Format: date */
             day?: string;
             description?: string;
+            every?: number;
             /** @enum {string} */
             frequency?: "once" | "daily" | "weekly" | "monthly" | "yearly";
             /** @enum {string} */
             kind?: "bill" | "saving" | "investment" | "other";
             month_day?: number | null;
+            /** @enum {string|null} */
+            shift?: "before" | "after" | null;
             time?: string | null;
+            times?: number | null;
+            to_wallet_id?: string | null;
             /** Format: date */
             until?: string | null;
             wallet_id?: string | null;
@@ -13777,6 +13959,13 @@ export interface components {
             bank: string;
             digest: string;
         };
+        SeriesChange: {
+            changes: components["schemas"]["ReminderChanges"];
+            /** Format: date */
+            day: string;
+            /** @enum {string} */
+            scope: "one" | "later";
+        };
         SessionDetails: {
             /** Format: date-time */
             ends_at: string;
@@ -14005,6 +14194,14 @@ export interface components {
             needs: number;
             savings: number;
             wants: number;
+        };
+        SplitReminderAnswer: {
+            payload: components["schemas"]["SplitReminderPayload"];
+        };
+        SplitReminderPayload: {
+            changed: components["schemas"]["Reminder"];
+            datas: components["schemas"]["Reminder"][];
+            message: string;
         };
         StartPasswordResetAnswer: {
             payload: components["schemas"]["StartPasswordResetPayload"];

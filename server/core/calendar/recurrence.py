@@ -116,6 +116,12 @@ class Rule:
         final = self._final_index(steps)
         return max(0, (after if final is None else min(after, final + 1)) - begin)
 
+    def final(self) -> dt.date | None:
+        """Its last date, None without an end or without any date."""
+        steps = _Steps(self)
+        index = self._final_index(steps)
+        return None if index is None or index < 0 else self._moved(steps, index)
+
     def unmoved(self, day: dt.date) -> dt.date:
         """The earliest day that moves to one of its dates; the same day for any other."""
         steps = _Steps(self)

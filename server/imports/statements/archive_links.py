@@ -21,8 +21,12 @@ _REFERENCES: Final = {
     "investment_plans": {"wallet_id": "wallets"},
     "investment_rules": {"plan_id": "investment_plans"},
     "investment_dates": {"plan_id": "investment_plans"},
-    "reminders": {"wallet_id": "wallets", "category_id": "categories"},
-    "reminder_dates": {"reminder_id": "reminders"},
+    "reminders": {
+        "wallet_id": "wallets",
+        "to_wallet_id": "wallets",
+        "category_id": "categories",
+    },
+    "reminder_dates": {"reminder_id": "reminders", "replaced_by": "reminders"},
     "rules": {"wallet_id": "wallets", "category_id": "categories"},
 }
 _BOOKINGS: Final = {"goal": "goals", "plan": "investment_plans", "transfer": "transactions"}

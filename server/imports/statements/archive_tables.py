@@ -47,10 +47,14 @@ class BadValue(ValueError):
 
 @dataclass(frozen=True, slots=True)
 class Column:
-    """What a column holds: from a cell, and from the JSON in which the reader hands it on."""
+    """What a column holds: from a cell, and from the JSON in which the reader hands it on.
+
+    Archives of before lack one that `is_added`, which is null then.
+    """
 
     parse: Callable[[str], Any]
     nullable: bool = False
+    is_added: bool = False
     unpack: Callable[[Any], Any] | None = None
 
 
@@ -133,6 +137,10 @@ def _optional(column: Column) -> Column:
     return Column(column.parse, nullable=True, unpack=column.unpack)
 
 
+def _added(column: Column) -> Column:
+    return Column(column.parse, nullable=True, is_added=True, unpack=column.unpack)
+
+
 def _money(least: int = 1, most: int = LARGEST) -> Column:
     return Column(_number(least, most, Fault.BAD_AMOUNT))
 
@@ -159,6 +167,8 @@ GOAL_KINDS: Final = (
 ROLLOVERS: Final = ("none", "surplus", "both")
 REMINDER_KINDS: Final = ("bill", "saving", "investment", "other")
 REMINDER_FREQUENCIES: Final = ("once", "daily", "weekly", "monthly", "yearly")
+REMINDER_SHIFTS: Final = ("before", "after")
+AMOUNT_MODES: Final = ("fixed", "last", "asked")
 DATE_STATES: Final = ("open", "done", "booked", "skipped")
 PLAN_FREQUENCIES: Final = ("day", "weekly", "monthly")
 _PLAN_RULE: Final[Columns] = {
@@ -275,6 +285,12 @@ TABLES: Final[Mapping[str, Columns]] = {
         "wallet_id": _optional(ID),
         "created_at": MOMENT,
         "since": DAY,
+        "every": _added(Column(_number(1, 99))),
+        "shift": _added(Column(_choice(*REMINDER_SHIFTS))),
+        "times": _added(Column(_number(1, 999))),
+        "amount_mode": _added(Column(_choice(*AMOUNT_MODES))),
+        "to_wallet_id": _added(ID),
+        "automatic": _added(BOOLEAN),
     },
     "reminder_dates": {
         "reminder_id": ID,
@@ -283,6 +299,7 @@ TABLES: Final[Mapping[str, Columns]] = {
         "told_at": _optional(MOMENT),
         "snoozed_until": _optional(MOMENT),
         "answered_at": _optional(MOMENT),
+        "replaced_by": _added(ID),
     },
     "rules": {
         "id": ID,

@@ -142,7 +142,8 @@ def _read_table(text: str, name: str, columns: Columns) -> Iterator[Row]:
     try:
         heading = next(lines, [])
         places = {column: heading.index(column) for column in columns if column in heading}
-        if len(places) < len(columns) or len(set(heading)) < len(heading):
+        needed = {name for name, column in columns.items() if not column.is_added}
+        if not needed <= places.keys() or len(set(heading)) < len(heading):
             raise Unreadable(Fault.OTHER_COLUMNS, part=name)
         for number, cells in enumerate(lines, _HEADING + 1):
             if len(cells) != len(heading):
@@ -156,7 +157,10 @@ def _read_row(
     cells: list[str], places: Mapping[str, int], columns: Columns, where: tuple[int, str]
 ) -> Row:
     try:
-        row = {name: read_cell(column, cells[places[name]]) for name, column in columns.items()}
+        row = {
+            name: read_cell(column, cells[places[name]] if name in places else "")
+            for name, column in columns.items()
+        }
     except BadValue as error:
         raise Unreadable(error.fault, where[0], part=where[1]) from error
     return row

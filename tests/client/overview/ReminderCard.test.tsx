@@ -23,9 +23,17 @@ function reminder(id: string, description: string, day: string, more: Partial<Re
     amount: null,
     category_id: null,
     wallet_id: null,
+    every: 1,
+    shift: null,
+    times: null,
+    amount_mode: "fixed",
+    to_wallet_id: null,
+    automatic: false,
     category_label: null,
     icon: "/icons/motorcycle.svg",
+    entry: null,
     wallet: null,
+    to_wallet: null,
     next: null,
     created_at: "2024-06-01T00:00:00Z",
     version: 1,
@@ -47,7 +55,9 @@ function dayOf(of: Reminder, late = false) {
     late,
     amount,
     transaction_id: null,
+    entry: of.entry,
     wallet,
+    to_wallet: null,
   } satisfies NamedOccurrence;
 }
 
@@ -58,6 +68,8 @@ const NOTHING: Reminders = {
   occurrences: [],
   coming: [],
   late: [],
+  waiting: [],
+  waiting_count: 0,
   holidays: [],
   complete: true,
 };

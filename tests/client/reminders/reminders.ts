@@ -16,9 +16,17 @@ export function reminder(more: Partial<Reminder> = {}): Reminder {
     amount: null,
     category_id: null,
     wallet_id: null,
+    every: 1,
+    shift: null,
+    times: null,
+    amount_mode: "fixed",
+    to_wallet_id: null,
+    automatic: false,
     category_label: null,
     icon: "/icons/bell.svg",
+    entry: null,
     wallet: null,
+    to_wallet: null,
     next: null,
     created_at: "2024-06-01T00:00:00Z",
     version: 3,
@@ -27,7 +35,7 @@ export function reminder(more: Partial<Reminder> = {}): Reminder {
 }
 
 export function occurrence(of: Reminder, more: Partial<Occurrence> = {}): NamedOccurrence {
-  const { id, day, amount, description, icon, kind, wallet } = of;
+  const { id, day, amount, description, icon, kind, entry, wallet, to_wallet } = of;
   return {
     reminder_id: id,
     day,
@@ -40,7 +48,9 @@ export function occurrence(of: Reminder, more: Partial<Occurrence> = {}): NamedO
     description,
     icon,
     kind,
+    entry,
     wallet,
+    to_wallet,
     ...more,
   };
 }
@@ -52,6 +62,8 @@ export function month(more: Partial<Reminders> = {}): Reminders {
     occurrences: [],
     coming: [],
     late: [],
+    waiting: [],
+    waiting_count: 0,
     holidays: [],
     complete: true,
     ...more,

@@ -5,6 +5,7 @@ from server.categories import catalogue
 from server.categories.catalogue import Group
 from server.core.calendar import ledger_days
 from server.core.calendar.recurrence import Frequency as ReminderFrequency
+from server.core.calendar.recurrence import Shift
 from server.core.http.fields import LARGEST
 from server.goals.kinds import Kind as GoalKind
 from server.imports.models import LONGEST_SOURCE
@@ -13,8 +14,8 @@ from server.imports.statements.entries_ledger import CATCH_ALL, FEES
 from server.investments.recurrence import Frequency as PlanFrequency
 from server.privacy import archive
 from server.reminders.models import LONGEST_DESCRIPTION
+from server.reminders.reminder import AmountMode, OccurrenceState
 from server.reminders.reminder import Kind as ReminderKind
-from server.reminders.reminder import OccurrenceState
 from server.rules.models import LONGEST_TEXT
 from server.transactions import transfers
 from server.transactions.bookings import BookingSource
@@ -33,6 +34,8 @@ def test_the_lists_are_those_of_the_product() -> None:
         (archive_tables.ROLLOVERS, Rollover),
         (archive_tables.REMINDER_KINDS, ReminderKind),
         (archive_tables.REMINDER_FREQUENCIES, ReminderFrequency),
+        (archive_tables.REMINDER_SHIFTS, Shift),
+        (archive_tables.AMOUNT_MODES, AmountMode),
         (archive_tables.PLAN_FREQUENCIES, PlanFrequency),
         (archive_tables.DATE_STATES, OccurrenceState),
     ):

@@ -32,9 +32,9 @@ export function groupMissed(late: readonly NamedOccurrence[]): Line[] {
 
 function findReminder(
   occurrence: Occurrence,
-  { description, icon, kind, wallet }: Reminder,
+  { description, icon, kind, entry, wallet, to_wallet }: Reminder,
 ): NamedOccurrence {
-  return { ...occurrence, description, icon, kind, wallet };
+  return { ...occurrence, description, icon, kind, entry, wallet, to_wallet };
 }
 
 /** What happens on which day, in the order of the answer. */

@@ -23,8 +23,10 @@ function lineOf({ kind, subject_id, about, times, created_at }: NotificationItem
     description: about.name ?? "",
     icon: about.icon ?? "",
     kind: "other",
-    // A notification does not name it.
+    // A notification does not name them.
+    entry: null,
     wallet: null,
+    to_wallet: null,
   } as const;
   const missed = times > 1 ? { times, days: [] } : undefined;
   return { occurrence, reminder: null, missed };

@@ -37,6 +37,7 @@ NAMES: Final = {
     "goal_id": "goals",
     "plan_id": "investment_plans",
     "reminder_id": "reminders",
+    "replaced_by": "reminders",
 }
 BOOKED_FOR: Final = {
     "goal": "goals",

@@ -6,7 +6,14 @@ from sqlalchemy import text
 from sqlalchemy.exc import OperationalError
 
 from server.core.database.connection_pool import LONG_STATEMENT_MS
-from server.core.database.engine import DEADLINE, SQLITE_TRANSACTION_MS, db, limit_transaction
+from server.core.database.engine import (
+    CACHE_KB,
+    DEADLINE,
+    LARGE_CACHE_KB,
+    SQLITE_TRANSACTION_MS,
+    db,
+    limit_transaction,
+)
 from server.core.database.unit_of_work import (
     extend_timeout,
     lift_deadline,
@@ -48,3 +55,15 @@ def test_a_job_takes_its_time_and_a_long_change_more_than_others(app: Flask) -> 
         more = known[DEADLINE] - before
         assert more >= (LONG_STATEMENT_MS - SQLITE_TRANSACTION_MS) / 1000
         db.session.rollback()
+
+
+def test_a_long_change_keeps_more_pages_in_memory_until_it_ends(app: Flask) -> None:
+    asked = text("PRAGMA cache_size")
+    with app.app_context():
+        with unit_of_work():
+            assert db.session.scalar(asked) == -CACHE_KB
+            extend_timeout()
+            assert db.session.scalar(asked) == -LARGE_CACHE_KB
+        # The next one on the same connection.
+        with unit_of_work():
+            assert db.session.scalar(asked) == -CACHE_KB

@@ -27,6 +27,9 @@ def wallet_paths(owner: ApiClient) -> dict[str, str]:
         "wallets": f"{API}/wallets",
         "list of a wallet": listed,
         "list of everything in a wallet": f"{listed}&{EVERYTHING}",
+        "list of a category in a wallet": f"{listed}&category_id=dining-out",
+        # It has none, so that nothing ends the look for it.
+        "list of income in a wallet": f"{listed}&category=income",
         "entries of a wallet": _entries(wallet_id),
         "entries of a wallet, hundredth page": _late_page(owner, wallet_id),
         "net worth": f"{API}/net-worth",

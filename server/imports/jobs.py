@@ -22,8 +22,10 @@ from server.imports.undo import undo_waiting
 from server.imports.viewer import ImportViewer
 from server.sessions.accounts import accounts
 
-# After it another worker takes over the import of a dead one.
+# After it another worker takes over the import of a dead one; one that failed is tried again soon,
+# because the database may only have been busy.
 LEASE: Final = timedelta(minutes=2)
+RETRY: Final = timedelta(seconds=5)
 MOST_ATTEMPTS: Final = 3
 MOST_EXPIRED: Final = 200
 
@@ -44,6 +46,7 @@ def work_next() -> int:
         # The type alone: a message may repeat what the file holds.
         log.error("import_failed", state=claimed["state"], error=type(error).__name__)
         _give_back(claimed)
+        job_queue.wake(JOB, RETRY.total_seconds())
     job_queue.wake(JOB)
     return 1
 
@@ -87,6 +90,8 @@ def _give_back(claimed: Item) -> None:
     """Let a failed import be tried again, and in the end be as it was, or be read by nobody."""
     owner_id, id_ = claimed["owner_id"], claimed["id"]
     if claimed["attempts"] < MOST_ATTEMPTS:
+        with unit_of_work():
+            queries.update_import(owner_id, id_, {"claimed_until": now() + RETRY})
         return
     values: dict[str, Any] = {"claimed_until": None, "attempts": 0}
     if claimed["state"] == ImportState.READING:

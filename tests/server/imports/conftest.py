@@ -7,6 +7,7 @@ import time_machine
 
 
 @pytest.fixture(autouse=True)
-def _noon() -> Iterator[None]:
-    with time_machine.travel("2026-09-03T05:00:00Z", tick=False):
-        yield
+def noon() -> Iterator[time_machine.Traveller]:
+    """Noon in Jakarta, until a test moves it."""
+    with time_machine.travel("2026-09-03T05:00:00Z", tick=False) as traveller:
+        yield traveller

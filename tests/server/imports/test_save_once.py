@@ -1,8 +1,10 @@
 """An import is saved whole or not at all, and once."""
 
+import datetime as dt
 from itertools import count
 
 import pytest
+import time_machine
 from flask import Flask
 
 from server.imports import jobs
@@ -145,6 +147,21 @@ def test_a_worker_that_dies_is_followed_by_another_one(app: Flask, ayu: SignedIn
 
     assert found(ayu, draft_id)["state"] == "applied"
     assert row_count(app, "transactions") == LONG
+    agree(app, ayu)
+
+
+def test_a_draft_that_was_not_saved_is_tried_again_soon(
+    app: Flask, ayu: SignedIn, noon: time_machine.Traveller
+) -> None:
+    draft_id = drafted_for_the_worker(ayu)
+    kill_worker_at(app, 12)
+    let_worker_work(app)
+    assert found(ayu, draft_id)["state"] == "applying"
+
+    noon.shift(jobs.RETRY + dt.timedelta(seconds=1))
+    let_worker_work(app)
+
+    assert found(ayu, draft_id)["state"] == "applied"
     agree(app, ayu)
 
 

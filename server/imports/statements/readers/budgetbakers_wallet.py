@@ -4,7 +4,7 @@ Columns: account, category, currency, amount, ref_currency_amount, type, payment
 payment_type_local, note, date, gps_latitude, gps_longitude, gps_accuracy_in_meters,
 warranty_in_month, transfer, payee, labels, envelope_id, custom_category; newer ones lack some.
 The type is Income, Expense or Expenses; amounts are signed, in some versions not. Both halves of
-a transfer are marked, and neither names the other account.
+a transfer are marked, and neither names the other account or a fee.
 
 Sources: dpcat237/bbwalet-utils, the export in its end-to-end test; hekystyle/openmoney,
 src/controllers/import/constants.ts.

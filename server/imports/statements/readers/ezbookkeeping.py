@@ -2,8 +2,10 @@
 
 Columns: Time, Timezone, Type, Category, Sub Category, Account, Account Currency, Amount, Account2,
 Account2 Currency, Account2 Amount, Geographic Location, Tags, Description. The type is Income,
-Expense, Transfer or Balance Modification; a transfer is one row, with the other account in
-Account2, and an amount below zero takes an entry back. Commas in texts have become blanks.
+Expense, Refund, Transfer or Balance Modification; a transfer is one row, with the other account in
+Account2, and an amount below zero takes an entry back. Both amounts of a transfer in one currency
+are equal: its fee is an expense of its own. A refund comes back under the category of its expense,
+and adds the columns Transaction Id and Related Transaction Id. Commas in texts have become blanks.
 
 Source: mayswind/ezbookkeeping, pkg/converters/default/default_transaction_data_plain_text_converter
 with its test.
@@ -20,7 +22,13 @@ from server.imports.statements.app_export import (
 )
 from server.imports.statements.statement import Fault, RowKind
 
-SIGNS: Final = {"income": 1, "expense": -1, "transfer": -1, "balance modification": 1}
+SIGNS: Final = {
+    "income": 1,
+    "expense": -1,
+    "refund": 1,
+    "transfer": -1,
+    "balance modification": 1,
+}
 
 
 def _entries(row: ExportRow) -> Iterator[ExportEntry]:
@@ -34,6 +42,9 @@ def _entries(row: ExportRow) -> Iterator[ExportEntry]:
         yield row.entry(account, value, text, kind=kind, to_account=row.text("account2"))
     elif type_ == "balance modification":
         yield row.entry(account, value, text, kind=RowKind.ADJUSTMENT)
+    elif type_ == "refund":
+        # Its category is one of expenses, and no entry of ours is an expense that brings money.
+        yield row.entry(account, value, text, kind=RowKind.REFUND)
     else:
         yield row.entry(account, value, text, category=row.text("category", "sub category"))
 

@@ -2,8 +2,9 @@
 
 Columns: Period or Date, Accounts or Account, Category, Subcategory, Note, one called as the main
 currency, Income/Expense, Description, Amount, Currency, and the account again. A transfer names
-the other account as its category, and both halves stand in the file. "Modified Bal." is a
-corrected balance. Days have the month first, in some regions the day or the year.
+the other account as its category, and both halves stand in the file; no source shows its fee.
+"Modified Bal." is a corrected balance. Days have the month first, in some regions the day or the
+year.
 
 Sources: help.realbyteapps.com, "How to import bulk data by Excel file"; ramadiaz/vaultix-by-xanny,
 money-manager-parser.service.ts; Sagargupta16/ledger-sync, tests/fixtures/README.md. An app in

@@ -160,6 +160,7 @@ EZ_HEADING = "Time,Type,Category,Sub Category,Account,Account Currency,Amount,Ac
         ("Balance Modification", "5000.00", RowKind.ADJUSTMENT, 5_000_00),
         ("Expense", "-5000.00", RowKind.UNKNOWN, 5_000_00),
         ("Income", "-5000.00", RowKind.UNKNOWN, -5_000_00),
+        ("Refund", "5000.00", RowKind.REFUND, 5_000_00),
     ],
 )
 def test_ezbookkeeping_signs_by_type(type_: str, amount: str, kind: RowKind, sen: int) -> None:

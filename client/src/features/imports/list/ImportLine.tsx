@@ -22,20 +22,30 @@ interface LineProps {
 /** Whether the rows of the file are known. */
 const isRead = ({ row_count }: Import) => row_count > 0;
 
+/** The wallet that takes the rows, which may be a new one. */
+function useWalletName({ wallet, new_wallet }: Import): string | undefined {
+  const { t } = useLingui();
+  const name = new_wallet?.name;
+  return wallet?.name ?? (name && t`New wallet: ${name}`);
+}
+
 /** One import on phones. */
 export function ImportCard({ one }: LineProps) {
-  const wallet = one.wallet?.name;
+  const wallet = useWalletName(one);
   return (
-    <li className="flex flex-col gap-1.5 py-3">
+    <li className="flex flex-col py-3">
       <div className="flex items-start gap-3">
         <span className="min-w-0 flex-1">
           <ImportLink one={one} />
-          {wallet && <span className="block text-small text-ink-3 wrap-anywhere">{wallet}</span>}
         </span>
         <StateBadge state={one.state} />
       </div>
-      <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-3">
-        <span>{isRead(one) && <ProofMark proof={one.proof} />}</span>
+      <div className="flex min-h-11 items-center justify-between gap-x-3">
+        <div className="flex min-w-0 flex-col gap-1">
+          <ImportDetails one={one} />
+          {wallet && <span className="text-small text-ink-3 wrap-anywhere">{wallet}</span>}
+          {isRead(one) && <ProofMark proof={one.proof} />}
+        </div>
         <Actions one={one} />
       </div>
     </li>
@@ -44,12 +54,14 @@ export function ImportCard({ one }: LineProps) {
 
 /** The same in a table. */
 export function ImportTableRow({ one }: LineProps) {
+  const wallet = useWalletName(one);
   return (
     <Row>
       <Cell className="w-full max-w-0">
         <ImportLink one={one} />
+        <ImportDetails one={one} />
       </Cell>
-      <Cell className="whitespace-nowrap text-ink-2 max-lg:hidden">{one.wallet?.name ?? "–"}</Cell>
+      <Cell className="whitespace-nowrap text-ink-2 max-lg:hidden">{wallet ?? "–"}</Cell>
       <Cell className="whitespace-nowrap">{isRead(one) && <ProofMark proof={one.proof} />}</Cell>
       <Cell className="whitespace-nowrap">
         <StateBadge state={one.state} />
@@ -63,18 +75,23 @@ export function ImportTableRow({ one }: LineProps) {
 
 /** What it is, which opens it. */
 function ImportLink({ one }: LineProps) {
+  const { title } = useImportName()(one);
+  return (
+    <Link to={importPath({ id: one.id })} className="link leading-5 wrap-anywhere">
+      {title}
+    </Link>
+  );
+}
+
+/** The account, how much of it, and since when it is here. */
+function ImportDetails({ one }: LineProps) {
   const { language } = useLanguage();
-  const { title, details } = useImportName()(one);
+  const { details } = useImportName()(one);
   const ago = formatAgo(one.created_at, language);
   return (
-    <>
-      <Link to={importPath({ id: one.id })} className="link leading-5 wrap-anywhere">
-        {title}
-      </Link>
-      <span className="block text-small text-ink-3">
-        {[details, ago].filter(Boolean).join(" · ")}
-      </span>
-    </>
+    <span className="block text-small text-ink-3">
+      {[details, ago].filter(Boolean).join(" · ")}
+    </span>
   );
 }
 

@@ -31,11 +31,12 @@ export function RowTable({ rows, total, onChange, onOpen }: RowsProps) {
     estimate: () => ROW_HEIGHT,
     keyOf: (index) => rows[index]?.id ?? String(index),
   });
+  const hasBalances = rows.some(({ balance }) => balance !== null);
   return (
     <div className="rounded-xl border border-line bg-surface px-3 pt-3 pb-2 shadow-card">
       {finder}
       <Table aria-label={t`Rows of the file`} aria-rowcount={total + 1}>
-        <Heads />
+        <Heads hasBalances={hasBalances} />
         <tbody ref={body}>
           <Room height={above} />
           {lines.map(({ index, key }) => {
@@ -47,6 +48,7 @@ export function RowTable({ rows, total, onChange, onOpen }: RowsProps) {
                   ref={measure}
                   index={index}
                   row={row}
+                  hasBalances={hasBalances}
                   onChange={onChange}
                   onOpen={onOpen}
                 />
@@ -60,7 +62,7 @@ export function RowTable({ rows, total, onChange, onOpen }: RowsProps) {
   );
 }
 
-function Heads() {
+function Heads({ hasBalances }: Pick<TableRowProps, "hasBalances">) {
   return (
     <thead>
       <tr aria-rowindex={1}>
@@ -78,9 +80,11 @@ function Heads() {
         <HeadCell className="text-right">
           <Trans>Amount</Trans>
         </HeadCell>
-        <HeadCell className="text-right max-lg:hidden">
-          <Trans>Balance after</Trans>
-        </HeadCell>
+        {hasBalances && (
+          <HeadCell className="text-right max-lg:hidden">
+            <Trans>Balance after</Trans>
+          </HeadCell>
+        )}
         <HeadCell>
           <span className="sr-only">
             <Trans>Actions</Trans>
@@ -103,11 +107,14 @@ function Room({ height }: { height: number }) {
 
 interface TableRowProps extends Pick<RowsProps, "onChange" | "onOpen"> {
   row: ImportRow;
+  /** Whether the file prints balances at all. */
+  hasBalances: boolean;
   index: number;
   ref: Ref<HTMLTableRowElement>;
 }
 
-const TableRow = memo(function TableRow({ row, index, ref, onChange, onOpen }: TableRowProps) {
+const TableRow = memo(function TableRow(props: TableRowProps) {
+  const { row, hasBalances, index, ref, onChange, onOpen } = props;
   const { t } = useLingui();
   const { language } = useLanguage();
   const { text } = useAmounts();
@@ -128,12 +135,14 @@ const TableRow = memo(function TableRow({ row, index, ref, onChange, onOpen }: T
       <Cell className="w-full max-w-0">
         <RowText row={row} onChange={onChange} />
       </Cell>
-      <Cell className={"text-right text-base font-label"}>
+      <Cell className="text-right text-base font-label">
         <Money amount={row.amount} kind="net" className={toneOfRow(row)} />
       </Cell>
-      <Cell className="text-right text-small text-ink-3 max-lg:hidden">
-        {row.balance !== null && <Money amount={row.balance} />}
-      </Cell>
+      {hasBalances && (
+        <Cell className="text-right text-small text-ink-3 max-lg:hidden">
+          {row.balance !== null && <Money amount={row.balance} />}
+        </Cell>
+      )}
       <Cell className="py-1 pl-0">
         <IconButton
           label={t`Change ${name}, ${amount}`}

@@ -8,10 +8,7 @@ from itertools import chain, pairwise
 
 from server.imports.statements.statement import (
     LONGEST_TEXT,
-    SEN,
-    TAIL_DIGITS,
     BalanceStep,
-    Note,
     PrintedTotals,
     Statement,
     StatementRow,
@@ -34,17 +31,6 @@ def with_unique_references(rows: Sequence[StatementRow]) -> tuple[StatementRow, 
     """The rows without the references that stand more than once, which identify nothing."""
     counts = Counter(row.reference for row in rows)
     return tuple(replace(row, reference="") if counts[row.reference] > 1 else row for row in rows)
-
-
-def rounding_notes(rows: Iterable[StatementRow]) -> frozenset[Note]:
-    """The note that amounts will be rounded, when one carries sen."""
-    carried = any(row.amount % SEN for row in rows)
-    return frozenset({Note.ROUNDED}) if carried else frozenset()
-
-
-def account_tail(text: str) -> str:
-    """The last digits of an account's number."""
-    return "".join(char for char in text if char.isdecimal())[-TAIL_DIGITS:]
 
 
 def join_texts(*texts: str) -> str:

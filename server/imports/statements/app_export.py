@@ -14,12 +14,13 @@ from itertools import accumulate
 from typing import Final, NamedTuple
 
 from server.imports.statements import amounts, days
-from server.imports.statements.account_rows import join_texts, oldest_first, rounding_notes
+from server.imports.statements.account_rows import join_texts, oldest_first
 from server.imports.statements.amounts import find_style
 from server.imports.statements.day_order import find_order
 from server.imports.statements.days import Order, find_time
 from server.imports.statements.document import Cell, Table
 from server.imports.statements.reader import Reader
+from server.imports.statements.row_values import rounding_notes
 from server.imports.statements.statement import (
     LONGEST_TEXT,
     Fault,

@@ -4,8 +4,7 @@ import datetime as dt
 from collections.abc import Callable
 from typing import Any
 
-from server.imports.statements.document import Document, Table
-from server.imports.statements.open_document import open_document
+from server.imports.statements.document import Document
 from server.imports.statements.proof import ProofState, prove
 from server.imports.statements.reader import Reader
 from server.imports.statements.statement import Statement, Unreadable
@@ -20,12 +19,6 @@ def read_one(reader: Reader[Any], document: Document, today: dt.date = TODAY) ->
     (statement,) = reader.read(document, today)
     assert (statement.layout, statement.issuer) == (reader.layout, reader.issuer)
     return statement
-
-
-def open_table(data: bytes) -> Table:
-    """The only table of a file."""
-    (table,) = [found for found in open_document(data) if isinstance(found, Table)]
-    return table
 
 
 def assert_same(statement: Statement, ledger: BankLedger) -> None:

@@ -5,7 +5,7 @@ from itertools import groupby
 from typing import Literal
 
 from server.imports.statements.document import Line, Pages, Word
-from server.imports.statements.open_document import open_document
+from tests.support.bank_files.opened import open_pages
 from tests.support.bank_files.pdf_writer import A4, Text, text_width, write_pdf
 
 Cut = Literal["file", "words", "cells", "pieces"]
@@ -28,13 +28,6 @@ def as_pages(pages: list[list[Text]], cut: Cut = "words") -> Pages:
             words = [word for text in group for word in _words(text, cut)]
             lines.append(Line(number, tuple(sorted(words, key=lambda word: word.left))))
     return Pages(tuple(lines), len(pages))
-
-
-def open_pages(data: bytes, password: str | None = None) -> Pages:
-    """The pages of a PDF."""
-    (document,) = open_document(data, password)
-    assert isinstance(document, Pages)
-    return document
 
 
 def _page_size(pages: list[list[Text]]) -> tuple[float, float]:

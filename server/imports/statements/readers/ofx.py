@@ -12,17 +12,12 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
 from typing import Final
 
-from server.imports.statements.account_rows import (
-    account_tail,
-    join_texts,
-    oldest_first,
-    rounding_notes,
-    with_unique_references,
-)
+from server.imports.statements.account_rows import join_texts, oldest_first, with_unique_references
 from server.imports.statements.amounts import find_style, parse_amount
 from server.imports.statements.days import parse_day
 from server.imports.statements.document import PlainText
 from server.imports.statements.reader import Reader
+from server.imports.statements.row_values import account_tail, rounding_notes
 from server.imports.statements.statement import (
     Fault,
     Note,

@@ -10,12 +10,13 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Final
 
-from server.imports.statements.account_rows import join_texts, oldest_first, rounding_notes
+from server.imports.statements.account_rows import join_texts, oldest_first
 from server.imports.statements.amounts import find_style, parse_amount
 from server.imports.statements.day_order import find_order
 from server.imports.statements.days import Order, parse_day
 from server.imports.statements.document import PlainText
 from server.imports.statements.reader import Reader
+from server.imports.statements.row_values import rounding_notes
 from server.imports.statements.statement import (
     Fault,
     NumberStyle,

@@ -15,17 +15,16 @@ from mt940 import Options
 from mt940.models import Transactions
 
 from server.imports.statements.account_rows import (
-    account_tail,
     join_parts,
     join_texts,
     oldest_first,
-    rounding_notes,
     with_unique_references,
 )
 from server.imports.statements.amounts import parse_amount
 from server.imports.statements.bank_codes import ISSUERS
 from server.imports.statements.document import PlainText
 from server.imports.statements.reader import Reader
+from server.imports.statements.row_values import account_tail, rounding_notes
 from server.imports.statements.statement import (
     Fault,
     Note,

@@ -17,7 +17,7 @@ from server.imports.statements.statement import (
     Statement,
     Unreadable,
 )
-from tests.support.bank_files.agreement import TODAY, assert_same, read_one
+from tests.support.bank_files.agreement import TODAY, assert_same, is_noticed, read_one
 from tests.support.bank_files.bank_ledger import BankEntry, BankLedger, august
 from tests.support.bank_files.bca_files import (
     AUGUST_MEANINGS,
@@ -31,7 +31,6 @@ from tests.support.bank_files.ledger_texts import with_texts
 from tests.support.bank_files.misprints import MISPRINTS, Misprint
 from tests.support.bank_files.opened import open_table
 from tests.support.bank_files.random_ledgers import random_ledgers
-from tests.support.bank_files.refusals import is_refused_or_breaks
 
 INDONESIAN, ENGLISH, _ = READERS
 NEW_YEAR = BankLedger(
@@ -199,12 +198,12 @@ def test_a_sheet_of_the_same_cells() -> None:
 @pytest.mark.parametrize("index", range(5))
 def test_misprints_are_noticed(misprint: Misprint, index: int) -> None:
     ledger = misprint(august(), index)
-    assert is_refused_or_breaks(lambda: indonesian(ledger))
-    assert is_refused_or_breaks(lambda: english(ledger))
+    assert is_noticed(lambda: indonesian(ledger))
+    assert is_noticed(lambda: english(ledger))
 
 
 def test_the_cut_trailer_is_noticed() -> None:
-    assert is_refused_or_breaks(lambda: indonesian(august(), trailer=False))
+    assert is_noticed(lambda: indonesian(august(), trailer=False))
 
 
 def fault_of(content: bytes) -> tuple[Fault, int | None]:

@@ -20,7 +20,7 @@ from server.imports.statements.statement import (
     Statement,
     Unreadable,
 )
-from tests.support.bank_files.agreement import TODAY, read_one
+from tests.support.bank_files.agreement import TODAY, is_noticed, read_one
 from tests.support.bank_files.bank_ledger import BankEntry, BankLedger, august
 from tests.support.bank_files.bca_files import AUGUST_MEANINGS, bca_august
 from tests.support.bank_files.bca_pdf_file import CREATOR, lay_out_bca_pdf, write_bca_pdf
@@ -31,7 +31,6 @@ from tests.support.bank_files.opened import open_pages
 from tests.support.bank_files.page_words import Cut, as_pages
 from tests.support.bank_files.pdf_writer import Text
 from tests.support.bank_files.random_ledgers import random_ledgers
-from tests.support.bank_files.refusals import is_refused_or_breaks
 
 (READER,) = READERS
 CUTS: tuple[Cut, ...] = ("words", "cells", "pieces")
@@ -158,22 +157,22 @@ def test_sen_are_noted() -> None:
 @pytest.mark.parametrize("misprint", MISPRINTS)
 @pytest.mark.parametrize("index", range(5))
 def test_misprints_are_noticed(misprint: Misprint, index: int) -> None:
-    assert is_refused_or_breaks(lambda: read(misprint(august(), index)))
+    assert is_noticed(lambda: read(misprint(august(), index)))
 
 
 def test_a_wrong_balance_inside_a_day_is_not_printed() -> None:
     day = dt.date(2026, 8, 2)
     entries = tuple(dataclasses.replace(entry, day=day) for entry in august().entries)
     ledger = dataclasses.replace(august(), entries=entries)
-    assert not is_refused_or_breaks(lambda: read(change_balance(ledger, 1)))
-    assert is_refused_or_breaks(lambda: read(change_balance(ledger, 4)))
+    assert not is_noticed(lambda: read(change_balance(ledger, 1)))
+    assert is_noticed(lambda: read(change_balance(ledger, 4)))
 
 
 @pytest.mark.parametrize("missing", [0, 1, 2])
 def test_a_missing_page_is_noticed(missing: int) -> None:
     pages = lay_out_bca_pdf(august(), pages=3)
     del pages[missing]
-    assert is_refused_or_breaks(lambda: read_one(READER, as_pages(pages)))
+    assert is_noticed(lambda: read_one(READER, as_pages(pages)))
 
 
 def fault_of(pages: list[list[Text]]) -> tuple[Fault, int | None, int | None]:
@@ -183,7 +182,7 @@ def fault_of(pages: list[list[Text]]) -> tuple[Fault, int | None, int | None]:
 
 
 def test_the_cut_trailer_is_noticed() -> None:
-    assert is_refused_or_breaks(lambda: read(august(), trailer=False))
+    assert is_noticed(lambda: read(august(), trailer=False))
 
 
 def test_the_missing_period_is_noticed() -> None:

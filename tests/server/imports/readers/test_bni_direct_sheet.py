@@ -17,7 +17,7 @@ from server.imports.statements.statement import (
     Statement,
     Unreadable,
 )
-from tests.support.bank_files.agreement import TODAY, assert_same, is_noticed, open_table, read_one
+from tests.support.bank_files.agreement import TODAY, assert_same, is_noticed, read_one
 from tests.support.bank_files.bank_ledger import BankLedger, august
 from tests.support.bank_files.bni_files import (
     lay_out_bni_direct,
@@ -26,6 +26,7 @@ from tests.support.bank_files.bni_files import (
 )
 from tests.support.bank_files.examples import many_ledgers
 from tests.support.bank_files.misprints import MISPRINTS, Misprint
+from tests.support.bank_files.opened import open_table
 from tests.support.bank_files.random_ledgers import random_ledgers
 
 (READER,) = READERS

@@ -21,8 +21,9 @@ from tests.support.bank_files.bank_ledger import BankLedger, august
 from tests.support.bank_files.bni_files import lay_out_bni_wondr, write_bni_wondr
 from tests.support.bank_files.examples import many_ledgers
 from tests.support.bank_files.misprints import MISPRINTS, Misprint
+from tests.support.bank_files.opened import open_pages
 from tests.support.bank_files.page_edits import change_text, drop_texts
-from tests.support.bank_files.page_words import CUTS, Cut, as_pages, open_pages
+from tests.support.bank_files.page_words import CUTS, Cut, as_pages
 from tests.support.bank_files.random_ledgers import random_ledgers
 
 (READER,) = READERS

@@ -17,11 +17,12 @@ from server.imports.statements.statement import (
     Statement,
     Unreadable,
 )
-from tests.support.bank_files.agreement import TODAY, assert_same, is_noticed, open_table, read_one
+from tests.support.bank_files.agreement import TODAY, assert_same, is_noticed, read_one
 from tests.support.bank_files.bank_ledger import BankLedger, august
 from tests.support.bank_files.bri_files import write_bri_brimo, write_bri_short
 from tests.support.bank_files.examples import many_ledgers
 from tests.support.bank_files.misprints import MISPRINTS, Misprint, drop_row
+from tests.support.bank_files.opened import open_table
 from tests.support.bank_files.random_ledgers import random_ledgers
 
 BRIMO, SHORT = READERS

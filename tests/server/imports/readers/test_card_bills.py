@@ -13,7 +13,7 @@ from server.imports.statements.proof import ProofState, prove
 from server.imports.statements.reader import Reader
 from server.imports.statements.readers import bca_card_pdf, mandiri_card_pdf
 from server.imports.statements.statement import Fault, PrintedTotals, RowKind, Unreadable
-from tests.support.bank_files.agreement import TODAY, read_one
+from tests.support.bank_files.agreement import TODAY, is_noticed, read_one
 from tests.support.bank_files.bank_ledger import BankEntry, BankLedger, august
 from tests.support.bank_files.bca_pdf_file import lay_out_bca_pdf
 from tests.support.bank_files.card_files import (
@@ -32,7 +32,6 @@ from tests.support.bank_files.opened import open_pages
 from tests.support.bank_files.page_words import CUTS, Cut, as_pages
 from tests.support.bank_files.pdf_writer import Text
 from tests.support.bank_files.random_ledgers import random_ledgers
-from tests.support.bank_files.refusals import is_refused_or_breaks
 
 (BCA,) = bca_card_pdf.READERS
 (MANDIRI,) = mandiri_card_pdf.READERS
@@ -80,7 +79,7 @@ def test_misprints_are_noticed(
     reader: Reader[object], lay_out: LayOut, misprint: Misprint, index: int
 ) -> None:
     pages = as_pages(lay_out(misprint(card_august(), index)))
-    assert is_refused_or_breaks(lambda: read_one(reader, pages))
+    assert is_noticed(lambda: read_one(reader, pages))
 
 
 @BILLS
@@ -88,7 +87,7 @@ def test_a_missing_page_is_noticed(reader: Reader[object], lay_out: LayOut) -> N
     for missing in range(2):
         pages = lay_out(card_august(), pages=2)
         del pages[missing]
-        assert not reader.matches(as_pages(pages)) or is_refused_or_breaks(
+        assert not reader.matches(as_pages(pages)) or is_noticed(
             lambda left=pages: read_one(reader, as_pages(left))
         )
 
@@ -118,7 +117,7 @@ def test_two_cards_are_one_account() -> None:
 
 def test_the_missing_sub_total_is_noticed() -> None:
     pages = as_pages(lay_out_mandiri_card(card_august(), subtotal=False))
-    assert is_refused_or_breaks(lambda: read_one(MANDIRI, pages))
+    assert is_noticed(lambda: read_one(MANDIRI, pages))
 
 
 def test_the_files_of_the_banks_are_known() -> None:

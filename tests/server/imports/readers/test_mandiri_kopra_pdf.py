@@ -17,7 +17,7 @@ from server.imports.statements.statement import (
     Statement,
     Unreadable,
 )
-from tests.support.bank_files.agreement import TODAY, assert_same, read_one
+from tests.support.bank_files.agreement import TODAY, assert_same, is_noticed, read_one
 from tests.support.bank_files.bank_ledger import BankLedger, august
 from tests.support.bank_files.examples import many_ledgers
 from tests.support.bank_files.ledger_texts import with_texts
@@ -33,7 +33,6 @@ from tests.support.bank_files.opened import open_pages
 from tests.support.bank_files.page_words import Cut, as_pages
 from tests.support.bank_files.pdf_writer import Text
 from tests.support.bank_files.random_ledgers import random_ledgers
-from tests.support.bank_files.refusals import is_refused_or_breaks
 
 (READER,) = READERS
 CUTS: tuple[Cut, ...] = ("words", "cells", "pieces")
@@ -115,14 +114,14 @@ def test_sen_are_noted() -> None:
 @pytest.mark.parametrize("misprint", MISPRINTS)
 @pytest.mark.parametrize("index", range(5))
 def test_misprints_are_noticed(misprint: Misprint, index: int) -> None:
-    assert is_refused_or_breaks(lambda: read(misprint(august(), index)))
+    assert is_noticed(lambda: read(misprint(august(), index)))
 
 
 @pytest.mark.parametrize("missing", [0, 1, 2])
 def test_a_missing_page_is_noticed(missing: int) -> None:
     pages = lay_out_kopra_pdf(august(), pages=3)
     del pages[missing]
-    assert not READER.matches(as_pages(pages)) or is_refused_or_breaks(
+    assert not READER.matches(as_pages(pages)) or is_noticed(
         lambda: read_one(READER, as_pages(pages))
     )
 

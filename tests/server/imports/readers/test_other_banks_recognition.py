@@ -17,9 +17,9 @@ from server.imports.statements.readers import (
     seabank_pdf,
 )
 from tests.support.bank_files import bni_files, bri_files, cimb_files, jago_files, seabank_files
-from tests.support.bank_files.agreement import open_table
 from tests.support.bank_files.bank_ledger import august
 from tests.support.bank_files.jenius_files import Section, lay_out_jenius
+from tests.support.bank_files.opened import open_table
 from tests.support.bank_files.page_words import as_pages
 
 MODULES = (

@@ -21,6 +21,7 @@ from server.core.feature_registration import Feature
 from server.core.mail import outbox
 from server.core.operations import job_status
 from server.core.operations.gauges import gauge_sources
+from server.forecast import feature as forecast
 from server.goals import feature as goals
 from server.imports import feature as imports
 from server.investments import feature as investments
@@ -72,6 +73,7 @@ FEATURES: Final[tuple[Feature, ...]] = (
     comments.FEATURE,
     traffic.FEATURE,
     privacy.FEATURE,
+    forecast.FEATURE,
     overview.FEATURE,
     admin.FEATURE,
     admin_users.FEATURE,

@@ -192,6 +192,7 @@ CALLS: Final = {
     "POST /api/v1/push-subscriptions": "signed_in",
     "DELETE /api/v1/push-subscriptions": "signed_in",
     "GET /api/v1/overview": "signed_in",
+    "GET /api/v1/forecast": "signed_in",
     "GET /api/v1/budgets": "signed_in",
     "PUT /api/v1/budgets": "signed_in",
     "GET /api/v1/allocation": "signed_in",

@@ -1,0 +1,105 @@
+"""What the ledger tells of an ordinary day and of series, remembered until the book changes."""
+
+import datetime as dt
+from collections import defaultdict
+from collections.abc import Iterable, Sequence
+from statistics import median_low
+from typing import Final, NamedTuple
+
+from server.categories.catalogue import TransactionType
+from server.core.calendar.money_month import ONE_DAY
+from server.forecast.daily_spending import DailySpending, estimate_spending
+from server.forecast.ledger_series import Entry, Series, find_series
+from server.rules.guesses import merchant_of
+from server.transactions.habit_cache import Basis, HabitCache
+from server.transactions.unbooked_entries import UnbookedEntry, read_unbooked
+
+# Thirteen months, so that what comes once a year is known when it comes again.
+DAYS_READ: Final = 400
+# The time over which income without a plan is looked at, and how often.
+INCOME_WINDOW: Final = dt.timedelta(days=28)
+INCOME_WINDOWS: Final = 3
+
+
+class LedgerHabits(NamedTuple):
+    """Ordinary days and series of a ledger; amounts are whole rupiah.
+
+    `spending` is None while too few days are recorded; `recorded` says how many are.
+    `other_income` is what an ordinary day brings without a plan, `recent` the unbooked expenses of
+    the last week.
+    """
+
+    income: list[Series]
+    expenses: list[Series]
+    spending: DailySpending | None
+    recorded: int
+    spent_today: int
+    other_income: int
+    recent: list[UnbookedEntry]
+
+
+# Some 20 kB each.
+MOST_KEPT: Final = 500
+_known: Final = HabitCache[LedgerHabits](most=MOST_KEPT)
+
+
+def read_habits(owner_id: str, book_version: int, today: dt.date) -> LedgerHabits:
+    """The habits of an owner's ledger; one query, and none while the book stays as it is."""
+    basis = Basis(book_version, today)
+    return _known.read_once(owner_id, basis, lambda: [_read(owner_id, today)])[0]
+
+
+def find_habits(entries: Sequence[UnbookedEntry], today: dt.date) -> LedgerHabits:
+    """The habits that the unbooked entries of the last thirteen months show on a day."""
+    income = find_series(_groups(entries, TransactionType.INCOME), today)
+    expenses = find_series(_groups(entries, TransactionType.EXPENSES), today)
+    planned = {
+        (entry.day, entry.amount, entry.detail)
+        for series in (*income, *expenses)
+        for entry in series.entries
+    }
+    ordinary = [one for one in entries if (one.day, one.amount, one.detail) not in planned]
+    spent = _sums_by_day(one for one in ordinary if one.type == TransactionType.EXPENSES)
+    first = min((entry.day for entry in entries), default=today)
+    return LedgerHabits(
+        income,
+        expenses,
+        estimate_spending(spent, first, today - ONE_DAY),
+        max(0, (today - first).days),
+        spent.get(today, 0),
+        _other_income(ordinary, today),
+        [one for one in entries if one.day > today - dt.timedelta(days=7)],
+    )
+
+
+def _read(owner_id: str, today: dt.date) -> LedgerHabits:
+    return find_habits(read_unbooked(owner_id, today - dt.timedelta(days=DAYS_READ)), today)
+
+
+def _groups(entries: Iterable[UnbookedEntry], type_: TransactionType) -> list[list[Entry]]:
+    """The entries of a type by their merchant; those without a detail name none."""
+    is_in = type_ is TransactionType.INCOME
+    groups: defaultdict[bytes, list[Entry]] = defaultdict(list)
+    for one in entries:
+        if one.type == type_ and one.detail:
+            groups[merchant_of(is_in, one.detail)].append(
+                Entry(one.day, one.amount, one.category_id, one.wallet_id, one.detail)
+            )
+    return list(groups.values())
+
+
+def _sums_by_day(entries: Iterable[UnbookedEntry]) -> dict[dt.date, int]:
+    sums: defaultdict[dt.date, int] = defaultdict(int)
+    for one in entries:
+        sums[one.day] += one.amount
+    return dict(sums)
+
+
+def _other_income(entries: Iterable[UnbookedEntry], today: dt.date) -> int:
+    """The income of an ordinary day, from the middle one of three spans of four weeks."""
+    spans = [0] * INCOME_WINDOWS
+    for one in entries:
+        span = (today - one.day) // INCOME_WINDOW
+        if one.type == TransactionType.INCOME and 0 <= span < INCOME_WINDOWS:
+            spans[span] += one.amount
+    return median_low(spans) // INCOME_WINDOW.days

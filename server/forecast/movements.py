@@ -1,0 +1,119 @@
+"""Everything that is known to move until a day, each thing once."""
+
+import datetime as dt
+from collections import Counter
+from collections.abc import Iterable, Iterator
+from typing import Final, NamedTuple
+
+from server.forecast.ledger_habits import LedgerHabits
+from server.forecast.ledger_series import SPREAD, Series
+from server.goals.planned_savings import list_planned_savings
+from server.investments import planned_dates as investments
+from server.reminders import planned_dates as reminders
+from server.reminders.viewer_context import ViewerContext as ReminderViewer
+from server.rules.guesses import merchant_of
+from server.transactions.planned_movements import PlannedMovement, PlanSource
+from server.transactions.unbooked_entries import UnbookedEntry
+from server.transactions.viewer_context import ViewerContext
+
+# A bill may be paid so many days early without being ticked.
+PAID_EARLY: Final = dt.timedelta(days=5)
+WEEK: Final = dt.timedelta(days=7)
+
+
+class Viewers(NamedTuple):
+    """The viewer as the ledger and as reminders see one."""
+
+    ledger: ViewerContext
+    reminders: ReminderViewer
+
+
+def list_movements(
+    owner_id: str, last: dt.date, habits: LedgerHabits, viewers: Viewers
+) -> list[PlannedMovement]:
+    """What reminders, plans, goals and series will move from today until a day; eight queries.
+
+    A series that a reminder stands for is left out, and so is a bill that was paid without being
+    ticked.
+    """
+    viewer = viewers.ledger
+    dates = reminders.list_planned_dates(owner_id, last, viewers.reminders)
+    planned = [
+        *_without_paid(dates, habits.recent, viewer.today),
+        *investments.list_planned_dates(owner_id, viewer.today, last, viewer.book),
+        *list_planned_savings(owner_id, last, viewer),
+    ]
+    known = [*dates, *planned]
+    series = [
+        movement
+        for is_in, found in ((True, habits.income), (False, habits.expenses))
+        for one in found
+        if not _is_planned(one, known, is_in=is_in)
+        for movement in _of_series(one, last, viewer, is_in=is_in)
+    ]
+    return sorted([*planned, *series], key=lambda one: (one.day, one.key))
+
+
+def _of_series(
+    series: Series, last: dt.date, viewer: ViewerContext, *, is_in: bool
+) -> Iterator[PlannedMovement]:
+    newest = series.newest
+    for day in series.next_days(last, viewer.calendar):
+        # One that is a few days late is still waited for.
+        late = viewer.today - day
+        if late >= WEEK:
+            continue
+        yield PlannedMovement(
+            max(day, viewer.today),
+            series.amount if is_in else -series.amount,
+            PlanSource.SERIES,
+            series_id(series, is_in=is_in),
+            newest.detail,
+            viewer.book.shown(newest.category_id).icon,
+            newest.category_id,
+            series.spread,
+        )
+
+
+def series_id(series: Series, *, is_in: bool) -> str:
+    """What names a series while it goes on: its merchant and the magnitude of its amount."""
+    merchant = merchant_of(is_in, series.newest.detail).hex()
+    return f"{merchant[:16]}{len(str(series.amount))}{series.rhythm.value[0]}{series.every}"
+
+
+def _is_planned(series: Series, known: Iterable[PlannedMovement], *, is_in: bool) -> bool:
+    amount = series.amount if is_in else -series.amount
+    return any(
+        one.category_id == series.newest.category_id and _is_near(one.amount, amount)
+        for one in known
+    )
+
+
+def _without_paid(
+    dates: list[PlannedMovement], recent: Iterable[UnbookedEntry], today: dt.date
+) -> list[PlannedMovement]:
+    """The dates without those that an entry of the last days looks like, each entry once."""
+    soon = Counter(one.key for one in dates if one.day <= today + WEEK)
+    unused = list(recent)
+    left = []
+    for one in sorted(dates, key=lambda one: one.day):
+        paid = None
+        if soon[one.key] == 1 and one.day <= today + PAID_EARLY:
+            paid = next((entry for entry in unused if _pays(entry, one)), None)
+        if paid is None:
+            left.append(one)
+        else:
+            unused.remove(paid)
+    return left
+
+
+def _pays(entry: UnbookedEntry, date: PlannedMovement) -> bool:
+    return (
+        entry.category_id == date.category_id
+        and entry.day >= date.day - PAID_EARLY
+        and _is_near(entry.amount, abs(date.amount))
+    )
+
+
+def _is_near(one: int, other: int) -> bool:
+    return abs(one - other) <= SPREAD * abs(other)

@@ -1,0 +1,199 @@
+"""GET /forecast: each day until payday, what makes it, and what if."""
+
+import datetime as dt
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+import time_machine
+from flask import Flask
+
+from server.forecast.schemas import ForecastSchema
+from tests.support.accounts import errors_of
+from tests.support.goals import add_goal
+from tests.support.investments import plan
+from tests.support.ledger import SALARY, record, statements
+from tests.support.people import SignedIn
+from tests.support.reminders import remind
+
+RENT = {"detail": "Kos", "amount": 2_000_000, "categoryName": "Rent"}
+
+
+@pytest.fixture(autouse=True)
+def clock() -> Iterator[time_machine.Traveller]:
+    # Noon of a Thursday in Jakarta.
+    with time_machine.travel("2026-06-18T05:00:00Z", tick=False) as clock:
+        yield clock
+
+
+def forecast(person: SignedIn, **query: Any) -> dict[str, Any]:
+    answer = person.get("/forecast", query_string=query)
+    assert answer.status_code == 200, answer.text
+    shown: dict[str, Any] = answer.get_json()["payload"]["datas"][0]
+    ForecastSchema().load(shown)
+    return shown
+
+
+def record_two_weeks(person: SignedIn, amount: int = 70_000) -> None:
+    """A salary, and lunch on each of the fourteen days before today."""
+    record(person, **{**SALARY, "amount": 5_000_000}, date="2026-06-04")
+    for before in range(1, 15):
+        day = dt.date(2026, 6, 18) - dt.timedelta(days=before)
+        record(person, amount=amount, detail="", date=day.isoformat())
+
+
+def items(shown: dict[str, Any]) -> list[tuple[str, str, int, int]]:
+    return [(one["source"], one["day"], one["amount"], one["times"]) for one in shown["items"]]
+
+
+def on(shown: dict[str, Any], day: str) -> dict[str, Any]:
+    return next(point for point in shown["points"] if point["day"] == day)
+
+
+@pytest.mark.both_databases
+def test_without_records_there_is_not_enough_to_tell(ayu: SignedIn) -> None:
+    shown = forecast(ayu)
+    assert (shown["days_recorded"], shown["days_needed"], shown["points"]) == (0, 14, [])
+    assert shown["lowest"] is shown["end"] is shown["usual"] is shown["spending_per_day"] is None
+    record(ayu, date="2026-06-05")
+    assert (forecast(ayu)["days_recorded"], forecast(ayu)["points"]) == (13, [])
+
+
+@pytest.mark.both_databases
+def test_it_goes_from_today_to_the_day_before_payday(ayu: SignedIn) -> None:
+    record_two_weeks(ayu)
+    shown = forecast(ayu)
+    assert (shown["today"], shown["until"], shown["payday"]) == (
+        *("2026-06-18", "2026-06-30", "2026-07-01"),
+    )
+    days = [point["day"] for point in shown["points"]]
+    assert (days[0], days[-1], len(days)) == ("2026-06-18", "2026-06-30", 13)
+    assert shown["balance"] == 5_000_000 - 14 * 70_000
+    assert shown["spending_per_day"] == 70_000
+    assert shown["end"]["expected"] == shown["balance"] - 13 * 70_000
+    assert shown["lowest"]["day"] == "2026-06-30"
+    assert forecast(ayu, months=3)["until"] == "2026-08-31"
+
+
+def test_a_payday_on_a_sunday_is_the_friday_before(
+    ayu: SignedIn,
+) -> None:
+    record_two_weeks(ayu)
+    # 28 June 2026 is a Sunday.
+    answer = ayu.put("/users/preferences", json={"payday": 28, "payday_shift": True})
+    assert answer.status_code == 200, answer.text
+    shown = forecast(ayu)
+    assert (shown["payday"], shown["until"]) == ("2026-06-26", "2026-06-25")
+
+
+@pytest.mark.both_databases
+def test_bills_plans_and_goals_are_counted_on_their_days(ayu: SignedIn) -> None:
+    record_two_weeks(ayu)
+    before = forecast(ayu)["end"]["expected"]
+    remind(ayu, description="Listrik", kind="bill", day="2026-06-20", amount=250_000)
+    remind(ayu, description="Catat", day="2026-06-20")
+    plan(ayu, amount=100_000, frequency="weekly", weekday=4)
+    goal = add_goal(ayu, target=10_000_000, monthly=400_000)
+    answer = ayu.post(f"/goals/{goal['id']}/contributions", json={"amount": 150_000, "book": True})
+    assert answer.status_code == 201, answer.text
+    shown = forecast(ayu)
+    assert items(shown) == [
+        ("plan", "2026-06-19", -100_000, 2),
+        ("reminder", "2026-06-20", -250_000, 1),
+        ("goal", "2026-06-30", -250_000, 1),
+    ]
+    booked = 150_000
+    assert shown["end"]["expected"] == before - booked - 2 * 100_000 - 250_000 - 250_000
+    assert [one["amount"] for one in on(shown, "2026-06-20")["movements"]] == [-250_000]
+    assert shown["lowest"]["cause"] == shown["items"][2]["key"]
+
+
+def test_a_bill_that_was_recorded_without_a_tick_is_not_counted_twice(ayu: SignedIn) -> None:
+    record_two_weeks(ayu)
+    bill = {"kind": "bill", "day": "2026-06-20", "category_id": "utilities", "amount": 250_000}
+    remind(ayu, description="Listrik", **bill)
+    assert len(forecast(ayu)["items"]) == 1
+    record(ayu, categoryName="Utilities", amount=260_000, detail="", date="2026-06-17")
+    assert forecast(ayu)["items"] == []
+
+
+def test_done_and_skipped_dates_do_not_count_and_missed_ones_count_today(
+    ayu: SignedIn, clock: time_machine.Traveller
+) -> None:
+    record_two_weeks(ayu)
+    made = remind(ayu, description="Air", kind="bill", day="2026-06-19", amount=90_000)
+    clock.move_to("2026-06-21T05:00:00Z")
+    ayu.refresh()
+    assert items(forecast(ayu)) == [("reminder", "2026-06-21", -90_000, 1)]
+    answer = ayu.post(f"/reminders/{made['id']}/skip", json={"day": "2026-06-19"})
+    assert answer.status_code == 200, answer.text
+    assert forecast(ayu)["items"] == []
+
+
+@pytest.mark.both_databases
+def test_a_series_of_the_ledger_is_expected_until_a_reminder_stands_for_it(ayu: SignedIn) -> None:
+    record_two_weeks(ayu)
+    for month in (3, 4, 5):
+        record(ayu, **RENT, date=f"2026-{month:02}-20")
+    shown = forecast(ayu)
+    assert items(shown) == [("series", "2026-06-20", -2_000_000, 1)]
+    assert shown["items"][0]["name"] == "Kos"
+    # A rent is no daily spending.
+    assert shown["spending_per_day"] < 70_000
+    bill = {"kind": "bill", "day": "2026-06-21", "frequency": "monthly", "category_id": "rent"}
+    remind(ayu, description="Kos", amount=2_000_000, **bill)
+    assert items(forecast(ayu)) == [("reminder", "2026-06-21", -2_000_000, 1)]
+
+
+def test_what_if_leaves_out_and_adds_and_tells_the_difference(ayu: SignedIn) -> None:
+    record_two_weeks(ayu)
+    remind(ayu, description="Listrik", kind="bill", day="2026-06-20", amount=250_000)
+    usual = forecast(ayu)
+    key = usual["items"][0]["key"]
+    without = forecast(ayu, leave_out=key)
+    assert without["items"][0]["left_out"] is True
+    assert without["end"]["expected"] == usual["end"]["expected"] + 250_000
+    added = forecast(ayu, add="2026-06-22:-1000000,2026-06-23:400000")
+    assert added["end"]["expected"] == usual["end"]["expected"] - 600_000
+    assert on(added, "2026-06-22")["movements"] == [{"key": "added:0", "amount": -1_000_000}]
+    assert without["usual"]["end"] == added["usual"]["end"] == usual["end"]
+
+
+@pytest.mark.parametrize(
+    "query",
+    [
+        {"months": 0},
+        {"months": 4},
+        {"months": "x"},
+        {"add": "2026-06-22"},
+        {"add": "2026-06-22:0"},
+        {"add": "tomorrow:5"},
+        {"add": ",".join(["2026-06-22:5"] * 11)},
+        {"leave_out": ",".join(f"goal:{number}" for number in range(51))},
+    ],
+)
+def test_a_question_that_makes_no_sense_is_told(ayu: SignedIn, query: dict[str, Any]) -> None:
+    answer = ayu.get("/forecast", query_string=query)
+    assert answer.status_code == 422, answer.text
+    assert list(errors_of(answer)) == list(query)
+
+
+@pytest.mark.both_databases
+def test_the_ledger_is_read_once_until_it_changes(app: Flask, ayu: SignedIn) -> None:
+    record_two_weeks(ayu)
+    forecast(ayu)
+
+    def reads() -> int:
+        with statements(app) as seen:
+            forecast(ayu)
+        return sum("booked_for IS NULL" in statement for statement in seen)
+
+    assert reads() == 0
+    record(ayu)
+    assert (reads(), reads()) == (1, 0)
+
+
+def test_others_have_their_own(ayu: SignedIn, bayu: SignedIn) -> None:
+    record_two_weeks(ayu)
+    remind(ayu, description="Listrik", kind="bill", day="2026-06-20", amount=250_000)
+    assert forecast(bayu)["points"] == []

@@ -4,5 +4,18 @@ from typing import Final
 
 from server.core.feature_registration import Feature
 from server.forecast.views import blueprint
+from server.sessions.initial_answers import InitialCall, initial_calls, parameters
 
-FEATURE: Final = Feature(name="forecast", blueprint=blueprint)
+FEATURE: Final = Feature(
+    name="forecast",
+    blueprint=blueprint,
+    provides=(
+        initial_calls.provide(
+            InitialCall(
+                "/forecast",
+                pages=("/forecast",),
+                query=parameters(months=None, leave_out=None, add=None),
+            )
+        ),
+    ),
+)

@@ -12,6 +12,7 @@ from server.investments import planned_dates as investments
 from server.reminders import planned_dates as reminders
 from server.reminders.viewer_context import ViewerContext as ReminderViewer
 from server.rules.guesses import merchant_of
+from server.rules.texts import all_words
 from server.transactions.planned_movements import PlannedMovement, PlanSource
 from server.transactions.unbooked_entries import UnbookedEntry
 from server.transactions.viewer_context import ViewerContext
@@ -83,8 +84,10 @@ def series_id(series: Series, *, is_in: bool) -> str:
 
 def _is_planned(series: Series, known: Iterable[PlannedMovement], *, is_in: bool) -> bool:
     amount = series.amount if is_in else -series.amount
+    newest = series.newest
     return any(
-        one.category_id == series.newest.category_id and _is_near(one.amount, amount)
+        one.category_id == newest.category_id
+        and _is_same(one.name, one.amount, newest.detail, amount)
         for one in known
     )
 
@@ -111,9 +114,16 @@ def _pays(entry: UnbookedEntry, date: PlannedMovement) -> bool:
     return (
         entry.category_id == date.category_id
         and entry.day >= date.day - PAID_EARLY
-        and _is_near(entry.amount, abs(date.amount))
+        and _is_same(entry.detail, entry.amount, date.name, abs(date.amount))
     )
 
 
-def _is_near(one: int, other: int) -> bool:
-    return abs(one - other) <= SPREAD * abs(other)
+def _is_same(name: str, amount: int, other_name: str, other_amount: int) -> bool:
+    """Whether two payments of a category are one: they share a word, or cost the same.
+
+    The power and the internet bill of a month may cost nearly the same.
+    """
+    if abs(amount - other_amount) > SPREAD * abs(other_amount):
+        return False
+    words = set(all_words(name).split()) & set(all_words(other_name).split())
+    return bool(words) or amount == other_amount

@@ -39,7 +39,7 @@ class Point(NamedTuple):
 class Projection(NamedTuple):
     """Every day from today on; `lowest` is the first of the days with the lowest balance.
 
-    `cause` is the largest payment on the lowest day or, on a day without one, the last before it.
+    `cause` is the largest payment on the lowest day or, on a day without one, on the day before.
     None when daily spending alone leads there.
     """
 
@@ -85,9 +85,9 @@ def project(
 
 
 def _cause_of(points: Iterable[Point], lowest: Point) -> Movement | None:
-    before = [
-        min(point.movements, key=lambda movement: (movement.amount, movement.key))
-        for point in points
-        if point.day <= lowest.day and any(movement.amount < 0 for movement in point.movements)
-    ]
-    return before[-1] if before else None
+    near = [point for point in points if 0 <= (lowest.day - point.day).days <= 1]
+    for point in reversed(near):
+        payments = [movement for movement in point.movements if movement.amount < 0]
+        if payments:
+            return min(payments, key=lambda movement: (movement.amount, movement.key))
+    return None

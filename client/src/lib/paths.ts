@@ -31,6 +31,7 @@ export const APP_PATHS = {
   rules: "/rules",
   budget: "/budget",
   planning: "/planning",
+  forecast: "/forecast",
   reminders: "/reminders",
   letters: "/letters",
   notifications: "/notification",

@@ -14,6 +14,8 @@ import { messages as categories } from "@/features/categories/locales/en.po";
 import { messages as categoriesId } from "@/features/categories/locales/id.po";
 import { messages as comments } from "@/features/comments/locales/en.po";
 import { messages as commentsId } from "@/features/comments/locales/id.po";
+import { messages as forecast } from "@/features/forecast/locales/en.po";
+import { messages as forecastId } from "@/features/forecast/locales/id.po";
 import { messages as goals } from "@/features/goals/locales/en.po";
 import { messages as goalsId } from "@/features/goals/locales/id.po";
 import { messages as imports } from "@/features/imports/locales/en.po";
@@ -63,6 +65,7 @@ const messages = {
     ...budgets,
     ...categories,
     ...comments,
+    ...forecast,
     ...goals,
     ...imports,
     ...investments,
@@ -87,6 +90,7 @@ const messages = {
     ...budgetsId,
     ...categoriesId,
     ...commentsId,
+    ...forecastId,
     ...goalsId,
     ...importsId,
     ...investmentsId,

@@ -1,7 +1,7 @@
 import { screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 
-import { apart, scaleOf, sharesOf } from "@/ui/charts/line-shapes";
+import { apart, scaleFor, scaleOf, sharesOf } from "@/ui/charts/line-shapes";
 import { LineChart } from "@/ui/charts/LineChart";
 import { HiddenAmountsContext } from "@/ui/money/hidden-amounts";
 
@@ -158,4 +158,19 @@ it("gives each point half the way to its neighbours, and labels their room", () 
   ]);
   expect(apart(100, 110, 38)).toEqual([86, 124]);
   expect(apart(100, 150, 38)).toEqual([100, 150]);
+});
+
+it("begins near the amounts where all are far from nothing, and only there", () => {
+  const words = { main: "Balance", axis: "Day", mainEnd: "Balance", near: true };
+  const between = (low: number, high: number) => [
+    { ...point(0, true), base: undefined, main: high, low, high },
+    { ...point(1, true), base: undefined, main: low, low, high },
+  ];
+  const { ticks, top, bottom } = scaleFor(between(69_000_000, 77_000_000), words);
+  expect(bottom).toBeGreaterThan(60_000_000);
+  expect(bottom).toBeLessThanOrEqual(69_000_000);
+  expect(top).toBeGreaterThanOrEqual(77_000_000);
+  expect(ticks[0]).toBe(bottom);
+  expect(scaleFor(between(1_000_000, 5_000_000), words).bottom).toBe(0);
+  expect(scaleFor(between(-2_000_000, 5_000_000), words).bottom).toBe(-2_000_000);
 });

@@ -55,8 +55,15 @@ def test_the_band_grows_with_the_root_of_the_days_and_with_amounts_that_differ()
 
 
 def test_daily_spending_alone_has_no_cause() -> None:
-    found = project(1_000, MONDAY, MONDAY + 6 * DAY, [], spending(*[10] * 7))
+    earlier = [Movement(MONDAY + 4 * DAY, -5, "phone")]
+    found = project(1_000, MONDAY, MONDAY + 6 * DAY, earlier, spending(*[10] * 7))
     assert (found.lowest.day, found.cause) == (MONDAY + 6 * DAY, None)
+
+
+def test_a_payment_of_the_day_before_leads_to_the_lowest_day() -> None:
+    moves = [Movement(MONDAY + DAY, -50, "phone"), Movement(MONDAY + DAY, -500, "rent")]
+    found = project(1_000, MONDAY, MONDAY + 2 * DAY, moves, spending(*[10] * 7))
+    assert (found.lowest.day, found.cause) == (MONDAY + 2 * DAY, moves[1])
 
 
 def test_ordinary_days_need_two_weeks() -> None:

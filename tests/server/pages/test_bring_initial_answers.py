@@ -53,6 +53,10 @@ BROUGHT = {
         *("/allocation?month=2026-10", "/budgets?month=2026-10"),
         "/categories",
     },
+    "/forecast": {"/forecast"},
+    "/forecast?months=3&add=2026-11-25:-500000": {
+        "/forecast?months=3&add=2026-11-25%3A-500000",
+    },
     "/planning": {"/goals?archived=false", "/goals?archived=true"},
     "/reminders": {NOVEMBER},
     "/reminders?month=2026-10": {"/reminders?from=2026-09-27&to=2026-11-07"},

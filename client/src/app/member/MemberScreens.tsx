@@ -24,6 +24,7 @@ const routes: RouteObject[] = [
       lazyRoute(screens.wallet, { path: WALLET_PAGE }),
       lazyRoute(screens.imports, { path: APP_PATHS.imports }),
       lazyRoute(screens.imports, { path: IMPORT_PAGE }),
+      lazyRoute(screens.forecast, { path: APP_PATHS.forecast }),
       lazyRoute(screens.rules, { path: APP_PATHS.rules }),
       lazyRoute(screens.notifications, { path: APP_PATHS.notifications }),
       lazyRoute(screens.settings, { path: APP_PATHS.settings }),

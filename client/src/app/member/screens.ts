@@ -53,6 +53,11 @@ export const screens = {
     load: () => import(/* webpackChunkName: "imports" */ "./pages/ImportsPage"),
     words: [wordsOf("imports")],
   }),
+  forecast: lazyScreen({
+    title: msg`Forecast`,
+    load: () => import(/* webpackChunkName: "forecast" */ "./pages/ForecastPage"),
+    words: [wordsOf("forecast")],
+  }),
   rules: lazyScreen({
     title: msg`Rules`,
     load: () => import(/* webpackChunkName: "rules" */ "./pages/RulesPage"),

@@ -28,6 +28,8 @@ interface LineChartProps {
   words: LineWords;
   /** Without the figures at the ends of the lines. */
   bare?: boolean;
+  /** A point was reached; its amounts are shown. */
+  onShow?: (point: LinePoint) => void;
   /** Stands at the left of the foot. */
   children?: ReactNode;
   /** The height of the plot; never above 400 px. */
@@ -82,7 +84,7 @@ function roomFor(chart: LineChartProps, short: ShortAmount, ends: boolean): Room
 }
 
 function Lines(chart: LineChartProps) {
-  const { points, words, plotClassName = "h-64 sm:h-75" } = chart;
+  const { points, words, plotClassName = "h-64 sm:h-75", onShow } = chart;
   const { place, seen } = useInView<HTMLDivElement>();
   const short = useShortAmount(words);
   const phone = usePhone();
@@ -116,7 +118,10 @@ function Lines(chart: LineChartProps) {
         words={words}
         room={room}
         shown={shown}
-        onShow={(point) => setShownAt(point?.at ?? null)}
+        onShow={(point) => {
+          setShownAt(point?.at ?? null);
+          if (point) onShow?.(point);
+        }}
       />
       {shown && (
         <LineTooltip

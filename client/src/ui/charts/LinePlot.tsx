@@ -45,7 +45,7 @@ const APART = 0.5;
 
 /** The marked points whose labels fit into a width in rem, from the last one backwards. */
 function labelled(points: readonly LinePoint[], width: number): LinePoint[] {
-  const marked = points.filter((point) => point.marked);
+  const marked = points.filter((point) => point.marked && !point.plain);
   const whole = marked.at(-1)?.at ?? 1;
   const room = Math.max(...marked.map(({ label }) => label.length)) * LETTER + APART;
   let free = Number.POSITIVE_INFINITY;
@@ -115,7 +115,7 @@ function Lines(layer: Layer) {
       <path d={lineGenerator(main) ?? undefined} strokeWidth={3} className="stroke-chart-1" />
       {points.map((point, index) => {
         // Where both begin at the same amount there is nothing to tell apart.
-        if (!point.marked || (index === 0 && point.main === point.base)) return null;
+        if (!point.marked || point.plain || (index === 0 && point.main === point.base)) return null;
         return <Markers key={point.at} main={main[index]} base={base[index]} dashed={dashed} />;
       })}
     </g>
@@ -221,6 +221,7 @@ export function LinePlot(props: LinePlotProps) {
             }}
             xScale={{ type: "linear", min: 0, max: points.at(-1)?.at ?? "auto", nice: false }}
             yScale={{ type: "linear", min: bottom, max: top, nice: false }}
+            areaBaselineValue={bottom}
             curve="monotoneX"
             theme={theme}
             layers={layers}

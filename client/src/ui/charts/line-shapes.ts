@@ -15,6 +15,8 @@ export interface LinePoint {
   high?: number;
   /** Has a marker, a label and its amounts to tell; the others only shape the lines. */
   marked: boolean;
+  /** Tells its amounts, but has neither marker nor label. */
+  plain?: boolean;
 }
 
 /** What the parts of a line chart are called. */
@@ -27,6 +29,8 @@ export interface LineWords {
   high?: string;
   /** The figures are numbers of something, no money. */
   counted?: boolean;
+  /** The chart begins near the lowest amount, where all are far from nothing. */
+  near?: boolean;
   /** What goes from left to right, for instance 'Year'. */
   axis: string;
   /** Shorter, at the ends of the lines. */
@@ -91,9 +95,29 @@ function endOf(most: number, step: number): number {
 }
 
 /** The lines of a chart for all that is drawn in it. */
-export function scaleFor(points: readonly LinePoint[], { counted }: LineWords) {
+export function scaleFor(points: readonly LinePoint[], { counted, near }: LineWords) {
   const amounts = points.flatMap(({ main, base, high }) => [main ?? 0, base ?? 0, high ?? 0]);
-  return scaleOf(Math.max(...amounts), { counted, lowest: Math.min(...amounts) });
+  const [highest, lowest] = [Math.max(...amounts), Math.min(...amounts)];
+  if (!near) return scaleOf(highest, { counted, lowest });
+  const lows = points.map(({ main, low }) => low ?? main ?? 0);
+  return scaleNear(highest, Math.min(lowest, ...lows));
+}
+
+/**
+ * The same around amounts that are far from nothing: it begins at a round amount below the lowest,
+ * so that what changes can be seen.
+ */
+function scaleNear(highest: number, lowest: number) {
+  if (lowest <= 0 || lowest < (highest - lowest) * 2) return scaleOf(highest, { lowest });
+  const { ticks } = scaleOf(highest - lowest);
+  const step = ticks[1] ?? 1;
+  const bottom = Math.floor(lowest / step) * step;
+  const above = scaleOf(highest - bottom);
+  return {
+    ticks: above.ticks.map((tick) => bottom + tick),
+    top: bottom + above.top,
+    bottom,
+  };
 }
 
 /** Where two labels stand that want to stand at these heights, apart from each other. */

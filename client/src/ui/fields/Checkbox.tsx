@@ -3,11 +3,13 @@ import type { InputHTMLAttributes, ReactNode, Ref } from "react";
 
 type CheckboxProps = Omit<InputHTMLAttributes<HTMLInputElement>, "type"> & {
   label: ReactNode;
+  /** The words take the whole width. */
+  block?: boolean;
   ref?: Ref<HTMLInputElement>;
 };
 
 /** A box to tick; its words belong to the target. */
-export function Checkbox({ label, ...input }: CheckboxProps) {
+export function Checkbox({ label, block, ...input }: CheckboxProps) {
   return (
     <label className="flex min-h-11 cursor-pointer items-center gap-3">
       <span className="relative grid size-5.5 flex-none place-items-center">
@@ -22,7 +24,7 @@ export function Checkbox({ label, ...input }: CheckboxProps) {
           className="pointer-events-none relative size-4 text-on-primary opacity-0 peer-checked:opacity-100"
         />
       </span>
-      <span>{label}</span>
+      <span className={block ? "min-w-0 flex-1" : undefined}>{label}</span>
     </label>
   );
 }

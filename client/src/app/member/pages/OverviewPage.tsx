@@ -75,6 +75,16 @@ const reminderPart = lazyPart({
   },
   words: [wordsOf("reminders")],
 });
+const forecastCard = lazyPart({
+  load: async () => {
+    const { ForecastCard } = await import(
+      /* webpackChunkName: "forecast-card" */ "@/features/forecast/ForecastCard"
+    );
+    return { default: ForecastCard };
+  },
+  words: [wordsOf("forecast")],
+});
+const FORECAST_PLACE = <Skeleton className="h-64 rounded-xl sm:h-56" />;
 const CALENDAR_PLACE = <Skeleton className="h-120 rounded-xl" />;
 /** Where putting something aside is recorded as long as there is no goal. */
 const SAVING = { type: "expenses", category_id: "saving" } as const;
@@ -141,6 +151,7 @@ function Cards({ overview, today, ...retry }: CardsProps) {
           <Suspense fallback={<SpendingSkeleton className={NARROW} />}>
             <SpendingCard overview={overview} {...retry} className={NARROW} />
           </Suspense>
+          {overview && <Ahead />}
           <Opening overview={overview} />
         </>
       )}
@@ -164,6 +175,22 @@ function Wallets({ overview }: Pick<CardsProps, "overview">) {
     <Suspense fallback={<Skeleton className={`rounded-xl ${height} ${WHOLE}`} />}>
       <WalletStrip wallets={wallets} worth={worth} className={WHOLE} />
     </Suspense>
+  );
+}
+
+/** How far the money goes; it asks a call of its own when its place is seen. */
+function Ahead() {
+  const { place, seen } = useInView<HTMLDivElement>(0);
+  return (
+    <div ref={place} className={`grid ${WHOLE}`}>
+      {seen ? (
+        <Suspense fallback={FORECAST_PLACE}>
+          <forecastCard.Component />
+        </Suspense>
+      ) : (
+        FORECAST_PLACE
+      )}
+    </div>
   );
 }
 

@@ -29,7 +29,7 @@ export interface LineWords {
   high?: string;
   /** The figures are numbers of something, no money. */
   counted?: boolean;
-  /** The chart begins near the lowest amount, where all are far from nothing. */
+  /** The chart begins near the lowest amount, where all are far from nothing; without `base`. */
   near?: boolean;
   /** What goes from left to right, for instance 'Year'. */
   axis: string;
@@ -96,11 +96,13 @@ function endOf(most: number, step: number): number {
 
 /** The lines of a chart for all that is drawn in it. */
 export function scaleFor(points: readonly LinePoint[], { counted, near }: LineWords) {
+  if (near) {
+    const drawn = points.flatMap(({ main, low, high }) => [main, low, high]);
+    const amounts = drawn.filter((amount) => typeof amount === "number");
+    return scaleNear(Math.max(...amounts), Math.min(...amounts));
+  }
   const amounts = points.flatMap(({ main, base, high }) => [main ?? 0, base ?? 0, high ?? 0]);
-  const [highest, lowest] = [Math.max(...amounts), Math.min(...amounts)];
-  if (!near) return scaleOf(highest, { counted, lowest });
-  const lows = points.map(({ main, low }) => low ?? main ?? 0);
-  return scaleNear(highest, Math.min(lowest, ...lows));
+  return scaleOf(Math.max(...amounts), { counted, lowest: Math.min(...amounts) });
 }
 
 /**

@@ -35,6 +35,7 @@ MEMBER_PATHS: Final = frozenset(
         "/wallets",
         "/import",
         "/rules",
+        "/forecast",
     }
 )
 # Below them each thing has a page of its own, whose views count as views of the list.

@@ -1,10 +1,11 @@
-"""What reminders with an amount will move: the dates of them that are still open."""
+"""What recurring entries will move: the dates of them that are still open."""
 
 import datetime as dt
 from collections.abc import Iterator
 from typing import Final
 
 from server.reminders import queries
+from server.reminders.entries import find_entry_type
 from server.reminders.reminder import (
     OccurrenceState,
     OccurrenceStatus,
@@ -13,6 +14,7 @@ from server.reminders.reminder import (
     reminder_icon,
 )
 from server.reminders.viewer_context import ViewerContext
+from server.transactions.models import EntryType
 from server.transactions.planned_movements import PlannedMovement, PlanSource
 
 # A date that was missed longer ago was hardly forgotten; it is not waited for.
@@ -24,12 +26,13 @@ OPEN: Final = OccurrenceStatus()
 def list_planned_dates(
     owner_id: str, last: dt.date, viewer: ViewerContext
 ) -> list[PlannedMovement]:
-    """The open dates of reminders with an amount until a day, in no order; three queries at most.
+    """The open dates of recurring entries until a day, in no order; three queries and few more.
 
     Dates of the last week that were missed move the money today; snoozed ones, on their new day.
+    What asks for its amount is not known, and neither is it here.
     """
     first = viewer.today - LATE_FOR
-    reminders = [one for one in queries.read_reminders(owner_id) if one.amount]
+    reminders = [one for one in queries.read_reminders(owner_id) if one.expected_amount]
     statuses = queries.read_statuses(owner_id, first) if reminders else {}
     return [
         movement
@@ -45,7 +48,9 @@ def _movements(
     statuses: StatusByDay,
     viewer: ViewerContext,
 ) -> Iterator[PlannedMovement]:
-    category_id = reminder.booking_category_id
+    amount = _signed_amount(reminder, viewer)
+    if amount == 0:
+        return
     icon = reminder_icon(reminder.kind, reminder.category_id, viewer.book)
     for day in reminder.rule.dates(first, last):
         status = statuses.get(day, OPEN)
@@ -55,10 +60,22 @@ def _movements(
         due = snoozed.astimezone(viewer.zone).date() if snoozed else day
         yield PlannedMovement(
             max(due, viewer.today),
-            -(reminder.amount or 0),
+            amount,
             PlanSource.REMINDER,
             reminder.id,
             reminder.description,
             icon,
-            category_id,
+            reminder.booking_category_id,
         )
+
+
+def _signed_amount(reminder: ReminderRow, viewer: ViewerContext) -> int:
+    """What a date adds to the balance; a transfer only to or from a wallet that does not count."""
+    amount = reminder.expected_amount or 0
+    type_ = find_entry_type(reminder, viewer.book)
+    if type_ is not EntryType.TRANSFER:
+        return amount if type_ is EntryType.INCOME else -amount
+    source = viewer.wallets.get(reminder.wallet_id) if reminder.wallet_id else None
+    target = viewer.wallets.get(reminder.to_wallet_id) if reminder.to_wallet_id else None
+    is_in, is_out = target is None or target.counts, source is None or source.counts
+    return amount * (is_in - is_out)

@@ -15,6 +15,7 @@ from tests.support.investments import plan
 from tests.support.ledger import SALARY, record, statements
 from tests.support.people import SignedIn
 from tests.support.reminders import remind
+from tests.support.transfers import open_wallet
 
 RENT = {"detail": "Kos", "amount": 2_000_000, "categoryName": "Rent"}
 
@@ -200,3 +201,19 @@ def test_others_have_their_own(ayu: SignedIn, bayu: SignedIn) -> None:
     record_two_weeks(ayu)
     remind(ayu, description="Listrik", kind="bill", day="2026-06-20", amount=250_000)
     assert forecast(bayu)["points"] == []
+
+
+@pytest.mark.both_databases
+def test_recurring_income_and_transfers_move_what_they_move(ayu: SignedIn) -> None:
+    record_two_weeks(ayu)
+    savings = open_wallet(ayu, "Tabungan", counts=False)
+    pay = {"category_id": "salary", "amount": 5_000_000, "frequency": "monthly"}
+    remind(ayu, description="Gaji", day="2026-06-25", **pay)
+    saving = {"to_wallet_id": savings, "amount": 750_000, "frequency": "weekly"}
+    remind(ayu, description="Nabung", day="2026-06-22", **saving)
+    asked = {"category_id": "utilities", "amount_mode": "asked", "frequency": "monthly"}
+    remind(ayu, description="Air", day="2026-06-23", **asked)
+    assert items(forecast(ayu)) == [
+        ("reminder", "2026-06-22", -750_000, 2),
+        ("reminder", "2026-06-25", 5_000_000, 1),
+    ]

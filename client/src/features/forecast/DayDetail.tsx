@@ -19,7 +19,7 @@ export function DayDetail({ forecast, point }: DayDetailProps) {
     forecast.items.find((item) => item.key === key)?.name ?? t`Your amount`;
   return (
     <div aria-live="polite" className="rounded-panel bg-sunken px-4 py-3.5">
-      <h3 className="font-bold">{formatWeekday(point.day, language)}</h3>
+      <h2 className="text-body font-bold tracking-normal">{formatWeekday(point.day, language)}</h2>
       <dl className="mt-1.5 text-small">
         {point.movements.map(({ key, amount }, index) => (
           <Line key={`${key} ${index}`} name={nameOf(key)}>

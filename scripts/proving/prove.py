@@ -16,6 +16,7 @@ from scripts.proving.cold_load import measure_cold_load
 from scripts.proving.console_speed import measure_console
 from scripts.proving.contract import prove_contract
 from scripts.proving.crowd import measure_crowd
+from scripts.proving.forecasts import measure_forecasts
 from scripts.proving.hostile import prove_neighbours_of_attacks
 from scripts.proving.image_bomb import prove_image_bomb
 from scripts.proving.imports import prove_imports
@@ -57,6 +58,7 @@ PARTS: dict[str, Callable[..., list[Row]]] = {
     "bell": measure_notification_polling,
     "growth": measure_ledger_growth,
     "rules": measure_rules,
+    "forecast": measure_forecasts,
     "console": measure_console,
     "startup": measure_startup,
     "cold": measure_cold_load,

@@ -196,5 +196,5 @@ def test_many_cost_no_more_questions_than_one(app: Flask, ayu: SignedIn, rows: R
         with statements(app) as these:
             done(bulk(ayu, action="delete", ids=ids(chosen)))
         asked.append(list(these))
-    # One of them looks for the fees of transfers.
-    assert len(asked[0]) == len(asked[1]) <= 9, asked[0]
+    # One of them looks for the fees of transfers, another gives SQLite memory.
+    assert len(asked[0]) == len(asked[1]) <= 10, asked[0]

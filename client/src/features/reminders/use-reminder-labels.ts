@@ -1,4 +1,4 @@
-import { selectOrdinal } from "@lingui/core/macro";
+import { plural, selectOrdinal } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 
 import { useAccount } from "@/api/use-account";
@@ -9,7 +9,9 @@ import { dateOfDay } from "@/lib/days";
 import { toTime } from "./reminder-times";
 import type { Reminder } from "./types";
 
+// Days of a month without a number, as the server knows them.
 export const LAST_DAY = -1;
+export const PAYDAY = 0;
 /** The default time zone. */
 const DEFAULT_TIME_ZONE = "Asia/Jakarta";
 
@@ -18,7 +20,10 @@ export function useTimeZone(): string {
   return useAccount()?.timezone ?? DEFAULT_TIME_ZONE;
 }
 
-type Recurrence = Pick<Reminder, "day" | "frequency" | "month_day" | "until">;
+type Recurrence = Pick<
+  Reminder,
+  "day" | "frequency" | "month_day" | "every" | "shift" | "until" | "times"
+>;
 
 /** The year of a day is only said when it is not that of today. */
 function getYearFormat(day: string, today: string) {
@@ -60,39 +65,55 @@ export function useReminderLabels() {
       // It is not torn apart.
       .replace(/\s/g, "\u00a0");
 
-  const dateName = (date: number): string =>
-    date === LAST_DAY
-      ? t`Last day`
-      : t`${selectOrdinal(date, { one: "#st", two: "#nd", few: "#rd", other: "#th" })}`;
+  const dateName = (date: number): string => {
+    if (date === LAST_DAY) return t`Last day`;
+    if (date === PAYDAY) return t({ message: "Payday", context: "day of a month" });
+    return t`${selectOrdinal(date, { one: "#st", two: "#nd", few: "#rd", other: "#th" })}`;
+  };
 
-  const monthly = (date: number): string =>
-    date === LAST_DAY
-      ? t`Every month on the last day`
-      : t`Every month on the ${selectOrdinal(date, { one: "#st", two: "#nd", few: "#rd", other: "#th" })}`;
+  const monthly = (every: number, date: number): string => {
+    const often = t`${plural(every, { one: "Every month", other: "Every # months" })}`;
+    if (date === LAST_DAY) return t`${often} on the last day`;
+    if (date === PAYDAY) return t`${often} on payday`;
+    return t`${often} on the ${selectOrdinal(date, { one: "#st", two: "#nd", few: "#rd", other: "#th" })}`;
+  };
 
-  const again = ({ day, frequency, month_day }: Recurrence): string | null => {
+  const again = ({ day, frequency, every, month_day }: Recurrence): string | null => {
     const name = i18n.date(dateOfDay(day), { weekday: "long" });
     const date = monthDay(day, day);
     switch (frequency) {
       case "once":
         return null;
       case "daily":
-        return t`Every day`;
+        return t`${plural(every, { one: "Every day", other: "Every # days" })}`;
       case "weekly":
-        return t`Every ${name}`;
+        return t`${plural(every, { one: `Every ${name}`, other: `Every # weeks on ${name}` })}`;
       case "monthly":
-        return monthly(month_day ?? Number(day.slice(8)));
-      case "yearly":
-        return t`Every year on ${date}`;
+        return monthly(every, month_day ?? Number(day.slice(8)));
+      case "yearly": {
+        const often = t`${plural(every, { one: "Every year", other: "Every # years" })}`;
+        return t`${often} on ${date}`;
+      }
     }
   };
 
-  /** 'Every month on the 20th, until June 20, 2026'; null for what comes once. */
+  /** Where it goes from a weekend or a holiday, and when it ends. */
+  const more = ({ shift, times, until }: Recurrence): string[] => {
+    const said: string[] = [];
+    if (shift === "before") said.push(t`or the working day before`);
+    if (shift === "after") said.push(t`or the working day after`);
+    if (times !== null) said.push(t`${plural(times, { one: "# time", other: "# times" })}`);
+    if (until !== null) {
+      const end = formatDate(until, language);
+      said.push(t`until ${end}`);
+    }
+    return said;
+  };
+
+  /** 'Every month on payday, or the working day before, 12 times'; null for what comes once. */
   const rhythm = (reminder: Recurrence): string | null => {
     const when = again(reminder);
-    if (when === null || reminder.until === null) return when;
-    const end = formatDate(reminder.until, language);
-    return t`${when}, until ${end}`;
+    return when === null ? null : [when, ...more(reminder)].join(", ");
   };
 
   /** 'today at 9:30 PM', 'November 23 at 7:00 PM', 'January 2, 2027 at 8:00 AM'. */

@@ -113,6 +113,25 @@ test("a reminder that was missed several times is one line, read with all it sta
   expect(sent?.body).toEqual({ all: false, subject_id: "r1" });
 });
 
+test.each([
+  ["en", "Recorded: Kos di Tebet", "Rp2.200.000 for today, as you asked"],
+  ["id", "Dicatat: Kos di Tebet", "Rp2.200.000 untuk hari ini, sesuai permintaanmu"],
+] as const)(
+  "an entry that was recorded by itself says what, in %s, and leads to its day",
+  async (language, title, detail) => {
+    const told = notice("entry_recorded", {
+      name: "Kos di Tebet",
+      amount: 2_200_000,
+      day: "2024-06-18",
+    });
+    open({ "GET /notifications": () => page([told]) }, { language });
+    const line = await screen.findByRole("link", { name: new RegExp(title) });
+    expect(line).toHaveTextContent(detail);
+    expect(line).toHaveAttribute("href", "/reminders?day=2024-06-18");
+    expect(screen.queryByRole("button", { name: "Done" })).toBeNull();
+  },
+);
+
 test("a comment that was looked at leads to its article in one's language, with the reason", async () => {
   const below = { name: "Dana darurat", path: "/blog/rain" };
   const told = [

@@ -8,6 +8,7 @@ interface NewReminder {
   time?: string;
   frequency?: "once" | "daily" | "weekly" | "monthly" | "yearly";
   amount?: number;
+  category_id?: string;
 }
 
 /** Stores reminders, one after the other. */

@@ -1,5 +1,13 @@
 import { Trans } from "@lingui/react/macro";
-import { BellRing, ChartPie, type LucideIcon, Mail, MessageCircle, TrendingUp } from "lucide-react";
+import {
+  BellRing,
+  ChartPie,
+  type LucideIcon,
+  Mail,
+  MessageCircle,
+  Repeat,
+  TrendingUp,
+} from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 
@@ -25,6 +33,7 @@ import type { NotificationItem, NotificationSubject } from "./types";
 const ICONS: Partial<Record<string, LucideIcon>> = {
   budget_near: ChartPie,
   budget_reached: ChartPie,
+  entry_recorded: Repeat,
   plan_date: TrendingUp,
   monthly_letter: Mail,
   comment_released: MessageCircle,
@@ -110,13 +119,15 @@ function SettledMark({ kind }: { kind: string }) {
 
 type Destination = (about: NotificationSubject, language: "en" | "id") => string;
 
+const toReminders: Destination = ({ day }) => remindersPath(day ?? undefined);
 const toBudget: Destination = ({ month }) => budgetPath(month ?? undefined);
 const toArticle: Destination = ({ path }, language) =>
   path ? storedPath(path, language) : APP_PATHS.overview;
 
 /** By the kind of the notice. */
 const DESTINATIONS: Partial<Record<string, Destination>> = {
-  reminder: ({ day }) => remindersPath(day ?? undefined),
+  reminder: toReminders,
+  entry_recorded: toReminders,
   budget_near: toBudget,
   budget_reached: toBudget,
   plan_date: () => planningPath("investments"),

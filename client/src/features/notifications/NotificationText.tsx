@@ -11,6 +11,7 @@ import type { NotificationSubject } from "./types";
 
 const TITLES: TextComponent<TextProps> = {
   reminder: Name,
+  entry_recorded: EntryRecorded,
   budget_near: BudgetNear,
   budget_reached: BudgetReached,
   plan_date: PlanTitle,
@@ -23,6 +24,7 @@ const TITLES: TextComponent<TextProps> = {
 
 const DETAILS: TextComponent<DetailProps> = {
   reminder: Due,
+  entry_recorded: RecordedAmount,
   budget_near: BudgetOfMonth,
   budget_reached: BudgetOfMonth,
   plan_date: ToInvest,
@@ -62,6 +64,10 @@ export function NotificationDetail({ kind, ...rest }: DetailProps & { kind: stri
 
 function Name({ about }: TextProps) {
   return about.name;
+}
+
+function EntryRecorded({ about: { name } }: TextProps) {
+  return <Trans>Recorded: {name}</Trans>;
 }
 
 /** The spent share in whole percent; without figures the level that was reached. */
@@ -175,6 +181,19 @@ function DueDay({ about: { day, time }, today }: Omit<DetailProps, "times">) {
   return (
     <Trans>
       Due on {date}, {clock}
+    </Trans>
+  );
+}
+
+/** What an automatic entry recorded, and for which date. */
+function RecordedAmount({ about: { day, amount }, today }: DetailProps) {
+  const { language } = useLanguage();
+  const date = formatWeekday(day ?? today, language);
+  const value = <Money amount={amount ?? 0} />;
+  if (day === today) return <Trans>{value} for today, as you asked</Trans>;
+  return (
+    <Trans>
+      {value} for {date}, as you asked
     </Trans>
   );
 }

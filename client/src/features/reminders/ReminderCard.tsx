@@ -27,6 +27,7 @@ import { StatusBadge } from "./StatusBadge";
 import type { NamedOccurrence, Reminders } from "./types";
 import { type ReminderActions, useReminderActions } from "./use-reminder-actions";
 import { useReminderLabels } from "./use-reminder-labels";
+import { WaitingCard } from "./WaitingCard";
 
 const Calendar = lazy(async () => {
   const part = await import(/* webpackChunkName: "calendar" */ "@/ui/fields/Calendar");
@@ -51,6 +52,13 @@ interface ReminderCardProps {
   ledger: Ledger;
   /** Opens the reminders of a day. */
   onOpen: (day: string) => void;
+}
+
+/** What waits to be confirmed, above the calendar of the overview. */
+export function OverviewWaiting({ today, ledger }: Pick<ReminderCardProps, "today" | "ledger">) {
+  const { data } = useRemindersOfMonth(getMonth(today));
+  const actions = useReminderActions(ledger);
+  return data && <WaitingCard shown={data} today={today} actions={actions} />;
 }
 
 /** The calendar of the overview: days with reminders have a dot, the chosen day lists them. */
@@ -297,13 +305,20 @@ interface CardLines {
 
 const getKey = ({ occurrence: { reminder_id, day } }: Line) => `${reminder_id} ${day}`;
 
+function isSameDate(one: NamedOccurrence, other: NamedOccurrence): boolean {
+  return one.reminder_id === other.reminder_id && one.day === other.day;
+}
+
 /** Each day of a reminder once, the first time that it comes. */
 function uniqueByDay(all: readonly Line[]): Line[] {
   return [...new Map(all.toReversed().map((each) => [getKey(each), each])).values()].toReversed();
 }
 
 /** The lines before a day is chosen: overdue and today's, else the next one. */
-function listDue({ datas, late, coming }: Reminders, today: string): Line[] {
+function listDue({ datas, late: all, waiting, coming: next }: Reminders, today: string): Line[] {
+  // Entries that are due have a card of their own.
+  const late = all.filter(({ entry }) => entry === null);
+  const coming = next.filter((each) => !waiting.some((one) => isSameDate(one, each)));
   const find = (id: string) => datas.find((each) => each.id === id) ?? null;
   const toLine = (occurrence: NamedOccurrence): Line => ({
     occurrence,
@@ -323,5 +338,8 @@ function getCardLines(shown: Reminders, chosen: string | null, today: string): C
 }
 
 function limitLines(lines: Line[]): CardLines {
-  return { lines: lines.slice(0, MAX_LINES), more: Math.max(0, lines.length - MAX_LINES) };
+  return {
+    lines: lines.slice(0, MAX_LINES),
+    more: Math.max(0, lines.length - MAX_LINES),
+  };
 }

@@ -64,7 +64,7 @@ function RecordLabel({ amount }: { amount: number }) {
 }
 
 /** When one wants to be reminded again. */
-function SnoozeMenu({ line: { occurrence, reminder }, actions }: LineActionsProps) {
+export function SnoozeMenu({ line: { occurrence, reminder }, actions }: LineActionsProps) {
   const { t } = useLingui();
   const words = useReminderLabels();
   const zone = useTimeZone();

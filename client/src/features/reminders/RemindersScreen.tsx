@@ -38,6 +38,7 @@ import type { RemindersAddress } from "./reminders-address";
 import type { NamedOccurrence, Reminder, Reminders } from "./types";
 import { type ReminderActions, useReminderActions } from "./use-reminder-actions";
 import { useReminderLabels } from "./use-reminder-labels";
+import { WaitingCard } from "./WaitingCard";
 
 const Calendar = lazy(async () => {
   const part = await import(/* webpackChunkName: "calendar" */ "@/ui/fields/Calendar");
@@ -92,9 +93,15 @@ export function RemindersScreen(props: RemindersScreenProps) {
           </>
         }
       />
+      {known && <WaitingCard roomy shown={known} today={today} actions={actions} />}
       {known && (
         // Whichever day is chosen, so that the calendar stays where it is.
-        <LateReminders late={known.late} today={today} actions={actions} onEdit={setWish} />
+        <LateReminders
+          late={listPlain(known.late)}
+          today={today}
+          actions={actions}
+          onEdit={setWish}
+        />
       )}
       <div className="grid grid-cols-1 gap-4 sm:gap-5 xl:grid-cols-12">
         <Card className="self-start xl:col-span-8">
@@ -233,6 +240,11 @@ function DayCell({ lines, holiday, chosen = false }: DayCellProps) {
       )}
     </>
   );
+}
+
+/** Entries wait in a card of their own. */
+function listPlain(late: readonly NamedOccurrence[]): NamedOccurrence[] {
+  return late.filter(({ entry }) => entry === null);
 }
 
 interface LateRemindersProps {

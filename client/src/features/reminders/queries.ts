@@ -55,8 +55,19 @@ function change(client: QueryClient, to: Change): void {
 
 /** The first day of a reminder, as far as it is known before the server has said it. */
 function firstDayOf({ id, day, next, amount }: Reminder): Occurrence {
-  const known = { reminder_id: id, day, due_at: next?.due_at ?? `${day}T00:00:00Z`, amount };
-  return { ...known, state: "open", snoozed_until: null, late: false, transaction_id: null };
+  const known = {
+    reminder_id: id,
+    day,
+    due_at: next?.due_at ?? `${day}T00:00:00Z`,
+    amount,
+  };
+  return {
+    ...known,
+    state: "open",
+    snoozed_until: null,
+    late: false,
+    transaction_id: null,
+  };
 }
 
 /** Shows a reminder as it is now, at once. */
@@ -75,6 +86,13 @@ function applyReminder(client: QueryClient, reminder: Reminder): void {
   });
 }
 
+/** What waits without the dates that do not any more; a date that is open again comes anew. */
+function withoutWaiting(shown: Reminders, leaves: (each: Occurrence) => boolean) {
+  const waiting = shown.waiting.filter((each) => !leaves(each));
+  const left = shown.waiting.length - waiting.length;
+  return { waiting, waiting_count: shown.waiting_count - left };
+}
+
 /** Takes a reminder away with all its days, at once. */
 function removeReminder(client: QueryClient, id: string): void {
   const stays = ({ reminder_id }: Occurrence) => reminder_id !== id;
@@ -84,6 +102,7 @@ function removeReminder(client: QueryClient, id: string): void {
     occurrences: shown.occurrences.filter(stays),
     coming: shown.coming.filter(stays),
     late: shown.late.filter(stays),
+    ...withoutWaiting(shown, (each) => !stays(each)),
   }));
 }
 
@@ -99,6 +118,7 @@ function applyAnswer(client: QueryClient, occurrence: Occurrence): void {
     occurrences: shown.occurrences.map(mend),
     coming: shown.coming.map(mend).filter(open),
     late: shown.late.map(mend).filter((each) => open(each) && each.late),
+    ...withoutWaiting(shown, isIt),
   }));
 }
 
@@ -174,6 +194,24 @@ export function useAnswerMissed() {
   });
 }
 
+/** Answers dates of several reminders in one act, which touches the ledger as well. */
+export function useAnswerDates() {
+  const client = useQueryClient();
+  const { keyOf, settled } = useIdempotencyKey();
+  return useMutation({
+    mutationFn: (answer: DatesAnswer) => answerDates(answer, keyOf(answer)),
+    onSuccess: ({ datas }) => {
+      settled();
+      for (const occurrence of datas) applyAnswer(client, occurrence);
+    },
+    // Balances, budgets and lists change with it.
+    onSettled: () => {
+      notifyOtherTabs();
+      void client.invalidateQueries();
+    },
+  });
+}
+
 /** Brings back the row of the ledger that was recorded for a day. */
 export function useRestoreRow() {
   const client = useQueryClient();
@@ -196,6 +234,18 @@ export interface MissedAnswer {
   days: string[];
 }
 
+/** A date of a reminder; with an amount that one is recorded, in whole rupiah. */
+export interface NamedDate {
+  reminder_id: string;
+  day: string;
+  amount?: number;
+}
+
+export interface DatesAnswer {
+  action: "done" | "open";
+  dates: NamedDate[];
+}
+
 function getFirst({ datas: [reminder] }: { datas: Reminder[] }): Reminder {
   if (!reminder) throw new TypeError("What was stored is answered with its reminder");
   return reminder;
@@ -216,7 +266,10 @@ async function addReminder(body: NewReminder, key: string): Promise<Reminder> {
 }
 
 async function putReminder({ id, version }: Reminder, body: NewReminder): Promise<Reminder> {
-  const params = { path: { id }, header: { "If-Match": `"${String(version)}"` } };
+  const params = {
+    path: { id },
+    header: { "If-Match": `"${String(version)}"` },
+  };
   return getFirst(payloadOf(await api.PUT("/reminders/{id}", { params, body })));
 }
 
@@ -249,6 +302,11 @@ async function actOnDay(id: string, act: DateAction, key: string): Promise<Answe
   }
 }
 
+async function answerDates(body: DatesAnswer, key: string) {
+  const params = { header: { "Idempotency-Key": key } };
+  return payloadOf(await api.POST("/reminders/answers", { params, body }));
+}
+
 async function answerMissed({ id, ...body }: MissedAnswer, key: string) {
   const params = { path: { id }, header: { "Idempotency-Key": key } };
   return payloadOf(await api.POST("/reminders/{id}/missed", { params, body }));
@@ -256,6 +314,8 @@ async function answerMissed({ id, ...body }: MissedAnswer, key: string) {
 
 /** Brings back the row of the ledger that was recorded for a day. */
 async function restoreRow(id: string): Promise<LedgerRow | null> {
-  const answer = await api.POST("/transactions/{id}/restore", { params: { path: { id } } });
+  const answer = await api.POST("/transactions/{id}/restore", {
+    params: { path: { id } },
+  });
   return payloadOf(answer).datas[0] ?? null;
 }

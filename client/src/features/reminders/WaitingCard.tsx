@@ -1,0 +1,208 @@
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { Check, CheckCheck, Pencil } from "lucide-react";
+import { useEffect, useId, useRef, useState } from "react";
+import { Link } from "react-router-dom";
+
+import { useFocusFallback } from "@/browser/use-focus-fallback";
+import { cx } from "@/lib/cx";
+import { remindersPath } from "@/lib/paths";
+import { Button } from "@/ui/buttons/Button";
+import { IconButton } from "@/ui/buttons/IconButton";
+import { RupiahField } from "@/ui/fields/RupiahField";
+import { Card } from "@/ui/layout/Card";
+import { Money } from "@/ui/money/Money";
+
+import { DOT } from "./OccurrenceAmount";
+import { ReminderIcon } from "./ReminderIcon";
+import { LineMenu, SnoozeMenu } from "./ReminderLineActions";
+import type { NamedOccurrence, Reminders } from "./types";
+import type { ReminderActions } from "./use-reminder-actions";
+import { useReminderLabels } from "./use-reminder-labels";
+import { toNamedDate, useWaitingAnswers } from "./use-waiting-answers";
+
+interface WaitingCardProps {
+  shown: Pick<Reminders, "waiting" | "waiting_count">;
+  today: string;
+  actions: ReminderActions;
+  /** There is room for all of them, side by side; elsewhere a link leads to the rest. */
+  roomy?: boolean;
+}
+
+/** The number of lines where there is no room for all. */
+const MAX_LINES = 3;
+
+/** The entries that are due: each is confirmed with its amount, or all of them together. */
+export function WaitingCard({ shown, today, actions, roomy = false }: WaitingCardProps) {
+  const id = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const onFocus = useFocusFallback(heading);
+  const [asking, setAsking] = useState(false);
+  const { waiting, waiting_count: count } = shown;
+  // Who is about to confirm all of them sees all of them.
+  const lines = roomy || asking ? waiting : waiting.slice(0, MAX_LINES);
+  if (waiting.length === 0) return null;
+  return (
+    <Card aria-labelledby={id} onFocus={onFocus}>
+      <div className="mb-3 flex min-h-11 flex-wrap items-center justify-between gap-x-3 gap-y-2">
+        <h2 ref={heading} id={id} tabIndex={-1} className="text-title tracking-tight outline-none">
+          <Trans>Waiting for you</Trans>
+        </h2>
+        <ConfirmAll waiting={waiting} asking={asking} onAsk={setAsking} />
+      </div>
+      <ul className={cx("grid grid-cols-1 gap-2", roomy && "md:grid-cols-2 xl:grid-cols-3")}>
+        {lines.map((occurrence) => (
+          <WaitingLine
+            key={`${occurrence.reminder_id} ${occurrence.day}`}
+            occurrence={occurrence}
+            today={today}
+            actions={actions}
+          />
+        ))}
+      </ul>
+      <More count={count - lines.length} linked={!roomy} />
+    </Card>
+  );
+}
+
+/** How many more wait, with the way to them where that is another page. */
+function More({ count, linked }: { count: number; linked: boolean }) {
+  if (count <= 0) return null;
+  const words = <Plural value={count} one="# more waiting" other="# more waiting" />;
+  return linked ? (
+    <Link to={remindersPath()} className="-mb-2 inline-flex min-h-11 items-center text-small link">
+      {words}
+    </Link>
+  ) : (
+    <p className="mt-3 text-small text-ink-3">{words}</p>
+  );
+}
+
+interface ConfirmAllProps {
+  waiting: readonly NamedOccurrence[];
+  /** The first tap was made. */
+  asking: boolean;
+  onAsk: (asking: boolean) => void;
+}
+
+/** Two taps record all that have an amount: the first says what that is. */
+function ConfirmAll({ waiting, asking, onAsk }: ConfirmAllProps) {
+  const { confirm, isPending } = useWaitingAnswers();
+  const button = useRef<HTMLButtonElement>(null);
+  const known = waiting.filter(({ amount }) => amount !== null);
+  useEffect(() => {
+    if (asking) button.current?.focus();
+  }, [asking]);
+  if (known.length < 2) return null;
+  if (!asking) {
+    return (
+      <Button
+        variant="soft"
+        busy={isPending}
+        icon={<CheckCheck aria-hidden="true" className="size-5" />}
+        onClick={() => onAsk(true)}
+      >
+        <Trans>Confirm all</Trans>
+      </Button>
+    );
+  }
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Button variant="secondary" onClick={() => onAsk(false)}>
+        <Trans>Cancel</Trans>
+      </Button>
+      <Button
+        ref={button}
+        onClick={() => {
+          onAsk(false);
+          confirm(known.map((each) => toNamedDate(each)));
+        }}
+      >
+        <Plural value={known.length} one="Record # entry" other="Record # entries" />
+      </Button>
+    </div>
+  );
+}
+
+interface WaitingLineProps extends Pick<WaitingCardProps, "today" | "actions"> {
+  occurrence: NamedOccurrence;
+}
+
+/** One entry: what it records, and what can be said of it. */
+function WaitingLine({ occurrence, today, actions }: WaitingLineProps) {
+  const { t } = useLingui();
+  const words = useReminderLabels();
+  const { description: name, day } = occurrence;
+  const { confirm, isPending } = useWaitingAnswers();
+  const [edited, setEdited] = useState(occurrence.amount);
+  const [editing, setEditing] = useState(occurrence.amount === null);
+  const line = { occurrence, reminder: null };
+  const amount = editing ? edited : occurrence.amount;
+  return (
+    <li className="flex flex-col gap-2 rounded-control bg-sunken p-3">
+      <div className="flex items-start gap-3">
+        <ReminderIcon icon={occurrence.icon} />
+        <div className="min-w-0 flex-1">
+          <p title={name} className="line-clamp-2 leading-5 font-bold wrap-anywhere">
+            {name}
+          </p>
+          <p className="text-small text-ink-3">
+            {day === today ? t`Today` : words.briefWeekday(day, today)}
+            <WalletNames occurrence={occurrence} />
+          </p>
+        </div>
+        <div className="-my-1 -mr-2 flex">
+          {!editing && (
+            <IconButton
+              label={t`Change the amount: ${name}`}
+              icon={<Pencil aria-hidden="true" className="size-5" />}
+              onClick={() => setEditing(true)}
+            />
+          )}
+          <LineMenu due line={line} actions={actions} />
+        </div>
+      </div>
+      {editing && (
+        <RupiahField
+          label={<Trans>Amount</Trans>}
+          value={edited}
+          onChange={setEdited}
+          placeholder="150.000"
+        />
+      )}
+      <div className="mt-auto flex items-center gap-2">
+        <Button
+          variant="soft"
+          className="flex-1"
+          busy={isPending}
+          aria-disabled={amount === null || undefined}
+          icon={<Check aria-hidden="true" className="size-4 shrink-0" />}
+          onClick={() => {
+            if (amount !== null) confirm([{ ...toNamedDate(occurrence), amount }]);
+          }}
+        >
+          {amount === null ? <Trans>Enter the amount</Trans> : <RecordAmount amount={amount} />}
+        </Button>
+        <SnoozeMenu line={line} actions={actions} />
+      </div>
+    </li>
+  );
+}
+
+/** The wallet that it is recorded in, and the one that a transfer goes to. */
+function WalletNames({
+  occurrence: { wallet, to_wallet: target },
+}: {
+  occurrence: NamedOccurrence;
+}) {
+  const names = [wallet, target].flatMap((each) => (each ? [each.name] : []));
+  return names.length > 0 && DOT + names.join(" → ");
+}
+
+function RecordAmount({ amount }: { amount: number }) {
+  const money = <Money amount={amount} />;
+  return (
+    <span>
+      <Trans>Record {money}</Trans>
+    </span>
+  );
+}

@@ -7,6 +7,7 @@ from sqlalchemy import ColumnElement, and_, case, exists, literal, or_, select, 
 
 from server.core.database.engine import db
 from server.core.database.upserts import upsert_into
+from server.imports import mark_queries
 from server.imports.models import MARKS, ROWS
 from server.imports.states import RowStatus, TransferState
 from server.transactions.imported_entries import entries_query
@@ -18,6 +19,8 @@ _VALUES: Final = ("entry_id", "import_id", "made", "version", "pending", "layout
 
 def drop_imported(draft: Mapping[str, Any]) -> None:
     """Leave out rows that another import has saved since the draft was compared."""
+    if not mark_queries.has_marks(draft["owner_id"], draft["wallet_id"]):
+        return
     known = (ROWS.c.include, is_imported(draft["wallet_id"]))
     _change(draft, *known, include=False, status=RowStatus.EXISTING.value, match_id=None)
 

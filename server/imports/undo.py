@@ -3,7 +3,7 @@
 import datetime as dt
 from typing import Any, Final
 
-from sqlalchemy import and_, delete, exists, select, update
+from sqlalchemy import and_, delete, select, update
 
 from server.core.calendar.clock import now
 from server.core.database.engine import db
@@ -21,11 +21,13 @@ from server.imports.viewer import ImportViewer
 from server.imports.wallet_proof import take_back_proof
 from server.transactions.imported_entries import (
     LedgerEntry,
+    batches,
     change_entries,
     delete_fees,
     delete_unchanged,
     entries_query,
     find_entries,
+    is_named,
 )
 from server.users.balances import lock_account
 from server.wallets.balances import read_balances, settle_balance
@@ -155,12 +157,10 @@ def _follow_versions(owner_id: str, present: dict[str, LedgerEntry], back: dict[
 
 
 def _forget(done: Item, entry_ids: list[str]) -> None:
-    gone = delete(MARKS).where(
-        MARKS.c.owner_id == done["owner_id"],
-        MARKS.c.import_id == done["id"],
-        MARKS.c.entry_id.in_(entry_ids),
-    )
-    db.session.connection().execute(gone)
+    mine = (MARKS.c.owner_id == done["owner_id"], MARKS.c.import_id == done["id"])
+    for part in batches(entry_ids):
+        gone = delete(MARKS).where(*mine, is_named(MARKS.c.entry_id, part))
+        db.session.connection().execute(gone)
 
 
 def _take_back_entries(done: Item) -> None:
@@ -168,13 +168,14 @@ def _take_back_entries(done: Item) -> None:
     owner_id = done["owner_id"]
     mine = (MARKS.c.owner_id == owner_id, MARKS.c.import_id == done["id"])
     made = select(MARKS.c.entry_id, MARKS.c.version).where(*mine, MARKS.c.made)
-    delete_unchanged(owner_id, made.subquery("made"), done["saved"] or 0)
-    entries = entries_query()
-    is_kept = and_(
-        MARKS.c.made,
-        exists().where(entries.c.owner_id == owner_id, entries.c.id == MARKS.c.entry_id),
-    )
-    db.session.connection().execute(delete(MARKS).where(*mine, ~is_kept))
+    versions = {row[0]: row[1] for row in db.session.connection().execute(made)}
+    kept = delete_unchanged(owner_id, versions, done["saved"] or 0)
+    gone = delete(MARKS).where(*mine)
+    if not kept:
+        db.session.connection().execute(gone)
+        return
+    db.session.connection().execute(gone.where(~MARKS.c.made))
+    _forget(done, [id_ for id_ in versions if id_ not in kept])
 
 
 def _take_back_wallet(done: Item) -> bool:

@@ -8,11 +8,12 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, Final, NamedTuple, TypeVar, cast
 
 from sqlalchemy import (
+    BindParameter,
     ColumnElement,
     CursorResult,
+    Row,
     Select,
     Subquery,
-    and_,
     bindparam,
     case,
     delete,
@@ -22,7 +23,7 @@ from sqlalchemy import (
     update,
 )
 
-from server.core.database.engine import db
+from server.core.database.engine import db, dialect_name
 from server.transactions.bookings import UNLINKED, BookingSource
 from server.transactions.models import COLUMNS, REPORTED, ROWS, TABLE, EntryType
 from server.transactions.recounted_sums import recounted_sums
@@ -131,7 +132,7 @@ def find_entries(owner_id: str, ids: Sequence[str]) -> dict[str, LedgerEntry]:
     """Those of the entries that exist, by their ids."""
     found: dict[str, LedgerEntry] = {}
     for part in batches(ids):
-        wanted = select(*_READ).where(ROWS.owner_id == owner_id, ROWS.id.in_(part))
+        wanted = select(*_READ).where(ROWS.owner_id == owner_id, is_named(ROWS.id, part))
         rows = db.session.connection().execute(wanted)
         found |= {row[0]: LedgerEntry(*row) for row in rows}
     return found
@@ -178,37 +179,54 @@ def change_entries(owner_id: str, changes: Mapping[str, Mapping[str, Any]]) -> N
         db.session.connection().execute(_CHANGE.values(version=ROWS.version + 1), rows)
 
 
-def delete_unchanged(owner_id: str, known: Subquery, most: int) -> None:
+def delete_unchanged(owner_id: str, known: Mapping[str, int], most: int) -> set[str]:
     """Delete entries for good that have the version at which they are known, with their fees.
 
-    `known` has an `entry_id` and a `version` for each, so many at most.
+    `known` has versions by ids; `most` is how many rows go at most. Returns the ids of the entries
+    that stay because they were changed.
     """
-    present = TABLE.alias("present")
-    # Not correlated: SQLite would look through all that is known for each entry.
-    unchanged = select(known.c.entry_id).join(
-        present,
-        and_(
-            present.c.owner_id == owner_id,
-            present.c.id == known.c.entry_id,
-            present.c.version == known.c.version,
-        ),
-    )
-    paid = select(ROWS.booked_for_id).where(ROWS.owner_id == owner_id, _IS_FEE)
-    _delete_fees(owner_id, ROWS.booked_for_id.in_(unchanged.where(known.c.entry_id.in_(paid))))
-    gone = delete(TABLE).where(ROWS.owner_id == owner_id, ROWS.id.in_(unchanged))
+    changed: set[str] = set()
     with recounted_sums(owner_id, most, growth=-most):
+        for part in batches(list(known)):
+            present = _list_versions(owner_id, part)
+            unchanged = [row for row in present if row.version == known[row.id]]
+            changed |= {row.id for row in present} - {row.id for row in unchanged}
+            delete_fees(owner_id, [row.id for row in unchanged if row.type == EntryType.TRANSFER])
+            _delete(owner_id, [row.id for row in unchanged])
+    return changed
+
+
+def _list_versions(owner_id: str, ids: Sequence[str]) -> Sequence[Row[str, int, str]]:
+    """The id, version and type of those of the entries that exist."""
+    wanted = select(ROWS.id, ROWS.version, ROWS.type)
+    mine = (ROWS.owner_id == owner_id, is_named(ROWS.id, ids))
+    return db.session.connection().execute(wanted.where(*mine)).all()
+
+
+def _delete(owner_id: str, ids: Sequence[str]) -> None:
+    if ids:
+        gone = delete(TABLE).where(ROWS.owner_id == owner_id, is_named(ROWS.id, ids))
         db.session.connection().execute(gone)
+
+
+def is_named(column: ColumnElement[str], ids: Sequence[str]) -> ColumnElement[bool]:
+    """Whether a column has one of some ids, in time that grows with no more than its table.
+
+    PostgreSQL hashes constants, where it would look through parameters row by row. A join is worse:
+    while the statistics say that a table is empty, each of its rows is compared with each.
+    """
+    names: BindParameter[Any] = bindparam(
+        None, ids, expanding=True, literal_execute=dialect_name() == "postgresql"
+    )
+    return column.in_(names)
 
 
 def delete_fees(owner_id: str, ids: Sequence[str]) -> None:
     """Delete the fees of transfers for good."""
     for part in batches(ids):
-        _delete_fees(owner_id, ROWS.booked_for_id.in_(part))
-
-
-def _delete_fees(owner_id: str, of_transfers: ColumnElement[bool]) -> None:
-    gone = delete(TABLE).where(ROWS.owner_id == owner_id, _IS_FEE, of_transfers)
-    db.session.connection().execute(gone)
+        mine = (ROWS.owner_id == owner_id, _IS_FEE)
+        gone = delete(TABLE).where(*mine, is_named(ROWS.booked_for_id, part))
+        db.session.connection().execute(gone)
 
 
 def _count(statement: Any) -> int:

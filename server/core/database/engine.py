@@ -54,6 +54,11 @@ PREPARED_AFTER: Final = 5
 BUSY_MS: Final = 5000
 JOB_WAIT_MS: Final = 5000
 JOB_STATEMENT_MS: Final = 120_000
+# How often a server looks during a statement whether its client is still there: it would finish the
+# statement of a process that was killed, and keep its locks so long. Servers before this version
+# know it on some systems alone.
+CLIENT_CHECK_MS: Final = 1_000
+CLIENT_CHECK_VERSION: Final = 160_000
 # A readiness probe must answer soon.
 PROBE_WAIT_MS: Final = 500
 SQLITE_WAIT_MS: Final = {JOB: BUSY_MS, "probe": PROBE_WAIT_MS, BRIEF: BRIEF_WAIT_MS}
@@ -314,8 +319,13 @@ def _begin_postgresql(connection: psycopg.Connection[Any]) -> None:
     }
     statement, lock = waits.get(mode, (REQUEST_WAIT_MS, REQUEST_WAIT_MS))
     isolation = " ISOLATION LEVEL REPEATABLE READ" if mode == SNAPSHOT else ""
-    connection.execute(
-        f"BEGIN{isolation}; SET LOCAL statement_timeout = {statement};"
-        f" SET LOCAL lock_timeout = {lock};"
-        " SET LOCAL idle_in_transaction_session_timeout = 60000"
-    )
+    limits = {
+        "statement_timeout": statement,
+        "lock_timeout": lock,
+        "idle_in_transaction_session_timeout": 60_000,
+    }
+    is_long = statement > REQUEST_WAIT_MS
+    if is_long and connection.info.server_version >= CLIENT_CHECK_VERSION:
+        limits["client_connection_check_interval"] = CLIENT_CHECK_MS
+    settings = "; ".join(f"SET LOCAL {name} = {value}" for name, value in limits.items())
+    connection.execute(f"BEGIN{isolation}; {settings}")

@@ -3,7 +3,9 @@
 import pytest
 import time_machine
 from flask import Flask
+from sqlalchemy import text
 
+from server.core.database.engine import db
 from server.core.database.unit_of_work import unit_of_work
 from server.imports import jobs
 from server.imports.service import SAVED_AT_ONCE
@@ -56,6 +58,21 @@ def test_the_worker_takes_a_long_import_back(app: Flask, ayu: SignedIn) -> None:
     assert found(ayu, import_id)["state"] == "undone"
     assert snapshot(app) == before
     agree(app, ayu)
+
+
+@pytest.mark.postgresql_alone
+def test_old_statistics_of_an_empty_ledger_do_not_hold_it_up(app: Flask, ayu: SignedIn) -> None:
+    undo(ayu, imported_by_the_worker(app, ayu))
+    let_worker_work(app)
+    with app.app_context(), unit_of_work():
+        db.session.execute(text("ANALYZE transactions, import_marks"))
+    import_id = imported_by_the_worker(app, ayu)
+
+    undo(ayu, import_id)
+    let_worker_work(app)
+
+    assert found(ayu, import_id)["state"] == "undone"
+    assert row_count(app, "transactions") == 0
 
 
 def test_the_three_days_end_when_it_is_asked(app: Flask, ayu: SignedIn) -> None:

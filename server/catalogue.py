@@ -22,6 +22,7 @@ from server.core.mail import outbox
 from server.core.operations import job_status
 from server.core.operations.gauges import gauge_sources
 from server.forecast import feature as forecast
+from server.debts import feature as debts
 from server.goals import feature as goals
 from server.imports import feature as imports
 from server.investments import feature as investments
@@ -66,6 +67,7 @@ FEATURES: Final[tuple[Feature, ...]] = (
     push.FEATURE,
     notifications.FEATURE,
     goals.FEATURE,
+    debts.FEATURE,
     quiz.FEATURE,
     calendar_feed.FEATURE,
     monthly_letter.FEATURE,

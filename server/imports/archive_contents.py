@@ -25,6 +25,7 @@ COUNTED: Final = {
     "plans": "investment_plans",
     "reminders": "reminders",
     "rules": "rules",
+    "debts": "debts",
 }
 """What is counted, in its order, and the table that it is in."""
 

@@ -19,6 +19,7 @@ KINDS: Final[Mapping[str, Message]] = {
     "investment_plans": _("An investment plan"),
     "reminders": _("A reminder"),
     "rules": _("A rule"),
+    "debts": _("A debt"),
     "category_order": _("The order of your categories"),
 }
 

@@ -1,4 +1,4 @@
-"""Bookings: which goal, plan or reminder a transaction was recorded for.
+"""Bookings: which goal, plan, reminder or debt a transaction was recorded for.
 
 A booked contribution or investment has no row of its own: its transaction is all there is, so the
 features ask the ledger for their sums. Changes, deletions and undo keep the booking.
@@ -39,7 +39,8 @@ class BookingSource(StrEnum):
     GOAL = "goal"
     PLAN = "plan"
     REMINDER = "reminder"
-    # The fee of a transfer.
+    DEBT = "debt"
+    # The fee of a transfer, and what goes with a payment of a debt.
     TRANSFER = "transfer"
 
 

@@ -29,6 +29,7 @@ BOOKED_FOR: Final = {
     BookingSource.GOAL: "goals",
     BookingSource.PLAN: "investment_plans",
     BookingSource.REMINDER: "reminders",
+    BookingSource.DEBT: "debts",
     BookingSource.TRANSFER: KIND,
 }
 _ONE_DAY: Final = dt.timedelta(days=1)

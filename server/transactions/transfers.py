@@ -30,6 +30,9 @@ from server.wallets.wallet_book import Wallet, wallet_book_of
 # The category of fees.
 FEES: Final = "fees-admin"
 SAME_WALLET: Final = _("Choose another wallet than the one the money comes from.")
+PART_OF_DEBT: Final = _(
+    "This transfer pays a debt, so this wallet stays. Delete the transfer to choose another."
+)
 PART_OF_GOAL: Final = _(
     "This transfer is part of a goal, so this wallet stays. Delete the transfer to choose another."
 )
@@ -85,8 +88,10 @@ def add_transfer(
     ValidationFailed at the wallet that cannot be used, or at a fee above the amount.
     """
     account = lock_account(owner_id)
-    require_possible(owner_id, account, new)
-    rows = transfer_rows(new, _fee_category(owner_id, account, book))
+    # Early instalments of a long loan have more interest than principal.
+    is_payment = booking is not None and booking.kind is BookingSource.DEBT
+    require_possible(owner_id, account, new, any_fee=is_payment)
+    rows = transfer_rows(new, fee_category(owner_id, account, book))
     if booking:
         rows[0] |= booking.columns()
     queries.insert_transactions(owner_id, rows)
@@ -113,11 +118,11 @@ def change_transfer(
         # The answer to the same change was lost.
         return _serialize(before, fee, book), account.balance
     require_possible(owner_id, account, wanted, _merged(before, fee, {}))
-    _require_same_goal(owner_id, before, after)
+    _require_same_purpose(owner_id, before, after)
     check_edit(owner_id, before, after)
     after["version"] += 1
     queries.update_transaction(owner_id, id_, {**values, "version": after["version"]})
-    _write_fee(owner_id, id_, wanted, _fee_category(owner_id, account, book))
+    _write_fee(owner_id, id_, wanted, fee_category(owner_id, account, book))
     return _serialize(after, wanted.fee, book), settle_balance(owner_id)
 
 
@@ -175,7 +180,12 @@ def _recorded_row(
 
 
 def require_possible(
-    owner_id: str, account: LockedAccount, wanted: Transfer, before: Transfer | None = None
+    owner_id: str,
+    account: LockedAccount,
+    wanted: Transfer,
+    before: Transfer | None = None,
+    *,
+    any_fee: bool = False,
 ) -> None:
     """Check wallets and fee together; an edit may leave what was there before.
 
@@ -192,7 +202,8 @@ def require_possible(
                 errors |= dict(error.errors or {})
     if wanted.wallet_id == wanted.to_wallet_id:
         errors.setdefault("to_wallet_id", [SAME_WALLET])
-    if wanted.fee > wanted.amount and not (before and _is_no_larger_fee(wanted, before)):
+    may_be_large = any_fee or (before is not None and _is_no_larger_fee(wanted, before))
+    if wanted.fee > wanted.amount and not may_be_large:
         errors["fee"] = [LARGE_FEE]
     if errors:
         raise ValidationFailed(errors=errors)
@@ -203,12 +214,13 @@ def _is_no_larger_fee(wanted: Transfer, before: Transfer) -> bool:
     return wanted.fee <= before.fee and wanted.amount >= before.amount
 
 
-def _require_same_goal(owner_id: str, before: TransactionRow, after: TransactionRow) -> None:
-    """Let a booked transfer keep the wallet of its goal, so that it goes the same way as before."""
-    if before["booked_for"] == BookingSource.GOAL.value:
+def _require_same_purpose(owner_id: str, before: TransactionRow, after: TransactionRow) -> None:
+    """Let a booked transfer keep the wallet of its goal or debt, so that it goes the same way."""
+    if before["booked_for"] in {BookingSource.GOAL.value, BookingSource.DEBT.value}:
         field = "wallet_id" if is_taken_out(owner_id, before) else "to_wallet_id"
         if after[field] != before[field]:
-            raise ValidationFailed(errors={field: [PART_OF_GOAL]})
+            is_payment = before["booked_for"] == BookingSource.DEBT.value
+            raise ValidationFailed(errors={field: [PART_OF_DEBT if is_payment else PART_OF_GOAL]})
 
 
 def _new_row(type_: EntryType, wallet_id: str, entered: Transfer | Adjustment) -> TransactionRow:
@@ -228,7 +240,7 @@ def _new_row(type_: EntryType, wallet_id: str, entered: Transfer | Adjustment) -
     }
 
 
-def _fee_category(owner_id: str, account: LockedAccount, book: CategoryBook) -> str:
+def fee_category(owner_id: str, account: LockedAccount, book: CategoryBook) -> str:
     """The category of fees, or the one of the owner's before which it gives way."""
     if account.categories_version != book.version:
         book = fresh_book(owner_id, book.language)

@@ -231,9 +231,16 @@ def _begin(owner_id: str, kind: ActionKind, count: int, rows: Rows) -> str:
 
 
 def _log_fees(owner_id: str, action_id: str) -> int:
-    """Add the fees of an action's transfers to it, but those that it has, and count them."""
+    """Add what goes with an action's transfers and payments of debts, and count what is new.
+
+    That are fees, interest, and what a wallet owes less.
+    """
     columns = [ROWS[name] for name in COPIED]
-    transfers = _ids(owner_id, action_id).where(SNAPSHOTS.c.type == EntryType.TRANSFER.value)
+    is_whole = or_(
+        SNAPSHOTS.c.type == EntryType.TRANSFER.value,
+        SNAPSHOTS.c.booked_for == BookingSource.DEBT.value,
+    )
+    transfers = _ids(owner_id, action_id).where(is_whole)
     fees = select(literal(action_id), *columns).where(
         ROWS.owner_id == owner_id,
         _is_fee_of(TABLE, transfers),

@@ -158,6 +158,7 @@ class WalletUsesSchema(Schema):
     investments = fields.Integer(required=True)
     reminders = fields.Integer(required=True)
     rules = fields.Integer(required=True)
+    debts = fields.Integer(required=True)
 
 
 class NetWorthSchema(Schema):

@@ -15,7 +15,7 @@ from tests.support.statements import SERVER, closest_caller
 
 TABLES: Final = (
     *("transactions", "wallets", "categories", "goals", "goal_contributions"),
-    *("budgets", "allocations"),
+    *("budgets", "allocations", "debts"),
 )
 WRITES: Final = re.compile(rf"\s*(?:INSERT INTO|UPDATE|DELETE FROM) (?:{'|'.join(TABLES)})\b")
 RAISES: Final = re.compile(r"\s*UPDATE users SET\b.*\bbook_version\b", re.DOTALL)

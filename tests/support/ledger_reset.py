@@ -20,6 +20,7 @@ EMPTIED: Final = (
     "allocations",
     "budget_alerts",
     "goals",
+    "debts",
     "letter_editions",
 )
 

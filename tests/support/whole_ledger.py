@@ -13,6 +13,7 @@ from tests.support.budgets import plan as plan_budgets
 from tests.support.categories import add as add_category
 from tests.support.categories import categories
 from tests.support.categories import change as change_category
+from tests.support.debts import owe, pay_debt
 from tests.support.goals import add_goal, contribute
 from tests.support.investments import change as change_plan
 from tests.support.investments import plan, plans, try_to_answer
@@ -43,13 +44,14 @@ BOOKED_FOR: Final = {
     "goal": "goals",
     "plan": "investment_plans",
     "reminder": "reminders",
+    "debt": "debts",
     "transfer": "transactions",
 }
 BOOKING: Final = ("booked_for", "booked_for_id", "booked_for_day", "taken_out")
 COMPARED: Final = (
     *("categories", "wallets", "transactions", "budgets", "allocations", "goals"),
     *("goal_contributions", "investment_plans", "investment_rules", "investment_dates"),
-    *("reminders", "reminder_dates", "rules"),
+    *("reminders", "reminder_dates", "rules", "debts"),
 )
 DETAILS: Final = ("", "Kopi", "=1+1", "'kutip", "Makan, siang", 'Beli "buku"', "Ongkir 🚚")
 EXPENSES: Final = ("Food & Beverages", "Transportation", "Fashion")
@@ -133,6 +135,7 @@ class LedgerWriter:
         self.open_wallets()
         self.change_categories()
         self.plan()
+        self.owe()
         acts = [self.record, self.record, self.transfer, self.adjust, self.contribute]
         for act in (*acts, *self.random.choices(acts, k=entries)):
             act()
@@ -224,6 +227,15 @@ class LedgerWriter:
         )
         change = {"day": "2026-11-03", "scope": "one", "changes": {"amount": 5}}
         answered(self.person.post(f"/reminders/{moved['id']}/split", json=change))
+
+    def owe(self) -> None:
+        """Owe a loan and a purchase, one of them reminded, and lend money; part of each paid."""
+        loan = {"interest": "flat", "rate": 1_500, "instalments": 12, "remind": True}
+        bought = {"start": "existing", "counts": "paid", "paid": 1, "fee": 5_000}
+        lent = {"direction": "lent", "with_whom": "=Rina", "instalments": 1}
+        for name, terms in (("+Motor", loan), ("Kulkas", bought), ("Pinjaman", lent)):
+            debt = owe(self.person, name, principal=2_400_000 + self.amount(), **terms)
+            pay_debt(self.person, debt["id"], 500_000)
 
     def record(self) -> None:
         names = (*EXPENSES, self.own)

@@ -3913,22 +3913,321 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/forecast": {
+    "/debts": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        /** Show the expected balance of each day until payday, and what would change it. */
+        /** Every debt, paid ones too, the oldest first, and the months ahead. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ListDebtsAnswer"];
+                    };
+                };
+                401: components["responses"]["UNAUTHORIZED"];
+                403: components["responses"]["FORBIDDEN"];
+                429: components["responses"]["TOO_MANY_REQUESTS"];
+                503: components["responses"]["SERVICE_UNAVAILABLE"];
+                default: components["responses"]["DEFAULT_ERROR"];
+            };
+        };
+        put?: never;
+        /** Add a debt with what it begins with; at most 100 an account. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: {
+                    /** @description Sent twice with the same body, the call happens once (24 hours). */
+                    "Idempotency-Key"?: string;
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["NewDebt"];
+                };
+            };
+            responses: {
+                /** @description Created */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["AddDebtAnswer"];
+                    };
+                };
+                400: components["responses"]["BAD_REQUEST"];
+                401: components["responses"]["UNAUTHORIZED"];
+                403: components["responses"]["FORBIDDEN"];
+                409: components["responses"]["CONFLICT"];
+                413: components["responses"]["REQUEST_ENTITY_TOO_LARGE"];
+                415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+                422: components["responses"]["UNPROCESSABLE_ENTITY"];
+                429: components["responses"]["TOO_MANY_REQUESTS"];
+                503: components["responses"]["SERVICE_UNAVAILABLE"];
+                default: components["responses"]["DEFAULT_ERROR"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/debts/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        /** One debt with its schedule; the ETag is its version, which payments do not change. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["GetDebtAnswer"];
+                    };
+                };
+                401: components["responses"]["UNAUTHORIZED"];
+                403: components["responses"]["FORBIDDEN"];
+                404: components["responses"]["NOT_FOUND"];
+                429: components["responses"]["TOO_MANY_REQUESTS"];
+                503: components["responses"]["SERVICE_UNAVAILABLE"];
+                default: components["responses"]["DEFAULT_ERROR"];
+            };
+        };
+        /** Rename a debt, or say with whom it is. */
+        put: {
+            parameters: {
+                query?: never;
+                header?: {
+                    /** @description The ETag of the version that was looked at; any other is a 412. */
+                    "If-Match"?: string;
+                };
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["DebtChanges"];
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ChangeDebtAnswer"];
+                    };
+                };
+                400: components["responses"]["BAD_REQUEST"];
+                401: components["responses"]["UNAUTHORIZED"];
+                403: components["responses"]["FORBIDDEN"];
+                404: components["responses"]["NOT_FOUND"];
+                412: components["responses"]["PRECONDITION_FAILED"];
+                413: components["responses"]["REQUEST_ENTITY_TOO_LARGE"];
+                415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+                422: components["responses"]["UNPROCESSABLE_ENTITY"];
+                429: components["responses"]["TOO_MANY_REQUESTS"];
+                503: components["responses"]["SERVICE_UNAVAILABLE"];
+                default: components["responses"]["DEFAULT_ERROR"];
+            };
+        };
+        post?: never;
+        /** Delete a debt; its wallet and everything that was recorded for it stay. */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["DeleteDebtAnswer"];
+                    };
+                };
+                401: components["responses"]["UNAUTHORIZED"];
+                403: components["responses"]["FORBIDDEN"];
+                404: components["responses"]["NOT_FOUND"];
+                429: components["responses"]["TOO_MANY_REQUESTS"];
+                503: components["responses"]["SERVICE_UNAVAILABLE"];
+                default: components["responses"]["DEFAULT_ERROR"];
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/debts/{id}/payments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Record a payment; deleting its transaction undoes it whole. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: {
+                    /** @description Sent twice with the same body, the call happens once (24 hours). */
+                    "Idempotency-Key"?: string;
+                };
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["NewDebtPayment"];
+                };
+            };
+            responses: {
+                /** @description Created */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["PayDebtAnswer"];
+                    };
+                };
+                400: components["responses"]["BAD_REQUEST"];
+                401: components["responses"]["UNAUTHORIZED"];
+                403: components["responses"]["FORBIDDEN"];
+                404: components["responses"]["NOT_FOUND"];
+                409: components["responses"]["CONFLICT"];
+                413: components["responses"]["REQUEST_ENTITY_TOO_LARGE"];
+                415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+                422: components["responses"]["UNPROCESSABLE_ENTITY"];
+                429: components["responses"]["TOO_MANY_REQUESTS"];
+                503: components["responses"]["SERVICE_UNAVAILABLE"];
+                default: components["responses"]["DEFAULT_ERROR"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/debts/bills": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Split a bill: one's own part is an expense, the others owe theirs. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: {
+                    /** @description Sent twice with the same body, the call happens once (24 hours). */
+                    "Idempotency-Key"?: string;
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["NewBill"];
+                };
+            };
+            responses: {
+                /** @description Created */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ShareBillAnswer"];
+                    };
+                };
+                400: components["responses"]["BAD_REQUEST"];
+                401: components["responses"]["UNAUTHORIZED"];
+                403: components["responses"]["FORBIDDEN"];
+                409: components["responses"]["CONFLICT"];
+                413: components["responses"]["REQUEST_ENTITY_TOO_LARGE"];
+                415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+                422: components["responses"]["UNPROCESSABLE_ENTITY"];
+                429: components["responses"]["TOO_MANY_REQUESTS"];
+                503: components["responses"]["SERVICE_UNAVAILABLE"];
+                default: components["responses"]["DEFAULT_ERROR"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/debts/payoff": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Compare paying as agreed with two orders of paying early; empty without an open debt. */
         get: {
             parameters: {
                 query?: {
-                    /** @description Days with amounts to add, between commas; a negative amount leaves. */
-                    add?: string;
-                    /** @description Keys of items between commas. */
-                    leave_out?: string;
-                    months?: number;
+                    extra?: number;
                 };
                 header?: never;
                 path?: never;
@@ -3942,7 +4241,7 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/json": components["schemas"]["ShowForecastAnswer"];
+                        "application/json": components["schemas"]["ComparePayoffAnswer"];
                     };
                 };
                 401: components["responses"]["UNAUTHORIZED"];
@@ -10798,6 +11097,14 @@ export interface components {
             datas: components["schemas"]["Comment"][];
             message: string;
         };
+        AddDebtAnswer: {
+            payload: components["schemas"]["AddDebtPayload"];
+        };
+        AddDebtPayload: {
+            balance: number;
+            datas: components["schemas"]["DebtDetail"][];
+            message: string;
+        };
         AddGoalAnswer: {
             payload: components["schemas"]["AddGoalPayload"];
         };
@@ -10994,7 +11301,7 @@ export interface components {
         ArchiveCount: {
             existing: number;
             /** @enum {string} */
-            kind: "wallets" | "categories" | "entries" | "goals" | "contributions" | "budgets" | "allocations" | "plans" | "reminders" | "rules";
+            kind: "wallets" | "categories" | "entries" | "goals" | "contributions" | "budgets" | "allocations" | "plans" | "reminders" | "rules" | "debts";
             new: number;
         };
         ArchiveGoal: {
@@ -11137,10 +11444,15 @@ export interface components {
             answer: string;
             question: number;
         };
+        BillShare: {
+            name: string;
+            /** @default 1 */
+            share: number;
+        };
         Booking: {
             id: string;
             /** @enum {string} */
-            kind: "goal" | "plan" | "reminder" | "transfer";
+            kind: "goal" | "plan" | "reminder" | "debt" | "transfer";
         };
         Broken: {
             expected: number | null;
@@ -11371,6 +11683,13 @@ export interface components {
             datas: components["schemas"]["EditedArticle"][];
             message: string;
         };
+        ChangeDebtAnswer: {
+            payload: components["schemas"]["ChangeDebtPayload"];
+        };
+        ChangeDebtPayload: {
+            datas: components["schemas"]["DebtDetail"][];
+            message: string;
+        };
         ChangeGoalAnswer: {
             payload: components["schemas"]["ChangeGoalPayload"];
         };
@@ -11525,6 +11844,11 @@ export interface components {
             name: string;
             proposed: boolean;
         };
+        ClearedDebt: {
+            id: string;
+            label: string;
+            name: string;
+        };
         CloseAccountAnswer: {
             payload: components["schemas"]["CloseAccountPayload"];
         };
@@ -11593,6 +11917,12 @@ export interface components {
             same_days: boolean;
             /** Format: date */
             start: string;
+        };
+        ComparePayoffAnswer: {
+            payload: components["schemas"]["ComparePayoffPayload"];
+        };
+        ComparePayoffPayload: {
+            datas: components["schemas"]["PayoffOrder"][];
         };
         ConfirmAddressAnswer: {
             payload: components["schemas"]["ConfirmAddressPayload"];
@@ -11768,6 +12098,105 @@ export interface components {
             state: "open" | "answered";
             text: string;
         };
+        Debt: {
+            amount_each: number;
+            /** @enum {string} */
+            counts: "bought" | "paid";
+            /** Format: date-time */
+            created_at: string;
+            /** @enum {string} */
+            direction: "owed" | "lent";
+            each: number | null;
+            fee: number;
+            /** Format: date */
+            first_due: string;
+            id: string;
+            instalments: number;
+            /** @enum {string} */
+            interest: "none" | "flat" | "effective";
+            /** Format: date */
+            last_due: string;
+            left: number;
+            left_with_costs: number;
+            name: string;
+            next: components["schemas"]["Instalment"] | null;
+            overdue: number;
+            paid: number;
+            paid_instalments: number;
+            percent: number;
+            principal: number;
+            rate: number;
+            /** @enum {string} */
+            rate_period: "month" | "year";
+            reminds: boolean;
+            settled: number;
+            total_cost: number;
+            version: number;
+            wallet_id: string;
+            with_whom: string | null;
+        };
+        DebtChanges: {
+            name?: string;
+            with_whom?: string | null;
+        };
+        DebtDetail: {
+            amount_each: number;
+            annuity: number;
+            /** @enum {string} */
+            counts: "bought" | "paid";
+            /** Format: date-time */
+            created_at: string;
+            /** @enum {string} */
+            direction: "owed" | "lent";
+            each: number | null;
+            fee: number;
+            /** Format: date */
+            first_due: string;
+            flat_interest: number;
+            id: string;
+            instalments: number;
+            /** @enum {string} */
+            interest: "none" | "flat" | "effective";
+            /** Format: date */
+            last_due: string;
+            left: number;
+            left_with_costs: number;
+            messages: components["schemas"]["DebtMessage"][];
+            name: string;
+            next: components["schemas"]["Instalment"] | null;
+            overdue: number;
+            paid: number;
+            paid_instalments: number;
+            payments: components["schemas"]["DebtPayment"][];
+            payoff: components["schemas"]["Payoff"] | null;
+            percent: number;
+            principal: number;
+            rate: number;
+            /** @enum {string} */
+            rate_period: "month" | "year";
+            reminds: boolean;
+            schedule: components["schemas"]["Instalment"][];
+            settled: number;
+            total_cost: number;
+            version: number;
+            wallet_id: string;
+            with_whom: string | null;
+        };
+        DebtMessage: {
+            /** @enum {string} */
+            language: "en" | "id";
+            text: string;
+            /** @enum {string} */
+            tone: "gentle" | "plain" | "firm";
+        };
+        DebtPayment: {
+            /** Format: date */
+            date: string;
+            principal: number;
+            transaction_id: string;
+            /** @enum {string} */
+            type: "income" | "expenses" | "transfer" | "adjust";
+        };
         DeleteArticleAnswer: {
             payload: components["schemas"]["DeleteArticlePayload"];
         };
@@ -11788,6 +12217,12 @@ export interface components {
             datas: components["schemas"]["Goal"][];
             message: string;
             transaction_id: string | null;
+        };
+        DeleteDebtAnswer: {
+            payload: components["schemas"]["DeleteDebtPayload"];
+        };
+        DeleteDebtPayload: {
+            message: string;
         };
         DeleteGoalAnswer: {
             payload: components["schemas"]["DeleteGoalPayload"];
@@ -11916,11 +12351,6 @@ export interface components {
             updated_by: string | null;
             version: number;
         };
-        End: {
-            expected: number;
-            high: number;
-            low: number;
-        };
         EndDeviceAnswer: {
             payload: components["schemas"]["EndDevicePayload"];
         };
@@ -12030,49 +12460,6 @@ export interface components {
             brief: string | null;
             sentence: components["schemas"]["Piece"][];
         };
-        Forecast: {
-            balance: number;
-            days_needed: number;
-            days_recorded: number;
-            end: components["schemas"]["End"] | null;
-            items: components["schemas"]["ForecastItem"][];
-            lowest: components["schemas"]["LowestPoint"] | null;
-            /** Format: date */
-            payday: string;
-            points: components["schemas"]["ForecastPoint"][];
-            spending_per_day: number | null;
-            /** Format: date */
-            today: string;
-            /** Format: date */
-            until: string;
-            usual: components["schemas"]["Usual"] | null;
-        };
-        ForecastItem: {
-            amount: number;
-            /** Format: date */
-            day: string;
-            icon: string;
-            key: string;
-            left_out: boolean;
-            name: string;
-            /** @enum {string} */
-            source: "reminder" | "plan" | "goal" | "series";
-            source_id: string;
-            times: number;
-        };
-        ForecastMovement: {
-            amount: number;
-            key: string;
-        };
-        ForecastPoint: {
-            /** Format: date */
-            day: string;
-            expected: number;
-            high: number;
-            low: number;
-            movements: components["schemas"]["ForecastMovement"][];
-            spending: number;
-        };
         ForgotPasswordAnswer: {
             payload: components["schemas"]["ForgotPasswordPayload"];
         };
@@ -12107,6 +12494,12 @@ export interface components {
         };
         GetCalendarPayload: {
             datas: components["schemas"]["Calendar"][];
+        };
+        GetDebtAnswer: {
+            payload: components["schemas"]["GetDebtPayload"];
+        };
+        GetDebtPayload: {
+            datas: components["schemas"]["DebtDetail"][];
         };
         GetEditedArticleAnswer: {
             payload: components["schemas"]["GetEditedArticlePayload"];
@@ -12444,6 +12837,18 @@ export interface components {
             planned: number;
             received: number;
         };
+        Instalment: {
+            amount: number;
+            cost: number;
+            /** Format: date */
+            due: string;
+            number: number;
+            open: number;
+            open_cost: number;
+            principal: number;
+            /** @enum {string} */
+            state: "paid" | "partly" | "overdue" | "due";
+        };
         InvestmentPlan: {
             amount: number;
             /** Format: date-time */
@@ -12638,6 +13043,13 @@ export interface components {
         };
         ListDataRequestsPayload: {
             datas: components["schemas"]["DataRequest"][];
+        };
+        ListDebtsAnswer: {
+            payload: components["schemas"]["ListDebtsPayload"];
+        };
+        ListDebtsPayload: {
+            ahead: components["schemas"]["MonthsAhead"];
+            datas: components["schemas"]["Debt"][];
         };
         ListDevicesAnswer: {
             payload: components["schemas"]["ListDevicesPayload"];
@@ -12880,13 +13292,6 @@ export interface components {
             datas: components["schemas"]["SeenTransaction"][];
             total: number;
         };
-        LowestPoint: {
-            cause: string | null;
-            /** Format: date */
-            day: string;
-            expected: number;
-            low: number;
-        };
         MailedToken: {
             token: string;
         };
@@ -12975,6 +13380,25 @@ export interface components {
             /** Format: date */
             start: string;
         };
+        MonthAhead: {
+            /** Format: date */
+            end: string;
+            key: string;
+            label: string;
+            /** Format: date */
+            start: string;
+            total: number;
+        };
+        MonthsAhead: {
+            free_label: string | null;
+            /** Format: date */
+            free_on: string | null;
+            income: number | null;
+            later: number;
+            months: components["schemas"]["MonthAhead"][];
+            warning: number | null;
+            warning_percent: number;
+        };
         MonthUsers: {
             month: string;
             users: number | null;
@@ -13055,6 +13479,20 @@ export interface components {
             language: "en" | "id";
             title: string;
         };
+        NewBill: {
+            category_id: string;
+            /** Format: date */
+            date?: string;
+            /** Format: date */
+            due: string;
+            name: string;
+            /** @default 1 */
+            own_share: number;
+            people: components["schemas"]["BillShare"][];
+            total: number;
+            /** @default null */
+            wallet_id: string | null;
+        };
         NewCategory: {
             /**
              * @default null
@@ -13098,6 +13536,64 @@ export interface components {
             kind: "access" | "correction" | "erasure" | "restriction" | "objection" | "other";
             /** @default  */
             text: string;
+        };
+        NewDebt: {
+            /** @default null */
+            category_id: string | null;
+            /**
+             * @default bought
+             * @enum {string}
+             */
+            counts: "bought" | "paid";
+            /** Format: date */
+            date?: string;
+            /** @enum {string} */
+            direction: "owed" | "lent";
+            /** @default null */
+            each: number | null;
+            /** @default 0 */
+            fee: number;
+            /** Format: date */
+            first_due: string;
+            /** @default 1 */
+            instalments: number;
+            /**
+             * @default none
+             * @enum {string}
+             */
+            interest: "none" | "flat" | "effective";
+            /** @default null */
+            money_wallet_id: string | null;
+            name: string;
+            /** @default 0 */
+            paid: number;
+            /** @default false */
+            paylater: boolean;
+            principal: number;
+            /** @default 0 */
+            rate: number;
+            /**
+             * @default month
+             * @enum {string}
+             */
+            rate_period: "month" | "year";
+            /** @default false */
+            remind: boolean;
+            /** @enum {string} */
+            start: "money" | "purchase" | "existing" | "recorded";
+            /** @default null */
+            wallet_id: string | null;
+            /** @default null */
+            with_whom: string | null;
+        };
+        NewDebtPayment: {
+            amount: number;
+            /** @default null */
+            cost: number | null;
+            /** Format: date */
+            date?: string;
+            /** @default null */
+            wallet_id: string | null;
         };
         NewGoal: {
             /**
@@ -13373,6 +13869,30 @@ export interface components {
             /** @enum {string} */
             state: "done" | "skipped" | "due" | "missed";
             transaction_id: string | null;
+        };
+        PayDebtAnswer: {
+            payload: components["schemas"]["PayDebtPayload"];
+        };
+        PayDebtPayload: {
+            balance: number;
+            datas: components["schemas"]["DebtDetail"][];
+            message: string;
+            transaction_id: string;
+        };
+        Payoff: {
+            amount: number;
+            cost: number;
+            principal: number;
+            saves: number;
+        };
+        PayoffOrder: {
+            cleared: components["schemas"]["ClearedDebt"][];
+            cost: number;
+            free_label: string;
+            months: number;
+            /** @enum {string} */
+            order: "agreed" | "smallest" | "highest";
+            saves: number;
         };
         Photo: {
             avatar_url: string | null;
@@ -14163,6 +14683,14 @@ export interface components {
             /** @enum {string} */
             state: "new" | "done";
         };
+        ShareBillAnswer: {
+            payload: components["schemas"]["ShareBillPayload"];
+        };
+        ShareBillPayload: {
+            balance: number;
+            datas: components["schemas"]["DebtDetail"][];
+            message: string;
+        };
         SharedPart: {
             /** @enum {string} */
             group: "needs" | "wants" | "savings";
@@ -14206,12 +14734,6 @@ export interface components {
         };
         ShowDashboardPayload: {
             datas: components["schemas"]["Dashboard"][];
-        };
-        ShowForecastAnswer: {
-            payload: components["schemas"]["ShowForecastPayload"];
-        };
-        ShowForecastPayload: {
-            datas: components["schemas"]["Forecast"][];
         };
         ShowInvitationAnswer: {
             payload: components["schemas"]["ShowInvitationPayload"];
@@ -14658,10 +15180,6 @@ export interface components {
             datas: components["schemas"]["Unsubscribed"][];
             message: string;
         };
-        Usual: {
-            end: components["schemas"]["End"];
-            lowest: components["schemas"]["LowestPoint"];
-        };
         Version: {
             at: string;
             by: string | null;
@@ -14753,6 +15271,7 @@ export interface components {
             ids: string[];
         };
         WalletUses: {
+            debts: number;
             goals: number;
             investments: number;
             reminders: number;

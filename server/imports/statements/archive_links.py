@@ -28,8 +28,14 @@ _REFERENCES: Final = {
     },
     "reminder_dates": {"reminder_id": "reminders", "replaced_by": "reminders"},
     "rules": {"wallet_id": "wallets", "category_id": "categories"},
+    "debts": {"wallet_id": "wallets"},
 }
-_BOOKINGS: Final = {"goal": "goals", "plan": "investment_plans", "transfer": "transactions"}
+_BOOKINGS: Final = {
+    "goal": "goals",
+    "plan": "investment_plans",
+    "debt": "debts",
+    "transfer": "transactions",
+}
 _KEYS: Final[Mapping[str, tuple[str, ...]]] = {
     "budgets": ("month", "category_id"),
     "allocations": ("month",),
@@ -51,6 +57,7 @@ def check_links(tables: Tables, last_day: dt.date) -> None:
     _require("allocations", tables, lambda row: _split(row) == _WHOLE, Fault.BAD_VALUE)
     _require("goal_contributions", tables, lambda row: row["amount"] != 0, Fault.BAD_AMOUNT)
     _require("goals", tables, lambda row: bool(row["name"].strip()), Fault.BAD_VALUE)
+    _require("debts", tables, lambda row: row["settled"] <= row["principal"], Fault.BAD_AMOUNT)
     ruled = {row["plan_id"] for row in tables["investment_rules"]}
     _require("investment_plans", tables, lambda row: row["id"] in ruled)
     types = {row["id"]: row["type"] for row in tables["categories"]}
@@ -98,7 +105,11 @@ def _check_wallets(tables: Tables) -> None:
 
 def _check_entries(tables: Tables, ids: Mapping[str, Container[Any]], last_day: dt.date) -> None:
     types = {row["id"]: row["type"] for row in tables["categories"]}
-    transfers = {row["id"] for row in tables["transactions"] if row["type"] == "transfer"}
+    transfers = {
+        row["id"]
+        for row in tables["transactions"]
+        if row["type"] == "transfer" or row["booked_for"] == "debt"
+    }
     for number, row in enumerate(tables["transactions"], _FIRST):
         amount = row["amount"]
         if row["date"] > last_day:

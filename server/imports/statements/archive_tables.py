@@ -34,7 +34,7 @@ _BOOLEANS: Final = {"true": True, "false": False}
 
 ENTRY_TYPES: Final = ("income", "expenses", "transfer", "adjust")
 REPORTED: Final = frozenset({"income", "expenses"})
-BOOKING_SOURCES: Final = ("goal", "plan", "reminder", "transfer")
+BOOKING_SOURCES: Final = ("goal", "plan", "reminder", "debt", "transfer")
 
 
 class BadValue(ValueError):
@@ -314,6 +314,25 @@ TABLES: Final[Mapping[str, Columns]] = {
         "leave_out": BOOLEAN,
         "hits": Column(_number(0, LARGEST)),
         "last_hit_at": _optional(MOMENT),
+        "created_at": MOMENT,
+    },
+    "debts": {
+        "id": ID,
+        "name": Column(_text(LONGEST_NAME)),
+        "direction": Column(_choice("owed", "lent")),
+        "with_whom": _optional(Column(_text(60))),
+        "principal": _money(),
+        "settled": _money(0),
+        "instalments": Column(_number(1, 360)),
+        "first_due": DAY,
+        "interest": Column(_choice("none", "flat", "effective")),
+        "rate": Column(_number(0, 100_000)),
+        "rate_period": Column(_choice("month", "year")),
+        "fee": _money(0),
+        "each": _optional(_money()),
+        "counts": Column(_choice("bought", "paid")),
+        "wallet_id": ID,
+        "reminder_id": _optional(ID),
         "created_at": MOMENT,
     },
 }

@@ -1,0 +1,1 @@
+"""Debts: loans, paylaters and money lent, with their instalments."""

@@ -1,0 +1,175 @@
+"""Read, add, change and delete debts; writes lock the account first, as the ledger does."""
+
+from collections.abc import Mapping
+from typing import Any, Final, NamedTuple, TypedDict
+
+from server.core.calendar.clock import now
+from server.core.errors import NotFound
+from server.core.http.etags import ChangedMeanwhile, IfMatch
+from server.core.ids import new_id
+from server.core.text.i18n import _
+from server.debts import queries
+from server.debts.debt_start import choose_wallet, record_start
+from server.debts.due_reminder import add_due_reminder, remove_due_reminder
+from server.debts.errors import MOST, Overpaid, Refused, TooManyDebts
+from server.debts.models import Counting, DebtRow, NewDebt, Start
+from server.debts.months_ahead import MonthsAhead, look_ahead
+from server.debts.progress import apply_payments
+from server.debts.schedule import ImpossibleTerms, Instalment, Terms, make_schedule
+from server.debts.serializers import Item, measure, serialize_debt, serialize_detail
+from server.reminders.viewer_context import ViewerContext as ReminderViewer
+from server.transactions.booking_checks import BookingCheck
+from server.transactions.bookings import BookingSource, list_booked, unlink_transactions
+from server.transactions.viewer_context import ViewerContext
+from server.users.balances import lock_account
+
+IMPOSSIBLE: Final = {
+    "principal": _("Enter at least one rupiah for each instalment."),
+    "each": _("With this amount the instalments don't come to the total. Leave it empty."),
+}
+NOT_MONEY: Final = _("Money that you received counts as spending when you spend it.")
+DELETE_TO_CHANGE: Final = _("Delete this payment and record it again to change its amount.")
+ALL_PAID: Final = _("Leave at least one instalment open.")
+MORE_THAN_OWED: Final = _("That's more than is still owed.")
+
+
+class Viewer(NamedTuple):
+    """The context in which a person sees debts: their ledger, and their reminders."""
+
+    ledger: ViewerContext
+    reminders: ReminderViewer
+
+
+class DebtChanges(TypedDict, total=False):
+    """Changes of a debt; a missing key stays."""
+
+    name: str
+    with_whom: str | None
+
+
+class DebtList(NamedTuple):
+    """Debts, and the months ahead of those that one owes."""
+
+    items: list[Item]
+    ahead: MonthsAhead
+
+
+def list_debts(owner_id: str, viewer: ViewerContext) -> DebtList:
+    """The owner's debts, oldest first, and the months ahead; two queries."""
+    debts = [measure(row) for row in queries.read_debts(owner_id)]
+    owed = [debt for debt in debts if not debt.row.is_lent]
+    return DebtList(
+        [serialize_debt(debt, viewer.today) for debt in debts],
+        look_ahead(owner_id, owed, viewer),
+    )
+
+
+def get_debt(owner_id: str, debt_id: str, viewer: ViewerContext) -> Item:
+    """A debt of the owner with its schedule; raises NotFound."""
+    debt = measure(get_debt_row(owner_id, debt_id))
+    payments = list_booked(owner_id, BookingSource.DEBT, [debt_id])
+    return serialize_detail(debt, payments, viewer.today)
+
+
+def get_debt_row(owner_id: str, debt_id: str) -> DebtRow:
+    """The row of a debt of the owner; raises NotFound."""
+    found = queries.read_debts(owner_id, [debt_id])
+    if not found:
+        raise NotFound
+    return found[0]
+
+
+def add_debt(owner_id: str, new: NewDebt, viewer: Viewer) -> tuple[Item, int]:
+    """Add a debt with what it begins with and return it with the balance.
+
+    TooManyDebts, TooManyWallets; ValidationFailed at the field of terms without a schedule, of a
+    wallet that cannot be used, or of a name that a new wallet cannot have.
+    """
+    lock_account(owner_id)
+    if queries.count_debts(owner_id) >= MOST:
+        raise TooManyDebts
+    schedule = _try_terms(new)
+    settled = sum(row.principal for row in schedule[: new.paid])
+    wallet_id = choose_wallet(owner_id, new, viewer.ledger.language)
+    debt_id = new_id()
+    rows = apply_payments(schedule, settled)
+    reminder_id = (
+        add_due_reminder(owner_id, new.name, new.direction, rows, viewer.reminders)
+        if new.remind
+        else None
+    )
+    values = {"id": debt_id, "wallet_id": wallet_id, "settled": settled, "reminder_id": reminder_id}
+    queries.insert_debt(owner_id, {**values, **_columns(new), "created_at": now()})
+    balance = record_start(owner_id, new, wallet_id, new.terms.principal - settled, viewer.ledger)
+    return get_debt(owner_id, debt_id, viewer.ledger), balance
+
+
+def change_debt(
+    owner_id: str, debt_id: str, changes: DebtChanges, match: IfMatch, viewer: ViewerContext
+) -> Item:
+    """Rename a debt or say with whom it is; NotFound, ChangedMeanwhile."""
+    lock_account(owner_id)
+    before = get_debt_row(owner_id, debt_id)._asdict()
+    values = {name: value for name, value in changes.items() if before[name] != value}
+    if values:
+        if not match.allows(before["version"]):
+            raise ChangedMeanwhile(get_debt(owner_id, debt_id, viewer))
+        queries.update_debt(owner_id, debt_id, values)
+    return get_debt(owner_id, debt_id, viewer)
+
+
+def delete_debt(owner_id: str, debt_id: str) -> None:
+    """Delete a debt and its reminder; its wallet and all entries stay. Raises NotFound."""
+    lock_account(owner_id)
+    row = get_debt_row(owner_id, debt_id)
+    queries.delete_debt(owner_id, debt_id)
+    unlink_transactions(owner_id, BookingSource.DEBT, debt_id)
+    if row.reminder_id:
+        remove_due_reminder(owner_id, row.reminder_id)
+
+
+def require_owed(owner_id: str, changes: Mapping[str, int], field: str | None = None) -> None:
+    """Refuse changes of payments that would pay more than is owed, given what each debt gets.
+
+    Raises Refused at the field that is edited, else Overpaid. What a payment that counts as
+    spending takes from its debt cannot follow an edit of its amount.
+    """
+    for row in queries.read_debts(owner_id, changes.keys()):
+        change = -changes[row.id] if row.is_lent else changes[row.id]
+        if field and change and row.counts == Counting.PAID.value:
+            raise Refused(field, DELETE_TO_CHANGE)
+        if change > 0 and row.paid + change > row.principal:
+            raise Refused(field, MORE_THAN_OWED) if field else Overpaid(row.name)
+
+
+BOOKING_CHECK: Final = BookingCheck(BookingSource.DEBT, require_owed)
+
+
+def _try_terms(new: NewDebt) -> list[Instalment]:
+    """The schedule of a new debt; ValidationFailed at the field of terms that have none."""
+    if new.start is Start.MONEY and new.counts is Counting.PAID:
+        raise Refused("counts", NOT_MONEY)
+    if new.paid >= new.terms.instalments:
+        raise Refused("paid", ALL_PAID)
+    try:
+        return make_schedule(new.terms)
+    except ImpossibleTerms as error:
+        raise Refused(error.field, IMPOSSIBLE[error.field]) from error
+
+
+def _columns(new: NewDebt) -> dict[str, Any]:
+    terms: Terms = new.terms
+    return {
+        "direction": new.direction.value,
+        "name": new.name,
+        "with_whom": new.with_whom,
+        "counts": new.counts.value,
+        "principal": terms.principal,
+        "instalments": terms.instalments,
+        "first_due": terms.first_due,
+        "interest": terms.interest.value,
+        "rate": terms.rate,
+        "rate_period": terms.rate_period.value,
+        "fee": terms.fee,
+        "each": terms.each,
+    }

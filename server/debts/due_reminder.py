@@ -3,6 +3,7 @@
 import datetime as dt
 from collections.abc import Sequence
 
+from server.core.calendar.recurrence import Frequency
 from server.core.errors import Conflict, NotFound, ValidationFailed
 from server.core.text.i18n import translate
 from server.debts.messages import reminder_text
@@ -10,7 +11,6 @@ from server.debts.models import Direction
 from server.debts.progress import OpenInstalment, list_open
 from server.reminders.errors import TooManyReminders
 from server.reminders.occurrences import Action, OccurrenceAnswer, answer_occurrence
-from server.core.calendar.recurrence import Frequency
 from server.reminders.reminder import Kind, ReminderFields
 from server.reminders.service import add_reminder, remove_reminder
 from server.reminders.viewer_context import ViewerContext

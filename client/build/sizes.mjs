@@ -15,6 +15,7 @@ const LIST_WORDS = "words-transactions-list-locales-id-po";
 const WALLET_WORDS = "words-wallets-locales-id-po";
 const IMPORT_WORDS = "words-imports-locales-id-po";
 const FORECAST_WORDS = "words-forecast-locales-id-po";
+const DEBT_WORDS = "words-debts-locales-id-po";
 const RULE_WORDS = "words-rules-locales-id-po";
 const CATEGORIES = ["categories-view", "words-transactions-categories-locales-id-po"];
 const PUBLIC = ["main", "public-layout", "words-id", "words-landing-locales-id-po"];
@@ -120,6 +121,8 @@ const budgets = [
   ],
   ["wallets, above the overview", await above(["wallets", WALLET_WORDS]), 25 * KB],
   ["a wallet, above the overview", await above(["wallet", WALLET_WORDS]), 25 * KB],
+  ["debts, above the overview", await above(["debts", DEBT_WORDS]), 25 * KB],
+  ["a debt, above the overview", await above(["debt", DEBT_WORDS]), 25 * KB],
   ["imports, above the overview", await above(["imports", IMPORT_WORDS]), 25 * KB],
   ["forecast, above the overview", await above(["forecast", FORECAST_WORDS]), 25 * KB],
   ["rules, above the overview", await above(["rules", RULE_WORDS]), 25 * KB],

@@ -29,6 +29,7 @@ export const APP_PATHS = {
   wallets: "/wallets",
   imports: "/import",
   rules: "/rules",
+  debts: "/debts",
   budget: "/budget",
   planning: "/planning",
   forecast: "/forecast",
@@ -43,6 +44,9 @@ export const WALLET_PAGE = `${APP_PATHS.wallets}/:id` as const;
 
 /** The page of one import, as a router knows it. */
 export const IMPORT_PAGE = `${APP_PATHS.imports}/:id` as const;
+
+/** The page of one debt, as a router knows it. */
+export const DEBT_PAGE = `${APP_PATHS.debts}/:id` as const;
 
 /** The operators' console; one address in every language. */
 export const CONSOLE_PATHS = {
@@ -84,7 +88,7 @@ const PUBLIC = new Set<string>(Object.values(PUBLIC_PATHS));
 const CONSOLE = new Set<string>(Object.values(CONSOLE_PATHS));
 const APP = new Set<string>([...Object.values(APP_PATHS), ...CONSOLE]);
 /** Below them each thing has a page of its own. */
-const APP_LISTS = new Set<string>([APP_PATHS.wallets, APP_PATHS.imports]);
+const APP_LISTS = new Set<string>([APP_PATHS.wallets, APP_PATHS.imports, APP_PATHS.debts]);
 
 function query(values: Record<string, string | undefined>): string {
   const search = new URLSearchParams();
@@ -186,6 +190,16 @@ export function isCategoriesView(search: URLSearchParams): boolean {
 /** A wallet with its entries; addresses are written in lower case. */
 export function walletPath(id: string): string {
   return `${APP_PATHS.wallets}/${id.toLowerCase()}`;
+}
+
+/** A debt with its schedule; addresses are written in lower case. */
+export function debtPath(id: string): string {
+  return `${APP_PATHS.debts}/${id.toLowerCase()}`;
+}
+
+/** Opens WhatsApp with a text, for whomever the person chooses there. */
+export function whatsAppLink(text: string): string {
+  return `https://wa.me/?text=${encodeURIComponent(text)}`;
 }
 
 /** The imports, or one of them; into a wallet where one was chosen before the file. */

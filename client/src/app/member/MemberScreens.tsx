@@ -1,6 +1,6 @@
 import { type RouteObject, useRoutes } from "react-router-dom";
 
-import { APP_PATHS, CONSOLE_PATHS, IMPORT_PAGE, WALLET_PAGE } from "@/lib/paths";
+import { APP_PATHS, CONSOLE_PATHS, DEBT_PAGE, IMPORT_PAGE, WALLET_PAGE } from "@/lib/paths";
 
 import { lazyPart, lazyRoute, preloadFrom } from "../lazy-screen";
 import { AppLayout } from "./layouts/AppLayout";
@@ -22,6 +22,8 @@ const routes: RouteObject[] = [
       lazyRoute(screens.letters, { path: APP_PATHS.letters }),
       lazyRoute(screens.wallets, { path: APP_PATHS.wallets }),
       lazyRoute(screens.wallet, { path: WALLET_PAGE }),
+      lazyRoute(screens.debts, { path: APP_PATHS.debts }),
+      lazyRoute(screens.debt, { path: DEBT_PAGE }),
       lazyRoute(screens.imports, { path: APP_PATHS.imports }),
       lazyRoute(screens.imports, { path: IMPORT_PAGE }),
       lazyRoute(screens.forecast, { path: APP_PATHS.forecast }),

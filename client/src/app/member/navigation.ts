@@ -37,6 +37,7 @@ export const NAVIGATION: readonly NavigationEntry[] = [
       { to: transactionsPath("income"), label: msg`Income` },
       { to: transactionsPath("expenses"), label: msg`Expenses` },
       { to: APP_PATHS.wallets, label: msg`Wallets` },
+      { to: APP_PATHS.debts, label: msg`Debts` },
     ],
   },
   { to: APP_PATHS.budget, label: msg`Budget`, icon: ChartPie },

@@ -47,6 +47,17 @@ export const screens = {
     load: () => import(/* webpackChunkName: "wallet" */ "./pages/WalletPage"),
     words: [wordsOf("wallets")],
   }),
+  debts: lazyScreen({
+    title: msg`Debts`,
+    load: () => import(/* webpackChunkName: "debts" */ "./pages/DebtsPage"),
+    words: [wordsOf("debts")],
+  }),
+  // Its title is the name of the debt.
+  debt: storedScreen({
+    title: msg`Debts`,
+    load: () => import(/* webpackChunkName: "debt" */ "./pages/DebtPage"),
+    words: [wordsOf("debts")],
+  }),
   // The title of one import says what its file is.
   imports: storedScreen({
     title: msg`Import`,

@@ -1,4 +1,4 @@
-import { APP_PATHS, IMPORT_PAGE, WALLET_PAGE } from "@/lib/paths";
+import { APP_PATHS, DEBT_PAGE, IMPORT_PAGE, WALLET_PAGE } from "@/lib/paths";
 
 interface Parts {
   /** The named parts of the build that the screen has beside those of every signed-in page. */
@@ -23,6 +23,8 @@ export const FIRST_PARTS: Readonly<Record<string, Parts>> = {
   [WALLET_PAGE]: { parts: ["wallet"], words: ["wallets"] },
   [APP_PATHS.imports]: { parts: ["imports"], words: ["imports"] },
   [IMPORT_PAGE]: { parts: ["imports"], words: ["imports"] },
+  [APP_PATHS.debts]: { parts: ["debts"], words: ["debts"] },
+  [DEBT_PAGE]: { parts: ["debt"], words: ["debts"] },
   [APP_PATHS.rules]: { parts: ["rules"], words: ["rules"] },
   [APP_PATHS.settings]: { parts: ["settings", "setting-steps"], words: [] },
 };

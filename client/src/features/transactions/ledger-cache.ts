@@ -30,6 +30,7 @@ const SUMS = [
   "investment-plans",
   "reminders",
   "wallets",
+  "debts",
 ];
 
 /** A list with more loaded pages than this is refetched from its first page only. */

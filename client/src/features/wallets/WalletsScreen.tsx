@@ -1,12 +1,14 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Plus } from "lucide-react";
+import { HandCoins, Plus } from "lucide-react";
 import type { ComponentType } from "react";
 
 import { useFailureText } from "@/api/use-failure-text";
 import { useSession } from "@/api/use-session";
 import { useRestoredDialog } from "@/browser/dialog-drafts";
 import { useScrollRestoration } from "@/browser/use-scroll-restoration";
+import { APP_PATHS } from "@/lib/paths";
 import { Button } from "@/ui/buttons/Button";
+import { ButtonLink } from "@/ui/buttons/ButtonLink";
 import { Card } from "@/ui/layout/Card";
 import { ErrorState } from "@/ui/feedback/ErrorState";
 import { HeroCardSkeleton } from "@/ui/layout/HeroCardSkeleton";
@@ -104,6 +106,13 @@ function LoadedWallets({ wallets, onRequest, onAdd }: LoadedWalletsProps) {
         <div className="flex min-w-0 flex-col gap-4 sm:gap-5 xl:col-span-5">
           {wallets.length === 1 && <OneWallet onAdd={onAdd} />}
           <NetWorthCard />
+          <ButtonLink
+            variant="secondary"
+            to={APP_PATHS.debts}
+            icon={<HandCoins aria-hidden="true" className="size-5" />}
+          >
+            <Trans>Debts and instalments</Trans>
+          </ButtonLink>
         </div>
       </div>
     </>

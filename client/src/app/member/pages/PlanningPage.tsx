@@ -8,8 +8,9 @@ import { useRestoredDialog } from "@/browser/dialog-drafts";
 import { usePhone } from "@/browser/media-queries";
 import { LedgerContext } from "@/features/goals/ledger-context";
 import { useGoals } from "@/features/goals/queries";
-import { PLANNING_TABS, type PlanningTab, planningPath } from "@/lib/paths";
+import { APP_PATHS, PLANNING_TABS, type PlanningTab, planningPath } from "@/lib/paths";
 import { Button } from "@/ui/buttons/Button";
+import { ButtonLink } from "@/ui/buttons/ButtonLink";
 import { PageHeader } from "@/ui/layout/PageHeader";
 import { Tabs } from "@/ui/navigation/Tabs";
 
@@ -75,7 +76,14 @@ export default function PlanningPage() {
         <div className="flex flex-col gap-4 sm:gap-5">
           <PageHeader
             title={<Trans>Planning</Trans>}
-            actions={onGoals && goals.data?.datas.length !== 0 && <NewGoal onPress={make} />}
+            actions={
+              <>
+                <ButtonLink variant="ghost" to={APP_PATHS.debts}>
+                  <Trans>Debts</Trans>
+                </ButtonLink>
+                {onGoals && goals.data?.datas.length !== 0 && <NewGoal onPress={make} />}
+              </>
+            }
           />
           <Tabs
             label={t`Planning`}

@@ -21,6 +21,7 @@ export function useCountText() {
       plans: t`${plural(count, { one: "# investment plan", other: "# investment plans" })}`,
       reminders: t`${plural(count, { one: "# reminder", other: "# reminders" })}`,
       rules: t`${plural(count, { one: "# rule", other: "# rules" })}`,
+      debts: t`${plural(count, { one: "# debt", other: "# debts" })}`,
     })[kind];
 }
 

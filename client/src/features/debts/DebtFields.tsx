@@ -1,0 +1,197 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { type ComponentType, type ReactNode, useState } from "react";
+import { Controller } from "react-hook-form";
+
+import { addDays } from "@/lib/days";
+import { Button } from "@/ui/buttons/Button";
+import { DateField } from "@/ui/fields/DateField";
+import { Field } from "@/ui/fields/Field";
+import { RupiahField } from "@/ui/fields/RupiahField";
+import { Select } from "@/ui/fields/Select";
+import { TextInput } from "@/ui/fields/TextInput";
+import { Toggle } from "@/ui/fields/Toggle";
+
+import { type DebtForm, LONGEST_NAME, LONGEST_PERSON } from "./debt-form";
+import { InterestFields } from "./InterestFields";
+import { StartFields } from "./StartFields";
+import type { CategoryChoice, DebtWallet } from "./types";
+
+interface DebtFieldsProps {
+  form: DebtForm;
+  wallets: readonly DebtWallet[];
+  today: string;
+  CategoryField: ComponentType<CategoryChoice>;
+}
+
+/** What is owed, by whom and until when; interest and all else come when they are asked for. */
+export function DebtFields({ form, wallets, today, CategoryField }: DebtFieldsProps) {
+  const { control, watch, formState } = form;
+  const isOwed = watch("direction") === "owed";
+  const { errors } = formState;
+  return (
+    <>
+      <WhatFields form={form} />
+      <Controller
+        control={control}
+        name="principal"
+        render={({ field }) => (
+          <RupiahField
+            {...field}
+            required
+            label={isOwed ? <Trans>Amount borrowed</Trans> : <Trans>Amount lent</Trans>}
+            hint={isOwed && <Trans>Without interest and fees</Trans>}
+            error={errors.principal?.message}
+          />
+        )}
+      />
+      <div className="grid items-start gap-3 sm:grid-cols-2">
+        {isOwed && <CountField form={form} name="instalments" label={<Trans>Instalments</Trans>} />}
+        <DueField form={form} today={today} />
+      </div>
+      <StartFields form={form} wallets={wallets} CategoryField={CategoryField} />
+      {isOwed && <CostFields form={form} />}
+      <Controller
+        control={control}
+        name="remind"
+        render={({ field: { value, onChange } }) => (
+          <Toggle
+            label={<Trans>Remind me</Trans>}
+            hint={<Trans>On each due day</Trans>}
+            on={value}
+            onChange={onChange}
+          />
+        )}
+      />
+    </>
+  );
+}
+
+/** Interest and fees, once they are asked for. */
+function CostFields({ form }: { form: DebtForm }) {
+  const { errors } = form.formState;
+  const [opened, setOpened] = useState(false);
+  const shown = opened || [errors.rate, errors.fee, errors.each, errors.interest].some(Boolean);
+  if (shown) return <InterestFields form={form} />;
+  return (
+    <Button variant="soft" className="self-start" onClick={() => setOpened(true)}>
+      <Trans>Add interest or fees</Trans>
+    </Button>
+  );
+}
+
+/** What it is for, and who else is part of it. */
+function WhatFields({ form }: { form: DebtForm }) {
+  const { t } = useLingui();
+  const { register, watch, formState } = form;
+  const isOwed = watch("direction") === "owed";
+  return (
+    <>
+      <Field required label={<Trans>What for</Trans>} error={formState.errors.name?.message}>
+        {(field) => (
+          <TextInput
+            {...field}
+            {...register("name")}
+            data-autofocus
+            autoComplete="off"
+            maxLength={LONGEST_NAME}
+            placeholder={isOwed ? t`For example: Honda Vario` : t`For example: concert ticket`}
+          />
+        )}
+      </Field>
+      <Field
+        label={isOwed ? <Trans>Lender</Trans> : <Trans>Who borrowed it</Trans>}
+        error={formState.errors.with_whom?.message}
+      >
+        {(field) => (
+          <TextInput
+            {...field}
+            {...register("with_whom")}
+            autoComplete="off"
+            maxLength={LONGEST_PERSON}
+            placeholder={t`Optional`}
+          />
+        )}
+      </Field>
+    </>
+  );
+}
+
+/** The first due day, or the day on which everything is due. */
+function DueField({ form, today }: { form: DebtForm; today: string }) {
+  const { t } = useLingui();
+  const { control, watch, formState } = form;
+  const label = watch("direction") === "owed" ? t`First due day` : t`Until when`;
+  const quick = [
+    { label: t`In a week`, day: addDays(today, 7) },
+    { label: t`In 30 days`, day: addDays(today, 30) },
+  ];
+  return (
+    <Field label={label} error={formState.errors.first_due?.message}>
+      {(wiring) => (
+        <Controller
+          control={control}
+          name="first_due"
+          render={({ field: { value, onChange } }) => (
+            <DateField
+              bare
+              control={wiring}
+              label={label}
+              value={value}
+              today={today}
+              max={addDays(today, 36_500)}
+              quick={quick}
+              onChange={onChange}
+              className="min-h-12 w-full bg-raised"
+            />
+          )}
+        />
+      )}
+    </Field>
+  );
+}
+
+interface CountFieldProps {
+  form: DebtForm;
+  name: "instalments" | "paid";
+  label: ReactNode;
+}
+
+/** A number of instalments. */
+export function CountField({ form, name, label }: CountFieldProps) {
+  return (
+    <Field label={label} error={form.formState.errors[name]?.message}>
+      {(field) => (
+        <TextInput
+          {...field}
+          {...form.register(name)}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={3}
+        />
+      )}
+    </Field>
+  );
+}
+
+interface ChoiceFieldProps<Name extends "start" | "counts" | "interest" | "rate_period"> {
+  form: DebtForm;
+  name: Name;
+  label: ReactNode;
+  hint?: ReactNode;
+  options: readonly { value: string; label: string }[];
+}
+
+/** A choice from a short list. */
+export function ChoiceField<Name extends "start" | "counts" | "interest" | "rate_period">({
+  form,
+  name,
+  label,
+  hint,
+  options,
+}: ChoiceFieldProps<Name>) {
+  return (
+    <Field label={label} hint={hint} error={form.formState.errors[name]?.message}>
+      {(field) => <Select {...field} {...form.register(name)} options={options} />}
+    </Field>
+  );
+}

@@ -6,7 +6,7 @@ from alembic import op
 from server.core.database.column_types import UtcDateTime
 
 revision = "0026_debts"
-down_revision = "0021_layout_shapes"
+down_revision = "0023_covering_indexes"
 branch_labels = None
 depends_on = None
 

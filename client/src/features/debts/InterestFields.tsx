@@ -22,7 +22,7 @@ export function InterestFields({ form }: { form: DebtForm }) {
         label={<Trans>Interest</Trans>}
         hint={<InterestHint interest={interest} />}
         options={[
-          { value: "none", label: t`None` },
+          { value: "none", label: t`No interest` },
           { value: "flat", label: t`Flat` },
           { value: "effective", label: t`Effective` },
         ]}

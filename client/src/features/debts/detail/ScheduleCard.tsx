@@ -25,7 +25,7 @@ export function ScheduleCard({ schedule }: { schedule: readonly Instalment[] }) 
   const isShort = schedule.length <= FIRST_SHOWN;
   return (
     <Card aria-labelledby={heading}>
-      <CardHead id={heading} title={<Trans>Schedule</Trans>} />
+      <CardHead id={heading} title={<Trans>Payment schedule</Trans>} />
       <ol className="divide-y divide-line">
         {(all || isShort ? schedule : near).map((instalment) => (
           <InstalmentRow key={instalment.number} instalment={instalment} />

@@ -1,0 +1,222 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, expect, it, vi } from "vitest";
+
+import { session } from "@/api/session";
+import { DebtsScreen } from "@/features/debts/DebtsScreen";
+import { DebtScreen } from "@/features/debts/detail/DebtScreen";
+import type { DebtDetail } from "@/features/debts/types";
+
+import { answer, refusal, serve } from "../support/server";
+import { showScreen } from "../support/show-screen";
+import { windowOfWidth } from "../ui/window";
+import { debt, detail, serveDebts } from "./debts";
+
+const TODAY = "2026-10-10";
+const Category = () => null;
+
+function openList() {
+  return showScreen(<DebtsScreen wallets={[]} today={TODAY} CategoryField={Category} />);
+}
+
+function openOne(shown: DebtDetail) {
+  const onGone = vi.fn();
+  return {
+    onGone,
+    ...showScreen(<DebtScreen debt={shown} today={TODAY} onGone={onGone} />),
+  };
+}
+
+beforeEach(async () => {
+  sessionStorage.clear();
+  // No chart comes within sight.
+  vi.stubGlobal(
+    "IntersectionObserver",
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  );
+  windowOfWidth(1280);
+  serve({});
+  await session.goOn();
+});
+
+it("without debts it says what to add", async () => {
+  serveDebts([]);
+  openList();
+  expect(await screen.findByText("No debts recorded")).toBeVisible();
+  expect(screen.getByRole("button", { name: "Add debt" })).toBeVisible();
+});
+
+it("a failure offers another try", async () => {
+  serve({ "GET /debts": () => refusal(503, { code: "unavailable" }) });
+  openList();
+  expect(await screen.findByRole("button", { name: "Try again" })).toBeVisible();
+});
+
+it("debts are told apart from money lent, and what is paid is folded", async () => {
+  serveDebts([
+    debt("Vario", { overdue: 1_180_000 }),
+    debt("Laptop", { direction: "lent", with_whom: "Rina", instalments: 1 }),
+    debt("Kulkas", { next: null, left_with_costs: 0 }),
+  ]);
+  const { person } = openList();
+  expect(await screen.findByText("Free of instalments in August 2027")).toBeVisible();
+  expect(screen.getByText(/overdue since/)).toBeVisible();
+  expect(screen.getByText("Rina")).toBeVisible();
+  expect(screen.getByText(/24% of your usual income/)).toBeVisible();
+  expect(screen.queryByRole("link", { name: "Kulkas" })).toBeNull();
+  await person.click(screen.getByRole("button", { name: "Show" }));
+  expect(screen.getByRole("link", { name: "Kulkas" })).toBeVisible();
+});
+
+it("both orders of payoff are compared with what is agreed", async () => {
+  const order = {
+    months: 10,
+    free_label: "July 2027",
+    cost: 900_000,
+    cleared: [],
+  };
+  const calls = serveDebts([debt("Vario")], {
+    "GET /debts/payoff": () =>
+      answer({
+        datas: [
+          { ...order, order: "agreed", months: 12, saves: 0 },
+          { ...order, order: "smallest", saves: 100_000 },
+          { ...order, order: "highest", saves: 200_000 },
+        ],
+      }),
+  });
+  openList();
+  const smallest = await screen.findByText("Smallest balance first");
+  expect(smallest.closest("li")).toHaveTextContent("saves Rp100.000");
+  expect(screen.getByText("Highest interest first").closest("li")).toHaveTextContent("10 months");
+  expect(calls.some(({ path }) => path === "/debts/payoff?extra=500000")).toBe(true);
+});
+
+it("a debt is added with its interest, which is read with a comma", async () => {
+  const calls = serveDebts([debt("Vario")], {
+    "POST /debts": () => answer({ message: "Added.", datas: [detail("HP")], balance: 0 }, 201),
+  });
+  const { person } = openList();
+  await person.click(await screen.findByRole("button", { name: "Add debt" }));
+  const dialog = await screen.findByRole("dialog");
+  const box = (name: string) => within(dialog).getByRole("textbox", { name });
+  await person.click(within(dialog).getByRole("button", { name: "Save" }));
+  expect(await screen.findByText("Say what this is for.")).toBeVisible();
+  await person.type(box("What for"), "HP");
+  await person.type(box("Amount borrowed"), "6jt");
+  const began = within(dialog).getByRole("combobox", { name: "How it began" });
+  await person.selectOptions(began, "money");
+  expect(within(dialog).getByText("We record a transfer, not income.")).toBeVisible();
+  await person.click(within(dialog).getByRole("button", { name: "Add interest or fees" }));
+  await person.selectOptions(within(dialog).getByRole("combobox", { name: "Interest" }), "flat");
+  await person.type(box("Rate in percent"), "2,95");
+  await person.click(within(dialog).getByRole("button", { name: "Save" }));
+  await waitFor(() => expect(calls.some(({ method }) => method === "POST")).toBe(true));
+  const [post] = calls.filter(({ method }) => method === "POST");
+  expect(post?.key).toBeTruthy();
+  expect(post?.body).toMatchObject({
+    direction: "owed",
+    name: "HP",
+    principal: 6_000_000,
+    instalments: 12,
+    start: "money",
+    counts: "bought",
+    interest: "flat",
+    rate: 2_950,
+    category_id: null,
+  });
+});
+
+it("a bill is split by shares, and the rest is one's own", async () => {
+  serveDebts([debt("Vario")]);
+  const { person } = openList();
+  await person.click(await screen.findByRole("button", { name: "Split a bill" }));
+  const dialog = await screen.findByRole("dialog");
+  await person.type(within(dialog).getByRole("textbox", { name: "Whole bill" }), "100rb");
+  await person.click(within(dialog).getByRole("button", { name: "Add person" }));
+  expect(within(dialog).getByRole("group", { name: "You" })).toHaveTextContent("Rp33.334");
+  await person.click(within(dialog).getByRole("radio", { name: "By shares" }));
+  const shares = within(dialog).getByRole("textbox", {
+    name: "Shares of person 1",
+  });
+  await person.clear(shares);
+  await person.type(shares, "2");
+  expect(within(dialog).getByRole("group", { name: "Person 1" })).toHaveTextContent("Rp50.000");
+});
+
+it("a schedule ticks what is paid, and paying proposes the next instalment", async () => {
+  const calls = serveDebts([], {
+    "POST /debts/VARIO/payments": () =>
+      answer(
+        {
+          message: "Paid.",
+          datas: [detail("Vario")],
+          balance: 0,
+          transaction_id: "T",
+        },
+        201,
+      ),
+  });
+  const { person } = openOne(detail("Vario"));
+  const rows = within(screen.getByRole("region", { name: "Payment schedule" }))
+    .getAllByRole("listitem")
+    .map((row) => row.textContent);
+  expect(rows[0]).toContain("Paid");
+  expect(rows[1]).toContain("Overdue");
+  await person.click(screen.getByRole("button", { name: "Record a payment" }));
+  const dialog = await screen.findByRole("dialog");
+  const cost = within(dialog).getByRole("textbox", {
+    name: "Of it interest and fees",
+  });
+  expect(cost).toHaveValue("180.000");
+  await person.click(within(dialog).getByRole("button", { name: "Save" }));
+  await waitFor(() => expect(calls.some(({ method }) => method === "POST")).toBe(true));
+  expect(calls.find(({ method }) => method === "POST")?.body).toEqual({
+    amount: 1_180_000,
+    cost: 180_000,
+    wallet_id: null,
+    date: TODAY,
+  });
+});
+
+it("early payoff says what it saves, and interest shows its formula", () => {
+  serveDebts([]);
+  openOne(detail("Vario"));
+  expect(screen.getByRole("region", { name: "Pay it all now" })).toHaveTextContent("Rp11.180.000");
+  expect(screen.getByText(/Saves/)).toHaveTextContent("Rp1.800.000");
+  expect(screen.getByText(/1\.5% × 12/)).toHaveTextContent(
+    "Rp12.000.000 × 1.5% × 12 = Rp2.160.000",
+  );
+});
+
+it("a message in the chosen tone and language opens in WhatsApp", async () => {
+  serveDebts([]);
+  const tones = ["gentle", "plain", "firm"] as const;
+  const messages = tones.flatMap((tone) =>
+    (["en", "id"] as const).map((language) => ({
+      tone,
+      language,
+      text: `${tone} & ${language}`,
+    })),
+  );
+  const { person } = openOne(detail("Laptop", { direction: "lent", messages }));
+  const link = () => screen.getByRole("link", { name: "Open in WhatsApp" });
+  expect(link()).toHaveAttribute("href", "https://wa.me/?text=gentle%20%26%20en");
+  await person.click(screen.getByRole("radio", { name: "Firm" }));
+  await person.click(screen.getByRole("radio", { name: "Bahasa Indonesia" }));
+  expect(link()).toHaveAttribute("href", "https://wa.me/?text=firm%20%26%20id");
+});
+
+it("deleting asks first", async () => {
+  serveDebts([], {
+    "DELETE /debts/VARIO": () => answer({ message: "Deleted." }),
+  });
+  const { person, onGone } = openOne(detail("Vario"));
+  await person.click(screen.getByRole("button", { name: "Actions for Vario" }));
+  await person.click(await screen.findByRole("menuitem", { name: "Delete" }));
+  const question = await screen.findByRole("alertdialog");
+  await person.click(within(question).getByRole("button", { name: "Delete" }));
+  await waitFor(() => expect(onGone).toHaveBeenCalled());
+});

@@ -16,6 +16,7 @@ from tests.support.budgets import look
 from tests.support.budgets import plan as plan_budgets
 from tests.support.calendars import calendar_of
 from tests.support.comments import say
+from tests.support.debts import owe, pay_debt
 from tests.support.goals import add_goal, put
 from tests.support.imports import (
     apply,
@@ -171,6 +172,8 @@ def plan_ahead(someone: SignedIn) -> None:
     goal = add_goal(someone, name="Umrah rahasia", saved=5)["id"]
     put(someone, goal, 5, detail="rahasia disisihkan")
     put(someone, goal, 5, detail="rahasia dicatat", book=True)
+    owed = owe(someone, "Motor rahasia", with_whom="Rina rahasia", start="existing", remind=True)
+    pay_debt(someone, owed["id"], 5)
     take(someone)
     plan_budgets(someone, food=1_000)
     skipped = plan(someone, **DAILY)

@@ -302,7 +302,7 @@ def test_a_goal_that_goes_leaves_its_transfers(ayu: SignedIn, saving: Saving) ->
 
 def test_a_wallet_in_which_a_goal_lives_is_in_use(ayu: SignedIn, saving: Saving) -> None:
     path = f"/wallets/{saving.savings}"
-    uses = {"transactions": 0, "rules": 0, "goals": 1, "investments": 0, "reminders": 0}
+    uses = {"transactions": 0, "rules": 0, "goals": 1, "investments": 0, "reminders": 0, "debts": 0}
     assert answered(ayu.get(f"{path}/uses"))["datas"] == [uses]
     answered(ayu.put(f"/goals/{saving.goal}", json={"archived": True}))
     assert code_of(ayu.delete(path)) == "wallet_in_use"

@@ -95,7 +95,7 @@ def test_an_archived_wallet_books_nothing(ayu: SignedIn, bank: str) -> None:
 
 def test_its_wallet_is_in_use_and_a_merge_takes_the_plan_along(ayu: SignedIn, bank: str) -> None:
     made = plan(ayu, **MONTHLY, wallet_id=bank)
-    uses = {"transactions": 0, "rules": 0, "goals": 0, "investments": 1, "reminders": 0}
+    uses = {"transactions": 0, "rules": 0, "goals": 0, "investments": 1, "reminders": 0, "debts": 0}
     assert answered(ayu.get(f"/wallets/{bank}/uses"))["datas"] == [uses]
     assert code_of(ayu.delete(f"/wallets/{bank}")) == "wallet_in_use"
     other = open_wallet(ayu, "BRI")

@@ -103,7 +103,7 @@ def test_its_wallet_is_in_use_and_a_merge_takes_the_reminder_along(
     ayu: SignedIn, bank: str
 ) -> None:
     made = remind(ayu, **BILL, wallet_id=bank)
-    uses = {"transactions": 0, "rules": 0, "goals": 0, "investments": 0, "reminders": 1}
+    uses = {"transactions": 0, "rules": 0, "goals": 0, "investments": 0, "reminders": 1, "debts": 0}
     assert answered(ayu.get(f"/wallets/{bank}/uses"))["datas"] == [uses]
     assert code_of(ayu.delete(f"/wallets/{bank}")) == "wallet_in_use"
     other = open_wallet(ayu, "BRI")

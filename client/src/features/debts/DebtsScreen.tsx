@@ -21,8 +21,8 @@ import { PayoffCard } from "./PayoffCard";
 import { useDebts } from "./queries";
 import type { CategoryChoice, Debt, Debts, DebtWallet } from "./types";
 
-const DebtDialog = lazy(() => import(/* webpackChunkName: "debt-form" */ "./DebtDialog"));
-const BillDialog = lazy(() => import(/* webpackChunkName: "bill-form" */ "./BillDialog"));
+const DebtDialog = lazy(() => import(/* webpackChunkName: "debt-forms" */ "./DebtDialog"));
+const BillDialog = lazy(() => import(/* webpackChunkName: "debt-forms" */ "./BillDialog"));
 
 type Wish = "owed" | "lent" | "bill";
 

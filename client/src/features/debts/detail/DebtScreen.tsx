@@ -20,11 +20,12 @@ import { useDeleteDebt } from "../queries";
 import type { DebtDetail } from "../types";
 import { MessagesCard } from "./MessagesCard";
 import { PayoffNowCard } from "./PayoffNowCard";
-import { RenameDialog } from "./RenameDialog";
 import { ScheduleCard } from "./ScheduleCard";
 import { TermsCard } from "./TermsCard";
 
-const PaymentDialog = lazy(() => import(/* webpackChunkName: "debt-payment" */ "../PaymentDialog"));
+const PaymentDialog = lazy(() => import(/* webpackChunkName: "debt-forms" */ "../PaymentDialog"));
+
+const RenameDialog = lazy(() => import(/* webpackChunkName: "debt-forms" */ "./RenameDialog"));
 
 interface Proposed {
   amount: number;
@@ -132,7 +133,9 @@ function DebtMenu({ debt, onGone }: Pick<DebtScreenProps, "debt" | "onGone">) {
           },
         ]}
       />
-      {renaming && <RenameDialog debt={debt} onClose={() => setRenaming(false)} />}
+      <Suspense>
+        {renaming && <RenameDialog debt={debt} onClose={() => setRenaming(false)} />}
+      </Suspense>
       <ConfirmDialog
         open={asking}
         title={t`Delete ${name}?`}

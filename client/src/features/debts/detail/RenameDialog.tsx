@@ -16,7 +16,7 @@ import type { Debt } from "../types";
 const FIELDS = ["name", "with_whom"] as const;
 
 /** Renames a debt, or says with whom it is. */
-export function RenameDialog({ debt, onClose }: { debt: Debt; onClose: () => void }) {
+export default function RenameDialog({ debt, onClose }: { debt: Debt; onClose: () => void }) {
   const { t } = useLingui();
   const toast = useToast();
   const failureText = useFailureText();

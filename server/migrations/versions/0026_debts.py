@@ -6,7 +6,7 @@ from alembic import op
 from server.core.database.column_types import UtcDateTime
 
 revision = "0026_debts"
-down_revision = "0023_covering_indexes"
+down_revision = "0024_recurring_entries"
 branch_labels = None
 depends_on = None
 

@@ -176,7 +176,7 @@ def test_one_in_use_and_the_first_one_stay(ayu: SignedIn, bca: str) -> None:
     assert refusal(ayu.delete(f"/wallets/{bca}")) == (409, "wallet_in_use")
     for wallet_id in (first, bca):
         uses = answered(ayu.get(f"/wallets/{wallet_id}/uses"))["datas"]
-        none = dict.fromkeys(("investments", "reminders", "goals", "rules"), 0)
+        none = dict.fromkeys(("investments", "reminders", "goals", "rules", "debts"), 0)
         assert uses == [{"transactions": 1, **none}]
     answered(ayu.delete(f"/transactions/{sent['id']}"))
     change(ayu, first, archived=True)

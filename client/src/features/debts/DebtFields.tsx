@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { type ComponentType, type ReactNode, useState } from "react";
+import { type ComponentType, useState } from "react";
 import { Controller } from "react-hook-form";
 
 import { addDays } from "@/lib/days";
@@ -7,11 +7,11 @@ import { Button } from "@/ui/buttons/Button";
 import { DateField } from "@/ui/fields/DateField";
 import { Field } from "@/ui/fields/Field";
 import { RupiahField } from "@/ui/fields/RupiahField";
-import { Select } from "@/ui/fields/Select";
 import { TextInput } from "@/ui/fields/TextInput";
 import { Toggle } from "@/ui/fields/Toggle";
 
 import { type DebtForm, LONGEST_NAME, LONGEST_PERSON } from "./debt-form";
+import { CountField } from "./ShortFields";
 import { InterestFields } from "./InterestFields";
 import { StartFields } from "./StartFields";
 import type { CategoryChoice, DebtWallet } from "./types";
@@ -146,52 +146,6 @@ function DueField({ form, today }: { form: DebtForm; today: string }) {
           )}
         />
       )}
-    </Field>
-  );
-}
-
-interface CountFieldProps {
-  form: DebtForm;
-  name: "instalments" | "paid";
-  label: ReactNode;
-}
-
-/** A number of instalments. */
-export function CountField({ form, name, label }: CountFieldProps) {
-  return (
-    <Field label={label} error={form.formState.errors[name]?.message}>
-      {(field) => (
-        <TextInput
-          {...field}
-          {...form.register(name)}
-          inputMode="numeric"
-          autoComplete="off"
-          maxLength={3}
-        />
-      )}
-    </Field>
-  );
-}
-
-interface ChoiceFieldProps<Name extends "start" | "counts" | "interest" | "rate_period"> {
-  form: DebtForm;
-  name: Name;
-  label: ReactNode;
-  hint?: ReactNode;
-  options: readonly { value: string; label: string }[];
-}
-
-/** A choice from a short list. */
-export function ChoiceField<Name extends "start" | "counts" | "interest" | "rate_period">({
-  form,
-  name,
-  label,
-  hint,
-  options,
-}: ChoiceFieldProps<Name>) {
-  return (
-    <Field label={label} hint={hint} error={form.formState.errors[name]?.message}>
-      {(field) => <Select {...field} {...form.register(name)} options={options} />}
     </Field>
   );
 }

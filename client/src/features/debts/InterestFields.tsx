@@ -6,7 +6,7 @@ import { RupiahField } from "@/ui/fields/RupiahField";
 import { TextInput } from "@/ui/fields/TextInput";
 
 import type { DebtForm } from "./debt-form";
-import { ChoiceField } from "./DebtFields";
+import { ChoiceField } from "./ShortFields";
 
 /** What a debt costs: interest, a fee, or a fixed amount for each instalment. */
 export function InterestFields({ form }: { form: DebtForm }) {

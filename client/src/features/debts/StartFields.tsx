@@ -7,7 +7,7 @@ import { Select } from "@/ui/fields/Select";
 import { WalletChoiceField } from "@/ui/fields/WalletChoiceField";
 
 import type { DebtForm } from "./debt-form";
-import { ChoiceField, CountField } from "./DebtFields";
+import { ChoiceField, CountField } from "./ShortFields";
 import type { CategoryChoice, DebtWallet } from "./types";
 
 /** What began before it is recorded here. */

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Plus, X } from "lucide-react";
 import { type ComponentType, type FormEvent, useState } from "react";
-import { Controller, useFieldArray, useForm, type UseFormReturn } from "react-hook-form";
+import { Controller, useForm, type UseFormReturn } from "react-hook-form";
 
 import { showFieldErrors } from "@/api/field-errors";
 import { useFailureText } from "@/api/use-failure-text";
@@ -166,9 +166,11 @@ function BillFields({ form }: { form: BillForm }) {
 /** Who shares it, with what each of them owes. */
 function PeopleFields({ form }: { form: BillForm }) {
   const { t } = useLingui();
-  const { control, register, watch } = form;
-  const { fields, append, remove } = useFieldArray({ control, name: "people" });
+  const { setValue, watch } = form;
   const { total, split, own_share, people } = watch();
+  const change = (next: BillValues["people"]) => setValue("people", next, { shouldDirty: true });
+  const rename = (index: number, name: string) =>
+    change(people.map((one, at) => (at === index ? { ...one, name } : one)));
   const shares = people.map(({ share }) => shareOf(share, split));
   const parts = splitBill(total ?? 0, shares, shareOf(own_share, split));
   return (
@@ -179,12 +181,13 @@ function PeopleFields({ form }: { form: BillForm }) {
         </p>
         {split === "shares" && <ShareInput form={form} name="own_share" label={t`Your shares`} />}
       </ShareRow>
-      {fields.map((field, index) => {
+      {people.map((one, index) => {
         const number = index + 1;
         return (
-          <ShareRow key={field.id} label={t`Person ${number}`} amount={parts.others[index] ?? 0}>
+          <ShareRow key={number} label={t`Person ${number}`} amount={parts.others[index] ?? 0}>
             <TextInput
-              {...register(`people.${index}.name`)}
+              value={one.name}
+              onChange={(event) => rename(index, event.target.value)}
               aria-label={t`Name of person ${number}`}
               autoComplete="off"
               maxLength={LONGEST_PERSON}
@@ -197,22 +200,22 @@ function PeopleFields({ form }: { form: BillForm }) {
                 label={t`Shares of person ${number}`}
               />
             )}
-            {fields.length > 1 && (
+            {people.length > 1 && (
               <IconButton
                 label={t`Remove person ${number}`}
                 icon={<X aria-hidden="true" className="size-5" />}
-                onClick={() => remove(index)}
+                onClick={() => change(people.filter((_, at) => at !== index))}
               />
             )}
           </ShareRow>
         );
       })}
-      {fields.length < MOST_PEOPLE && (
+      {people.length < MOST_PEOPLE && (
         <Button
           variant="soft"
           className="self-start"
           icon={<Plus aria-hidden="true" className="size-5" />}
-          onClick={() => append({ name: "", share: "1" })}
+          onClick={() => change([...people, { name: "", share: "1" }])}
         >
           <Trans>Add person</Trans>
         </Button>

@@ -11,7 +11,7 @@ from server.transactions.ledger_sums import sum_spans
 from server.transactions.viewer_context import ViewerContext
 
 # How many months are shown at most; what comes later is a total.
-MOST_MONTHS: Final = 24
+MOST_MONTHS: Final = 12
 # Over how many full money months income is averaged.
 INCOME_MONTHS: Final = 3
 # From which share of income instalments are too much.

@@ -18,9 +18,9 @@ export function MonthsAheadCard({ ahead }: { ahead: MonthsAhead }) {
   if (months.length === 0) return null;
   const limit = warning ?? undefined;
   const share = formatPercent(warning_percent, language);
-  const points = months.map(({ start, label, total }, at) => ({
+  const points = months.map(({ key, label, total }, at) => ({
     at,
-    label: shortMonth(start, ahead, at),
+    label: shortMonth(`${key}-01`, language),
     title: label,
     main: total,
     base: limit,
@@ -51,12 +51,12 @@ export function MonthsAheadCard({ ahead }: { ahead: MonthsAhead }) {
   );
 }
 
-/** With many months only every third has a name. */
-function shortMonth(start: string, { months }: MonthsAhead, at: number): string {
-  const [, month = ""] = start.split("-");
-  const year = start.slice(2, 4);
-  const step = months.length > 8 ? 3 : 1;
-  return at % step === 0 ? `${month}/${year}` : "";
+const LOCALES = { en: "en-US", id: "id-ID" } as const;
+
+/** The month of a day where there is little room: 'Jul'. */
+function shortMonth(day: string, language: keyof typeof LOCALES): string {
+  const name = new Intl.DateTimeFormat(LOCALES[language], { month: "short", timeZone: "UTC" });
+  return name.format(new Date(`${day}T00:00:00Z`));
 }
 
 /** What share of income the dearest month takes. */

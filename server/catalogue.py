@@ -21,8 +21,8 @@ from server.core.feature_registration import Feature
 from server.core.mail import outbox
 from server.core.operations import job_status
 from server.core.operations.gauges import gauge_sources
-from server.forecast import feature as forecast
 from server.debts import feature as debts
+from server.forecast import feature as forecast
 from server.goals import feature as goals
 from server.imports import feature as imports
 from server.investments import feature as investments

@@ -35,11 +35,12 @@ MEMBER_PATHS: Final = frozenset(
         "/wallets",
         "/import",
         "/rules",
+        "/debts",
         "/forecast",
     }
 )
 # Below them each thing has a page of its own, whose views count as views of the list.
-MEMBER_LISTS: Final = frozenset({"/wallets", "/import"})
+MEMBER_LISTS: Final = frozenset({"/wallets", "/import", "/debts"})
 PREFIXES: Final = tuple(f"/{language}" for language in LANGUAGES if language != DEFAULT)
 
 

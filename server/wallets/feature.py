@@ -13,6 +13,7 @@ WALLET: Final = "/wallets/<id>"
 TRANSACTIONS: Final = "/transaction"
 IMPORTS: Final = ("/import", "/import/<id>")
 RULES: Final = "/rules"
+DEBTS: Final = "/debts"
 
 FEATURE: Final = Feature(
     name="wallets",
@@ -21,7 +22,9 @@ FEATURE: Final = Feature(
     provides=(
         # The list of transactions names them.
         initial_calls.provide(
-            InitialCall("/wallets", (LIST, WALLET, TRANSACTIONS, *IMPORTS, RULES), views=("",))
+            InitialCall(
+                "/wallets", (LIST, WALLET, TRANSACTIONS, *IMPORTS, RULES, DEBTS), views=("",)
+            )
         ),
         initial_calls.provide(InitialCall("/net-worth", pages=(LIST,))),
     ),

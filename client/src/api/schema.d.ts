@@ -4260,6 +4260,54 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/forecast": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Show the expected balance of each day until payday, and what would change it. */
+        get: {
+            parameters: {
+                query?: {
+                    /** @description Days with amounts to add, between commas; a negative amount leaves. */
+                    add?: string;
+                    /** @description Keys of items between commas. */
+                    leave_out?: string;
+                    months?: number;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ShowForecastAnswer"];
+                    };
+                };
+                401: components["responses"]["UNAUTHORIZED"];
+                403: components["responses"]["FORBIDDEN"];
+                422: components["responses"]["UNPROCESSABLE_ENTITY"];
+                429: components["responses"]["TOO_MANY_REQUESTS"];
+                503: components["responses"]["SERVICE_UNAVAILABLE"];
+                default: components["responses"]["DEFAULT_ERROR"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/goals": {
         parameters: {
             query?: never;
@@ -12351,6 +12399,11 @@ export interface components {
             updated_by: string | null;
             version: number;
         };
+        End: {
+            expected: number;
+            high: number;
+            low: number;
+        };
         EndDeviceAnswer: {
             payload: components["schemas"]["EndDevicePayload"];
         };
@@ -12459,6 +12512,49 @@ export interface components {
         Finding: {
             brief: string | null;
             sentence: components["schemas"]["Piece"][];
+        };
+        Forecast: {
+            balance: number;
+            days_needed: number;
+            days_recorded: number;
+            end: components["schemas"]["End"] | null;
+            items: components["schemas"]["ForecastItem"][];
+            lowest: components["schemas"]["LowestPoint"] | null;
+            /** Format: date */
+            payday: string;
+            points: components["schemas"]["ForecastPoint"][];
+            spending_per_day: number | null;
+            /** Format: date */
+            today: string;
+            /** Format: date */
+            until: string;
+            usual: components["schemas"]["Usual"] | null;
+        };
+        ForecastItem: {
+            amount: number;
+            /** Format: date */
+            day: string;
+            icon: string;
+            key: string;
+            left_out: boolean;
+            name: string;
+            /** @enum {string} */
+            source: "reminder" | "plan" | "goal" | "series";
+            source_id: string;
+            times: number;
+        };
+        ForecastMovement: {
+            amount: number;
+            key: string;
+        };
+        ForecastPoint: {
+            /** Format: date */
+            day: string;
+            expected: number;
+            high: number;
+            low: number;
+            movements: components["schemas"]["ForecastMovement"][];
+            spending: number;
         };
         ForgotPasswordAnswer: {
             payload: components["schemas"]["ForgotPasswordPayload"];
@@ -13291,6 +13387,13 @@ export interface components {
         LookAtTransactionsPayload: {
             datas: components["schemas"]["SeenTransaction"][];
             total: number;
+        };
+        LowestPoint: {
+            cause: string | null;
+            /** Format: date */
+            day: string;
+            expected: number;
+            low: number;
         };
         MailedToken: {
             token: string;
@@ -14735,6 +14838,12 @@ export interface components {
         ShowDashboardPayload: {
             datas: components["schemas"]["Dashboard"][];
         };
+        ShowForecastAnswer: {
+            payload: components["schemas"]["ShowForecastPayload"];
+        };
+        ShowForecastPayload: {
+            datas: components["schemas"]["Forecast"][];
+        };
         ShowInvitationAnswer: {
             payload: components["schemas"]["ShowInvitationPayload"];
         };
@@ -15179,6 +15288,10 @@ export interface components {
         UnsubscribePayload: {
             datas: components["schemas"]["Unsubscribed"][];
             message: string;
+        };
+        Usual: {
+            end: components["schemas"]["End"];
+            lowest: components["schemas"]["LowestPoint"];
         };
         Version: {
             at: string;

@@ -155,7 +155,7 @@ MANIFEST = {
                 *("/transaction", "/budget", "/planning", "/reminders"),
                 *("/letters", "/notification", "/setting", "/dashboard"),
                 *("/wallets", "/wallets/<id>", "/import", "/import/<id>", "/rules"),
-                "/forecast",
+                *("/forecast", "/debts", "/debts/<id>"),
             )
         },
     },

@@ -71,6 +71,8 @@ BROUGHT = {
     "/import": {"/imports", "/wallets"},
     "/import/01arz3ndektsv4rrffq69g5fav": {"/wallets"},
     "/rules": {"/rules", "/categories", "/wallets"},
+    "/debts": {"/debts", "/wallets"},
+    "/debts/01arz3ndektsv4rrffq69g5fav": set(),
     # What the API refuses is left to the client, and so is what takes long.
     "/budget?month=2026-13": {"/categories"},
     "/transaction?q=uduk": {"/overview", "/transactions/exports", "/wallets"},

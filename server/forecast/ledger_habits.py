@@ -98,8 +98,8 @@ def _sums_by_day(entries: Iterable[UnbookedEntry]) -> dict[dt.date, int]:
 def _other_income(entries: Iterable[UnbookedEntry], today: dt.date) -> int:
     """The income of an ordinary day, from the middle one of three spans of four weeks."""
     spans = [0] * INCOME_WINDOWS
+    since = today - INCOME_WINDOWS * INCOME_WINDOW
     for one in entries:
-        span = (today - one.day) // INCOME_WINDOW
-        if one.type == TransactionType.INCOME and 0 <= span < INCOME_WINDOWS:
-            spans[span] += one.amount
+        if one.type == TransactionType.INCOME and since < one.day <= today:
+            spans[(today - one.day) // INCOME_WINDOW] += one.amount
     return median_low(spans) // INCOME_WINDOW.days

@@ -5,6 +5,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 from typing import Final, NamedTuple
 
+from server.debts.planned_payments import list_planned_payments
 from server.forecast.ledger_habits import LedgerHabits
 from server.forecast.ledger_series import SPREAD, Series
 from server.goals.planned_savings import list_planned_savings
@@ -32,7 +33,7 @@ class Viewers(NamedTuple):
 def list_movements(
     owner_id: str, last: dt.date, habits: LedgerHabits, viewers: Viewers
 ) -> list[PlannedMovement]:
-    """What reminders, plans, goals and series will move from today until a day; eight queries.
+    """What is planned and usual from today until a day; nine queries and few more.
 
     A series that a reminder stands for is left out, and so is a bill that was paid without being
     ticked.
@@ -43,6 +44,9 @@ def list_movements(
         *_without_paid(dates, habits.recent, viewer.today),
         *investments.list_planned_dates(owner_id, viewer.today, last, viewer.book),
         *list_planned_savings(owner_id, last, viewer),
+        *list_planned_payments(
+            owner_id, viewer.today, last, viewer.book, viewers.reminders.wallets
+        ),
     ]
     known = [*dates, *planned]
     series = [

@@ -11,6 +11,7 @@ class PlanSource(StrEnum):
     REMINDER = "reminder"
     PLAN = "plan"
     GOAL = "goal"
+    DEBT = "debt"
     # Similar entries of the ledger, which nobody has planned.
     SERIES = "series"
 

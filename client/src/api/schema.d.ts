@@ -12539,7 +12539,7 @@ export interface components {
             left_out: boolean;
             name: string;
             /** @enum {string} */
-            source: "reminder" | "plan" | "goal" | "series";
+            source: "reminder" | "plan" | "goal" | "debt" | "series";
             source_id: string;
             times: number;
         };

@@ -10,6 +10,7 @@ from flask import Flask
 
 from server.forecast.schemas import ForecastSchema
 from tests.support.accounts import errors_of
+from tests.support.debts import owe
 from tests.support.goals import add_goal
 from tests.support.investments import plan
 from tests.support.ledger import SALARY, record, statements
@@ -216,4 +217,20 @@ def test_recurring_income_and_transfers_move_what_they_move(ayu: SignedIn) -> No
     assert items(forecast(ayu)) == [
         ("reminder", "2026-06-22", -750_000, 2),
         ("reminder", "2026-06-25", 5_000_000, 1),
+    ]
+
+
+@pytest.mark.both_databases
+def test_instalments_take_interest_and_what_leaves_the_balance(ayu: SignedIn) -> None:
+    record_two_weeks(ayu)
+    own = {"first_due": "2026-06-25", "interest": "flat", "rate": 1_000, "rate_period": "month"}
+    # Its wallet is not part of the balance, unless the person says so.
+    owe(ayu, "Motor", **own)
+    assert items(forecast(ayu)) == [("debt", "2026-06-25", -1_030_000, 1)]
+    within = open_wallet(ayu, "Kredit", kind="loan", counts=True)
+    late = {"first_due": "2026-06-10", "fee": 60_000, "wallet_id": within}
+    owe(ayu, "Kulkas", **late)
+    assert items(forecast(ayu)) == [
+        ("debt", "2026-06-18", -20_000, 1),
+        ("debt", "2026-06-25", -1_030_000, 1),
     ]

@@ -83,6 +83,7 @@ function When({ item: { day, times, source } }: { item: ForecastItem }) {
     reminder: t`Reminder`,
     plan: t`Investment plan`,
     goal: t`Goal`,
+    debt: t`Debt`,
     series: t`Found in your entries`,
   } satisfies Record<ForecastItem["source"], string>;
   return (

@@ -20,6 +20,7 @@ it("finds the first date of a monthly one, on the last day of months that are to
   expect(on("2024-06-20", "5")).toBe("2024-07-05");
   expect(on("2024-12-31", "30")).toBe("2025-01-30");
   expect(on("2024-06-20", "")).toBe("2024-06-20");
+  expect(on("2024-06-20", "0")).toBe("2024-06-20");
   expect(getFirstDate({ day: "2024-06-20", month_day: "5", frequency: "weekly" })).toBe(
     "2024-06-20",
   );
@@ -52,6 +53,8 @@ it("sends what holds and nothing that was chosen before it was taken back", () =
   expect(toBody({ ...toValues(monthly), day: "2024-06-25" }).month_day).toBe(25);
   const last = toValues(reminder({ frequency: "monthly", month_day: -1 }));
   expect(toBody({ ...last, day: "2024-06-25" }).month_day).toBe(-1);
+  const payday = toValues(reminder({ frequency: "monthly", month_day: 0 }));
+  expect(toBody({ ...payday, day: "2024-06-25" }).month_day).toBe(0);
 });
 
 it("reads moments off the clocks of a zone, also where they are changed", () => {

@@ -22,7 +22,7 @@ import {
   MAX_LENGTH,
   type ReminderValues,
 } from "./reminder-values";
-import { LAST_DAY, useReminderLabels } from "./use-reminder-labels";
+import { LAST_DAY, PAYDAY, useReminderLabels } from "./use-reminder-labels";
 
 const LONGEST_MONTH = 31;
 
@@ -32,6 +32,7 @@ const NOT_IN_EVERY_MONTH = 29;
 const DATES: readonly number[] = [
   ...Array.from({ length: LONGEST_MONTH }, (_, index) => index + 1),
   LAST_DAY,
+  PAYDAY,
 ];
 
 const TWO = "grid-cols-2";
@@ -306,13 +307,14 @@ function UntilField({ form, today }: RepeatFieldsProps) {
   );
 }
 
-/** The first date of a monthly reminder, and its date in short months. */
+/** The first date of a monthly reminder where it is known, and its date in short months. */
 function FirstDate({ form }: Pick<RepeatFieldsProps, "form">) {
   const { language } = useLanguage();
   const [day, frequency, month_day] = useWatch({
     control: form.control,
     name: ["day", "frequency", "month_day"],
   });
+  if (getMonthDay({ day, month_day }) === PAYDAY) return null;
   const first = formatDate(getFirstDate({ day, frequency, month_day }), language);
   return (
     <p aria-live="polite" className="-mt-2 text-small text-ink-3">

@@ -1,7 +1,7 @@
 import { dateOfDay, dayOfDate } from "@/lib/days";
 
 import type { Frequency, Kind, NewReminder, Reminder } from "./types";
-import { LAST_DAY } from "./use-reminder-labels";
+import { LAST_DAY, PAYDAY } from "./use-reminder-labels";
 
 /** Where an amount is recorded until a category is chosen. */
 export const DEFAULT_CATEGORIES: Readonly<Record<Kind, string>> = {
@@ -98,13 +98,14 @@ export function toBody(values: ReminderValues): NewReminder {
   };
 }
 
-/** The first date of the form values. */
+/** The first date of the form values; of paydays, which only the server knows, the day itself. */
 export function getFirstDate(
   values: Pick<ReminderValues, "day" | "frequency" | "month_day">,
 ): string {
   const { day, frequency } = values;
   if (frequency !== "monthly") return day;
   const wanted = getMonthDay(values);
+  if (wanted === PAYDAY) return day;
   const date = dateOfDay(day);
   const inMonth = (months: number): string => {
     const [year, month] = [date.getFullYear(), date.getMonth() + months];

@@ -56,7 +56,9 @@ interface ReminderCardProps {
 
 /** What waits to be confirmed, above the calendar of the overview. */
 export function OverviewWaiting({ today, ledger }: Pick<ReminderCardProps, "today" | "ledger">) {
-  const { data } = useRemindersOfMonth(getMonth(today));
+  // A new month asks nothing by itself: a call that nobody caused would keep the session.
+  const [month] = useState(getMonth(today));
+  const { data } = useRemindersOfMonth(month);
   const actions = useReminderActions(ledger);
   return data && <WaitingCard shown={data} today={today} actions={actions} />;
 }

@@ -8,8 +8,8 @@ from typing import Final, NamedTuple
 
 from server.categories.catalogue import TransactionType
 from server.core.calendar.money_month import ONE_DAY
-from server.forecast.daily_spending import DailySpending, estimate_spending
 from server.forecast.ledger_series import Entry, Series, find_series
+from server.forecast.ordinary_days import DailySpending, estimate_spending
 from server.rules.guesses import merchant_of
 from server.transactions.habit_cache import Basis, HabitCache
 from server.transactions.unbooked_entries import UnbookedEntry, read_unbooked

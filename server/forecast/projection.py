@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from math import sqrt
 from typing import Final, NamedTuple
 
-from server.forecast.daily_spending import DailySpending
+from server.forecast.ordinary_days import DailySpending
 
 ONE_DAY: Final = dt.timedelta(days=1)
 # Four of five balances lie between low and high while days differ as they did before.

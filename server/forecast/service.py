@@ -5,9 +5,9 @@ from collections.abc import Collection, Sequence
 from typing import Any, Final, NamedTuple
 
 from server.core.calendar.money_month import ONE_DAY
-from server.forecast.daily_spending import LEAST_DAYS, DailySpending
 from server.forecast.ledger_habits import LedgerHabits, read_habits
 from server.forecast.movements import Viewers, list_movements
+from server.forecast.ordinary_days import LEAST_DAYS, DailySpending
 from server.forecast.projection import Movement, Point, Projection, project
 from server.reminders.viewer_context import viewer_context as reminder_context
 from server.sessions.accounts import Account

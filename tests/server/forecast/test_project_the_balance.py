@@ -3,7 +3,7 @@
 import datetime as dt
 from math import sqrt
 
-from server.forecast.daily_spending import DailySpending, estimate_spending
+from server.forecast.ordinary_days import DailySpending, estimate_spending
 from server.forecast.projection import DEVIATIONS, Movement, project
 
 MONDAY = dt.date(2026, 6, 1)

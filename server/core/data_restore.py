@@ -6,7 +6,7 @@ written. An undo takes that back. Kinds are the names of the tables in the archi
 
 import datetime as dt
 from collections import defaultdict
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Final
 
@@ -117,6 +117,25 @@ def match_rows(
         if match is not None:
             found[source] = match
     restoration.settle(kind, [row["id"] for row in restoration.rows(kind)], found)
+
+
+def match_alike(
+    restoration: Restoration,
+    kind: str,
+    present: Mapping[str, Hashable],
+    key_of: Callable[[Row], Hashable],
+) -> None:
+    """Settle a table as `match_rows` does; rows are alike that have the same key.
+
+    `present` has the key of each id that is there. Of several with one key the first counts.
+    """
+    first: dict[Hashable, str] = {}
+    for id_, key in present.items():
+        first.setdefault(key, id_)
+    alike = {
+        row["id"]: first[key] for row in restoration.rows(kind) if (key := key_of(row)) in first
+    }
+    match_rows(restoration, kind, present, alike)
 
 
 def keys_of(rows: Iterable[Restored]) -> set[tuple[str, str]]:

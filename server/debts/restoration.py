@@ -1,9 +1,10 @@
 """Debts from an archive, by name, direction and terms; their payments are among the entries."""
 
 from collections.abc import Sequence
+from operator import attrgetter, itemgetter
 from typing import Any, Final
 
-from server.core.data_restore import Restoration, Restored, Restorer, Row, keys_of, match_rows
+from server.core.data_restore import Restoration, Restored, Restorer, Row, keys_of, match_alike
 from server.debts import queries
 from server.debts.errors import MOST, TooManyDebts
 from server.debts.models import DebtRow
@@ -19,17 +20,12 @@ _PLAIN: Final = (
 _ALIKE: Final = ("direction", "name", "with_whom", "principal", "instalments", "first_due")
 
 
+_key_of: Final = attrgetter(*_ALIKE)
+
+
 def _match(restoration: Restoration) -> None:
-    present = queries.read_debts(restoration.owner_id)
-    alike: dict[tuple[Any, ...], str] = {}
-    for one in present:
-        alike.setdefault(tuple(getattr(one, name) for name in _ALIKE), one.id)
-    same = {
-        row["id"]: alike[key]
-        for row in restoration.rows(KIND)
-        if (key := tuple(row[name] for name in _ALIKE)) in alike
-    }
-    match_rows(restoration, KIND, [one.id for one in present], same)
+    present = {one.id: _key_of(one) for one in queries.read_debts(restoration.owner_id)}
+    match_alike(restoration, KIND, present, itemgetter(*_ALIKE))
 
 
 def _write(restoration: Restoration) -> None:

@@ -4,7 +4,15 @@ from collections import defaultdict
 from collections.abc import Sequence
 from typing import Any, Final
 
-from server.core.data_restore import Restoration, Restored, Restorer, Row, keys_of, match_rows
+from server.core.data_restore import (
+    Restoration,
+    Restored,
+    Restorer,
+    Row,
+    keys_of,
+    match_alike,
+    match_rows,
+)
 from server.core.text.i18n import DEFAULT
 from server.core.text.name_keys import name_key
 from server.goals import queries
@@ -20,14 +28,11 @@ _PLAIN: Final = ("kind", "target", "due", "monthly", "archived_at", "created_at"
 
 
 def _match(restoration: Restoration) -> None:
-    present = queries.read_goals(restoration.owner_id, queries.EVER)
-    named = {(goal.kind, _name_key(goal)): goal.id for goal in present}
-    alike = {
-        row["id"]: named[key]
-        for row in restoration.rows(GOALS)
-        if (key := (row["kind"], name_key(row["name"]))) in named
+    present = {
+        goal.id: (goal.kind, _name_key(goal))
+        for goal in queries.read_goals(restoration.owner_id, queries.EVER)
     }
-    match_rows(restoration, GOALS, [goal.id for goal in present], alike)
+    match_alike(restoration, GOALS, present, lambda row: (row["kind"], name_key(row["name"])))
     _match_contributions(restoration)
 
 

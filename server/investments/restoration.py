@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from server.core.calendar.clock import now
 from server.core.calendar.recurrence import ONE_DAY
-from server.core.data_restore import Restoration, Restored, Restorer, Row, keys_of, match_rows
+from server.core.data_restore import Restoration, Restored, Restorer, Row, keys_of, match_alike
 from server.investments import due_dispatch, queries
 from server.investments.plan import FIRST_VERSION, Plan, RuleVersion
 from server.investments.recurrence import Frequency, Rule
@@ -21,16 +21,16 @@ DATES: Final = "investment_dates"
 
 
 def _match(restoration: Restoration) -> None:
-    present = queries.read_plans(restoration.owner_id)
-    alike: dict[tuple[Any, ...], str] = {}
-    for plan in present:
-        alike.setdefault((plan.amount, *_rule_key(plan.rule), plan.starts), plan.id)
-    same = {
-        row["id"]: alike[key]
-        for row in restoration.rows(PLANS)
-        if (key := (row["amount"], *_rule_key(_rule(row)), row["starts"])) in alike
+    present = {
+        plan.id: (plan.amount, *_rule_key(plan.rule), plan.starts)
+        for plan in queries.read_plans(restoration.owner_id)
     }
-    match_rows(restoration, PLANS, [plan.id for plan in present], same)
+    match_alike(
+        restoration,
+        PLANS,
+        present,
+        lambda row: (row["amount"], *_rule_key(_rule(row)), row["starts"]),
+    )
 
 
 def _rule_key(rule: Rule) -> tuple[Any, ...]:

@@ -14,17 +14,16 @@ from server.categories.book import fresh_book
 from server.core.calendar.recurrence import ONE_DAY
 from server.core.database.due_work import DueWork, lock_rows
 from server.core.errors import ValidationFailed
-from server.core.text.i18n import DEFAULT, _, translate
+from server.core.text.i18n import DEFAULT, _
 from server.extensions import db
-from server.notifications.notification_request import MailContent, NotificationRequest, PushContent
+from server.notifications.notification_request import NotificationRequest
 from server.notifications.service import notify
 from server.reminders import queries
 from server.reminders.due_dispatch import (
-    PURPOSE,
     UTC,
     DueOccurrence,
-    describe_date,
     latest_due,
+    make_notification,
     needs_notification,
     notify_due,
 )
@@ -110,24 +109,7 @@ def _entry(due: DueOccurrence) -> DateEntry:
 
 
 def _notification(due: DueOccurrence) -> NotificationRequest:
-    reminder, day = due.reminder, due.day.isoformat()
-    return NotificationRequest(
-        owner_id=reminder.owner_id,
-        cause=due.cause,
-        kind=KIND,
-        purpose=PURPOSE,
-        subject_id=reminder.id,
-        about=describe_date(due),
-        mail=MailContent(
-            template=ENTRY_RECORDED,
-            parameters={"account": reminder.owner_id, "reminder": reminder.id, "day": day},
-        ),
-        push=lambda language: PushContent(
-            title=reminder.description,
-            text=translate(PUSH_TEXT, language),
-            path=f"/reminders?day={day}",
-        ),
-    )
+    return make_notification(due, KIND, ENTRY_RECORDED, PUSH_TEXT)
 
 
 def _claim(moment: dt.datetime, most: int, but: Collection[str]) -> list[_Claimed]:

@@ -10,7 +10,7 @@ from server.core.calendar.clock import format_utc, now
 from server.core.calendar.recurrence import ONE_DAY, due_moment
 from server.core.database.due_work import DueWork, lock_rows
 from server.core.operations.gauges import Gauge
-from server.core.text.i18n import DEFAULT, _, translate
+from server.core.text.i18n import DEFAULT, Message, _, translate
 from server.notifications.notification_request import MailContent, NotificationRequest, PushContent
 from server.notifications.service import notify
 from server.reminders import queries
@@ -134,7 +134,7 @@ def notify_due(due: Sequence[DueOccurrence]) -> None:
     )
 
 
-def describe_date(due: DueOccurrence) -> dict[str, Any]:
+def _describe_date(due: DueOccurrence) -> dict[str, Any]:
     """What a notification about a date says."""
     reminder = due.reminder
     return {
@@ -147,26 +147,34 @@ def describe_date(due: DueOccurrence) -> dict[str, Any]:
     }
 
 
-def _notification(due: DueOccurrence) -> NotificationRequest:
+def make_notification(
+    due: DueOccurrence, kind: str, template: str, text: Message, *, urgent: bool = False
+) -> NotificationRequest:
+    """What tells of a date, by mail with a template and by push with a text."""
     reminder, day = due.reminder, due.day.isoformat()
     return NotificationRequest(
         owner_id=reminder.owner_id,
         cause=due.cause,
-        kind=KIND,
+        kind=kind,
         purpose=PURPOSE,
         subject_id=reminder.id,
-        about=describe_date(due),
+        about=_describe_date(due),
         mail=MailContent(
-            template=REMINDER_DUE,
+            template=template,
             parameters={"account": reminder.owner_id, "reminder": reminder.id, "day": day},
         ),
         push=lambda language: PushContent(
             title=reminder.description,
-            text=translate(PUSH_TEXT, language),
+            text=translate(text, language),
             path=f"/reminders?day={day}",
-            urgent=reminder.time is not None,
+            urgent=urgent,
         ),
     )
+
+
+def _notification(due: DueOccurrence) -> NotificationRequest:
+    urgent = due.reminder.time is not None
+    return make_notification(due, KIND, REMINDER_DUE, PUSH_TEXT, urgent=urgent)
 
 
 def _claim_due(moment: dt.datetime, most: int, but: Collection[str]) -> list[ReminderRow]:

@@ -2,12 +2,13 @@
 
 from collections import defaultdict
 from collections.abc import Sequence
+from operator import attrgetter, itemgetter
 from typing import Any, Final
 from zoneinfo import ZoneInfo
 
 from server.core.calendar.clock import now
 from server.core.calendar.recurrence import Frequency, Shift
-from server.core.data_restore import Restoration, Restored, Restorer, Row, keys_of, match_rows
+from server.core.data_restore import Restoration, Restored, Restorer, Row, keys_of, match_alike
 from server.notifications import service as notifications
 from server.reminders import queries
 from server.reminders.errors import MOST_REMINDERS, TooManyReminders
@@ -32,17 +33,12 @@ _PLAIN: Final = (
 )
 
 
+_key_of: Final = attrgetter(*_ALIKE)
+
+
 def _match(restoration: Restoration) -> None:
-    present = queries.read_reminders(restoration.owner_id)
-    alike: dict[tuple[Any, ...], str] = {}
-    for one in present:
-        alike.setdefault(tuple(getattr(one, name) for name in _ALIKE), one.id)
-    same = {
-        row["id"]: alike[key]
-        for row in restoration.rows(REMINDERS)
-        if (key := tuple(row[name] for name in _ALIKE)) in alike
-    }
-    match_rows(restoration, REMINDERS, [one.id for one in present], same)
+    present = {one.id: _key_of(one) for one in queries.read_reminders(restoration.owner_id)}
+    match_alike(restoration, REMINDERS, present, itemgetter(*_ALIKE))
 
 
 def _write(restoration: Restoration) -> None:

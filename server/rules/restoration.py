@@ -5,7 +5,7 @@ from dataclasses import replace
 from operator import attrgetter
 from typing import Any, Final
 
-from server.core.data_restore import Restoration, Restored, Restorer, Row, keys_of, match_rows
+from server.core.data_restore import Restoration, Restored, Restorer, Row, keys_of, match_alike
 from server.rules import queries
 from server.rules.engine import Rule
 from server.rules.errors import MOST_RULES, TooManyRules
@@ -23,16 +23,8 @@ _says: Final = attrgetter(
 
 
 def _match(restoration: Restoration) -> None:
-    present = queries.list_rules(restoration.owner_id)
-    alike: dict[tuple[Any, ...], str] = {}
-    for rule in present:
-        alike.setdefault(_key(rule), rule.id)
-    same = {
-        row["id"]: alike[key]
-        for row in restoration.rows(KIND)
-        if (key := _key(_make_rule(restoration, row))) in alike
-    }
-    match_rows(restoration, KIND, [rule.id for rule in present], same)
+    present = {rule.id: _key(rule) for rule in queries.list_rules(restoration.owner_id)}
+    match_alike(restoration, KIND, present, lambda row: _key(_make_rule(restoration, row)))
 
 
 def _key(rule: Rule) -> tuple[Any, ...]:

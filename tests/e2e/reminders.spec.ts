@@ -6,6 +6,13 @@ import { expect, expectAccessible, record, test } from "./support/test";
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
+/** The month so many months from now, as addresses write it. */
+function monthAhead(months: number): string {
+  const day = new Date(`${daysAgo(0).slice(0, 7)}-01T00:00:00Z`);
+  day.setUTCMonth(day.getUTCMonth() + months);
+  return day.toISOString().slice(0, 7);
+}
+
 test.describe("on a phone", () => {
   test.use(PHONE);
 
@@ -113,13 +120,9 @@ test("a reminder repeats on the last day, is removed and brought back", async ({
   // Two months ahead no day of the grid is today, whose address names no day.
   const next = page.getByRole("button", { name: "Next month" });
   await next.press("Enter");
-  await expect(page).toHaveURL(/\?month=\d{4}-\d\d$/);
-  const ahead = page.url();
-  // The address is there before its month is shown, and a press until then leads to the same one.
-  await expect(async () => {
-    await next.press("Enter");
-    await expect(page).not.toHaveURL(ahead, { timeout: 500 });
-  }).toPass();
+  // It counts from the first press, whether that month is shown by then or not.
+  await next.press("Enter");
+  await expect(page).toHaveURL(`/reminders?month=${monthAhead(2)}`);
   const last = days.getByRole("button", { name: /1 reminder: Kos rent, by transfer/ }).last();
   await last.press("Enter");
   await expect(last).toHaveAccessibleName(/, selected$/);

@@ -11,7 +11,7 @@ import { addDays } from "@/lib/days";
 import { Button } from "@/ui/buttons/Button";
 import { IconButton } from "@/ui/buttons/IconButton";
 import { FormDialog } from "@/ui/dialog/FormDialog";
-import { DateField } from "@/ui/fields/DateField";
+import { DayField } from "@/ui/fields/DayField";
 import { Field } from "@/ui/fields/Field";
 import { RupiahField } from "@/ui/fields/RupiahField";
 import { Segmented } from "@/ui/fields/Segmented";
@@ -261,7 +261,7 @@ function ShareInput({ form, name, label }: ShareInputProps) {
 /** The wallet that paid, and the day until which others pay back. */
 function WhenFields({ form, today }: { form: BillForm; today: string }) {
   const { t } = useLingui();
-  const { control, formState } = form;
+  const { control } = form;
   return (
     <>
       <Controller
@@ -277,27 +277,22 @@ function WhenFields({ form, today }: { form: BillForm; today: string }) {
           />
         )}
       />
-      <Field label={<Trans>Until when</Trans>} error={formState.errors.due?.message}>
-        {(wiring) => (
-          <Controller
-            control={control}
-            name="due"
-            render={({ field: { value, onChange } }) => (
-              <DateField
-                bare
-                control={wiring}
-                label={t`Until when`}
-                value={value}
-                today={today}
-                max={addDays(today, 3650)}
-                quick={[{ label: t`In a week`, day: addDays(today, 7) }]}
-                onChange={onChange}
-                className="min-h-12 w-full bg-raised"
-              />
-            )}
+      <Controller
+        control={control}
+        name="due"
+        render={({ field: { value, onChange }, fieldState: { error } }) => (
+          <DayField
+            bare
+            label={t`Until when`}
+            value={value}
+            today={today}
+            max={addDays(today, 3650)}
+            quick={[{ label: t`In a week`, day: addDays(today, 7) }]}
+            onChange={onChange}
+            error={error?.message}
           />
         )}
-      </Field>
+      />
     </>
   );
 }

@@ -4,7 +4,7 @@ import { Controller } from "react-hook-form";
 
 import { addDays } from "@/lib/days";
 import { Button } from "@/ui/buttons/Button";
-import { DateField } from "@/ui/fields/DateField";
+import { DayField } from "@/ui/fields/DayField";
 import { Field } from "@/ui/fields/Field";
 import { RupiahField } from "@/ui/fields/RupiahField";
 import { TextInput } from "@/ui/fields/TextInput";
@@ -119,33 +119,28 @@ function WhatFields({ form }: { form: DebtForm }) {
 /** The first due day, or the day on which everything is due. */
 function DueField({ form, today }: { form: DebtForm; today: string }) {
   const { t } = useLingui();
-  const { control, watch, formState } = form;
+  const { control, watch } = form;
   const label = watch("direction") === "owed" ? t`First due day` : t`Until when`;
   const quick = [
     { label: t`In a week`, day: addDays(today, 7) },
     { label: t`In 30 days`, day: addDays(today, 30) },
   ];
   return (
-    <Field label={label} error={formState.errors.first_due?.message}>
-      {(wiring) => (
-        <Controller
-          control={control}
-          name="first_due"
-          render={({ field: { value, onChange } }) => (
-            <DateField
-              bare
-              control={wiring}
-              label={label}
-              value={value}
-              today={today}
-              max={addDays(today, 36_500)}
-              quick={quick}
-              onChange={onChange}
-              className="min-h-12 w-full bg-raised"
-            />
-          )}
+    <Controller
+      control={control}
+      name="first_due"
+      render={({ field: { value, onChange }, fieldState: { error } }) => (
+        <DayField
+          bare
+          label={label}
+          value={value}
+          today={today}
+          max={addDays(today, 36_500)}
+          quick={quick}
+          onChange={onChange}
+          error={error?.message}
         />
       )}
-    </Field>
+    />
   );
 }

@@ -7,8 +7,7 @@ import { useFailureText } from "@/api/use-failure-text";
 import { useDraftOnUnload } from "@/browser/dialog-drafts";
 import { useFormDraft } from "@/browser/use-form-draft";
 import { FormDialog } from "@/ui/dialog/FormDialog";
-import { DateField } from "@/ui/fields/DateField";
-import { Field } from "@/ui/fields/Field";
+import { DayField } from "@/ui/fields/DayField";
 import { MoneyField } from "@/ui/fields/MoneyField";
 import { RupiahField } from "@/ui/fields/RupiahField";
 import { isUnreadable } from "@/ui/fields/unreadable-amount";
@@ -122,25 +121,20 @@ function PaymentFields({ debt, form, today }: PaymentFieldsProps) {
           />
         )}
       />
-      <Field label={<Trans>Date</Trans>} error={errors.date?.message}>
-        {(wiring) => (
-          <Controller
-            control={control}
-            name="date"
-            render={({ field: { value, onChange } }) => (
-              <DateField
-                bare
-                control={wiring}
-                label={t`Date`}
-                value={value}
-                today={today}
-                onChange={onChange}
-                className="min-h-12 w-full bg-raised"
-              />
-            )}
+      <Controller
+        control={control}
+        name="date"
+        render={({ field: { value, onChange }, fieldState: { error } }) => (
+          <DayField
+            bare
+            label={t`Date`}
+            value={value}
+            today={today}
+            onChange={onChange}
+            error={error?.message}
           />
         )}
-      </Field>
+      />
     </>
   );
 }

@@ -7,7 +7,7 @@ import { useFailureText } from "@/api/use-failure-text";
 import { useFormDraft } from "@/browser/use-form-draft";
 import { useDraftOnUnload } from "@/browser/dialog-drafts";
 import { Barn } from "@/ui/pictures/Barn";
-import { DateField } from "@/ui/fields/DateField";
+import { DayField } from "@/ui/fields/DayField";
 import { Field } from "@/ui/fields/Field";
 import { FormDialog } from "@/ui/dialog/FormDialog";
 import { mergeRefs } from "@/lib/merge-refs";
@@ -162,24 +162,19 @@ function ContributionFields(props: ContributionFieldsProps) {
           />
         )}
       </Field>
-      <Field hideLabel label={<Trans>Date</Trans>} error={errors.date?.message}>
-        {(wiring) => (
-          <Controller
-            control={control}
-            name="date"
-            render={({ field: { value, onChange } }) => (
-              <DateField
-                control={wiring}
-                label={t`Date`}
-                value={value}
-                today={today}
-                onChange={onChange}
-                className="min-h-12 w-full bg-raised"
-              />
-            )}
+      <Controller
+        control={control}
+        name="date"
+        render={({ field: { value, onChange }, fieldState: { error } }) => (
+          <DayField
+            label={t`Date`}
+            value={value}
+            today={today}
+            onChange={onChange}
+            error={error?.message}
           />
         )}
-      </Field>
+      />
       {errorMessage && <FormError>{errorMessage}</FormError>}
     </>
   );

@@ -1,5 +1,4 @@
-import { useSearchParams } from "react-router-dom";
-
+import { useUrlParams } from "@/browser/use-url-params";
 import { readAddress, writeAddress } from "@/features/reminders/reminders-address";
 import { RemindersScreen } from "@/features/reminders/RemindersScreen";
 import { useOpenDialog } from "@/ui/dialog/app-dialogs";
@@ -12,18 +11,17 @@ import { WalletsProvider } from "./wallets/WalletsProvider";
 export default function RemindersPage() {
   const open = useOpenDialog();
   const today = useToday();
-  const [search, setSearch] = useSearchParams();
+  const { words, change } = useUrlParams();
   return (
     <WalletsProvider>
       <RemindersScreen
-        place={readAddress(search, today)}
+        place={readAddress(words, today)}
         today={today}
         ledger={useLedger()}
         CategoryField={CategoryPart}
         onPlace={(place) =>
-          setSearch((before) => writeAddress(before, place, today), {
-            replace: place.day !== undefined,
-            preventScrollReset: true,
+          change((before) => writeAddress(before, place, today), {
+            step: place.day === undefined,
           })
         }
         onNew={(day) => open("reminders", { day })}

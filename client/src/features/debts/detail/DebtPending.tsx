@@ -4,9 +4,8 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { AppError } from "@/api/errors";
 import { useFailureText } from "@/api/use-failure-text";
 import { APP_PATHS } from "@/lib/paths";
-import { ButtonLink } from "@/ui/buttons/ButtonLink";
-import { EmptyState } from "@/ui/feedback/EmptyState";
 import { ErrorState } from "@/ui/feedback/ErrorState";
+import { MissingPage } from "@/ui/feedback/MissingPage";
 import { Loading } from "@/ui/feedback/Loading";
 import { Skeleton } from "@/ui/feedback/Skeleton";
 import { Card } from "@/ui/layout/Card";
@@ -55,21 +54,13 @@ export function DebtPending({ query }: { query: ReturnType<typeof useDebt> }) {
 function UnknownDebt() {
   const { t } = useLingui();
   return (
-    <div className="flex flex-col gap-4 sm:gap-5">
-      <PageHeader title={t(DEBT_NOT_FOUND)} />
-      <Card>
-        <EmptyState
-          illustration="not-found"
-          title={<Trans>This debt isn't here</Trans>}
-          action={
-            <ButtonLink to={APP_PATHS.debts}>
-              <Trans>See all debts</Trans>
-            </ButtonLink>
-          }
-        >
-          <Trans>It may have been deleted.</Trans>
-        </EmptyState>
-      </Card>
-    </div>
+    <MissingPage
+      heading={t(DEBT_NOT_FOUND)}
+      title={<Trans>This debt isn't here</Trans>}
+      to={APP_PATHS.debts}
+      action={<Trans>See all debts</Trans>}
+    >
+      <Trans>It may have been deleted.</Trans>
+    </MissingPage>
   );
 }

@@ -32,18 +32,19 @@ def compare_orders(owner_id: str, extra: int, viewer: ViewerContext) -> list[dic
     ]
     plans = {order: plan_payoff(debts, order, extra if order else 0) for order in ORDERS}
     agreed = plans[None].cost
+    first = max(viewer.today, min(debt.open[0].instalment.due for debt in owed.values()))
     return [
         {
             "order": order.value if order else AS_AGREED,
             "months": plan.months,
-            "free_label": _month(viewer.today, plan.months, viewer.language),
+            "free_label": _month(first, plan.months, viewer.language),
             "cost": plan.cost,
             "saves": agreed - plan.cost,
             "cleared": [
                 {
                     "id": id_,
                     "name": owed[id_].row.name,
-                    "label": _month(viewer.today, months, viewer.language),
+                    "label": _month(first, months, viewer.language),
                 }
                 for id_, months in plan.cleared
             ],
@@ -52,6 +53,6 @@ def compare_orders(owner_id: str, extra: int, viewer: ViewerContext) -> list[dic
     ]
 
 
-def _month(today: dt.date, months: int, language: str) -> str:
-    """The month of the last of so many payments, the first of which is in this one."""
-    return format_day(due_day(today, months - 1), MONTH, language)
+def _month(first: dt.date, months: int, language: str) -> str:
+    """The month of the last of so many payments, from the day of the first one on."""
+    return format_day(due_day(first, months - 1), MONTH, language)

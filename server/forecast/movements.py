@@ -35,18 +35,21 @@ def list_movements(
 ) -> list[PlannedMovement]:
     """What is planned and usual from today until a day; nine queries and few more.
 
-    A series that a reminder stands for is left out, and so is a bill that was paid without being
-    ticked.
+    A series that a reminder stands for is left out, and so is a bill that stands for an instalment
+    or was paid without being ticked.
     """
     viewer = viewers.ledger
-    dates = reminders.list_planned_dates(owner_id, last, viewers.reminders)
+    payments = list_planned_payments(
+        owner_id, viewer.today, last, viewer.book, viewers.reminders.wallets
+    )
+    dates = _without_instalments(
+        reminders.list_planned_dates(owner_id, last, viewers.reminders), payments
+    )
     planned = [
         *_without_paid(dates, habits.recent, viewer.today),
         *investments.list_planned_dates(owner_id, viewer.today, last, viewer.book),
         *list_planned_savings(owner_id, last, viewer),
-        *list_planned_payments(
-            owner_id, viewer.today, last, viewer.book, viewers.reminders.wallets
-        ),
+        *payments,
     ]
     known = [*dates, *planned]
     series = [
@@ -93,6 +96,29 @@ def _is_planned(series: Series, known: Iterable[PlannedMovement], *, is_in: bool
         one.category_id == newest.category_id
         and _is_same(one.name, one.amount, newest.detail, amount)
         for one in known
+    )
+
+
+def _without_instalments(
+    dates: Iterable[PlannedMovement], payments: Iterable[PlannedMovement]
+) -> list[PlannedMovement]:
+    """The dates without bills that stand for an instalment of a debt, each instalment once."""
+    unused = list(payments)
+    left = []
+    for one in dates:
+        same = next((payment for payment in unused if _is_instalment(one, payment)), None)
+        if same is None:
+            left.append(one)
+        else:
+            unused.remove(same)
+    return left
+
+
+def _is_instalment(date: PlannedMovement, payment: PlannedMovement) -> bool:
+    return (
+        date.category_id == payment.category_id
+        and abs(date.day - payment.day) <= PAID_EARLY
+        and _is_same(date.name, date.amount, payment.name, payment.amount)
     )
 
 

@@ -33,6 +33,7 @@ test.describe("on a phone", () => {
 
     await page.getByRole("link", { name: "Honda Vario" }).click();
     await expect(page).toHaveURL(/\/debts\/[0-9a-z]{26}$/);
+    expect((await page.reload())?.status()).toBe(200);
     await expect(page).toHaveTitle(/^Honda Vario/);
     await expect(page.getByText("Rp12.000.000 × 1.5% × 12 = Rp2.160.000")).toBeVisible();
     await page.getByRole("button", { name: "Record a payment" }).click();

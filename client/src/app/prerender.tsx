@@ -7,14 +7,7 @@ import type { Article } from "@/api/public-content";
 import type { LoadWords } from "@/i18n/catalogues";
 import { LANGUAGES, type Language } from "@/i18n/languages";
 import { pageTitle } from "@/lib/page-title";
-import {
-  APP_PATHS,
-  CONSOLE_PATHS,
-  IMPORT_PAGE,
-  type PublicPath,
-  publicPath,
-  WALLET_PAGE,
-} from "@/lib/paths";
+import { APP_PATHS, CONSOLE_PATHS, type PublicPath, publicPath } from "@/lib/paths";
 import { ROUTER_OPTIONS } from "./router-options";
 import type { TemplateAnswer } from "@/lib/template-mode";
 import { templateMode } from "@/lib/template-mode";
@@ -160,13 +153,13 @@ function shell(path: string, language: Language): PrerenderedFile {
 const toRoute = (path: string) => path.replace(/:(\w+)/g, "<$1>");
 
 function shells(language: Language): Record<string, PrerenderedFile> {
-  const paths = [
+  // Pages of one thing, such as a wallet, are among those with parts of their own.
+  const paths = new Set([
     ...Object.values(APP_PATHS),
-    WALLET_PAGE,
-    IMPORT_PAGE,
+    ...Object.keys(FIRST_PARTS),
     ...Object.values(CONSOLE_PATHS),
-  ];
-  return Object.fromEntries(paths.map((path) => [toRoute(path), shell(path, language)]));
+  ]);
+  return Object.fromEntries([...paths].map((path) => [toRoute(path), shell(path, language)]));
 }
 
 const PICTURES: Readonly<Record<string, ComponentType>> = {

@@ -191,6 +191,16 @@ def test_months_ahead_have_all_instalments_and_their_share_of_income(ayu):
     assert (ahead["free_on"], ahead["free_label"]) == ("2027-01-15", "January 2027")
 
 
+def test_the_months_of_a_payoff_count_from_its_first_payment(ayu):
+    owe(ayu, "Motor", principal=2_400_000, instalments=12, first_due="2026-10-05")
+    found = answered(ayu.get("/debts/payoff", query_string={"extra": 400_000}))["datas"]
+    # The last instalment is due on 5 September 2027; with as much again on top, four are left.
+    assert [(one["months"], one["free_label"]) for one in found[:2]] == [
+        (12, "September 2027"),
+        (4, "January 2027"),
+    ]
+
+
 def test_orders_of_payoff_are_compared(ayu):
     owe(ayu, "Kecil", principal=2_000_000, instalments=10)
     dear = {"interest": "effective", "rate": 3_000, "principal": 8_000_000, "instalments": 24}

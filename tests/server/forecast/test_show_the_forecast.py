@@ -234,3 +234,13 @@ def test_instalments_take_interest_and_what_leaves_the_balance(ayu: SignedIn) ->
         ("debt", "2026-06-18", -20_000, 1),
         ("debt", "2026-06-25", -1_030_000, 1),
     ]
+
+
+def test_a_bill_that_stands_for_an_instalment_is_not_counted_twice(ayu: SignedIn) -> None:
+    record_two_weeks(ayu)
+    owe(ayu, "Honda Vario", principal=3_000_000, instalments=3, first_due="2026-06-25")
+    bill = {"kind": "bill", "category_id": "debt-payment", "day": "2026-06-24"}
+    remind(ayu, description="Cicilan motor", amount=1_000_000, **bill)
+    assert items(forecast(ayu)) == [("debt", "2026-06-25", -1_000_000, 1)]
+    remind(ayu, description="Cicilan HP", amount=900_000, **bill)
+    assert len(forecast(ayu)["items"]) == 2

@@ -121,7 +121,7 @@ function NewAmount({ today, until, onAdd }: NewAmountProps) {
       />
       <div className="flex flex-wrap items-center gap-3">
         <DateField
-          label={t`On`}
+          label={t`Date`}
           value={day}
           today={today}
           min={today}

@@ -1,7 +1,7 @@
 import { screen, waitFor } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
 
-import { OverviewWaiting } from "@/features/reminders/ReminderCard";
+import { OverviewWaiting } from "@/features/reminders/OverviewWaiting";
 import type { NamedOccurrence } from "@/features/reminders/types";
 
 import { answer, serve } from "../support/server";

@@ -27,7 +27,6 @@ import { StatusBadge } from "./StatusBadge";
 import type { NamedOccurrence, Reminders } from "./types";
 import { type ReminderActions, useReminderActions } from "./use-reminder-actions";
 import { useReminderLabels } from "./use-reminder-labels";
-import { WaitingCard } from "./WaitingCard";
 
 const Calendar = lazy(async () => {
   const part = await import(/* webpackChunkName: "calendar" */ "@/ui/fields/Calendar");
@@ -52,15 +51,6 @@ interface ReminderCardProps {
   ledger: Ledger;
   /** Opens the reminders of a day. */
   onOpen: (day: string) => void;
-}
-
-/** What waits to be confirmed, above the calendar of the overview. */
-export function OverviewWaiting({ today, ledger }: Pick<ReminderCardProps, "today" | "ledger">) {
-  // A new month asks nothing by itself: a call that nobody caused would keep the session.
-  const [month] = useState(getMonth(today));
-  const { data } = useRemindersOfMonth(month);
-  const actions = useReminderActions(ledger);
-  return data && <WaitingCard shown={data} today={today} actions={actions} />;
 }
 
 /** The calendar of the overview: days with reminders have a dot, the chosen day lists them. */

@@ -4,7 +4,6 @@ import { useEffect, useId, useRef, useState } from "react";
 import { Link } from "react-router-dom";
 
 import { useFocusFallback } from "@/browser/use-focus-fallback";
-import { cx } from "@/lib/cx";
 import { remindersPath } from "@/lib/paths";
 import { Button } from "@/ui/buttons/Button";
 import { IconButton } from "@/ui/buttons/IconButton";
@@ -24,7 +23,7 @@ interface WaitingCardProps {
   shown: Pick<Reminders, "waiting" | "waiting_count">;
   today: string;
   actions: ReminderActions;
-  /** There is room for all of them, side by side; elsewhere a link leads to the rest. */
+  /** There is room for all of them; elsewhere a link leads to the rest. */
   roomy?: boolean;
 }
 
@@ -42,14 +41,14 @@ export function WaitingCard({ shown, today, actions, roomy = false }: WaitingCar
   const lines = roomy || asking ? waiting : waiting.slice(0, MAX_LINES);
   if (waiting.length === 0) return null;
   return (
-    <Card aria-labelledby={id} onFocus={onFocus}>
+    <Card aria-labelledby={id} onFocus={onFocus} className="@container">
       <div className="mb-3 flex min-h-11 flex-wrap items-center justify-between gap-x-3 gap-y-2">
         <h2 ref={heading} id={id} tabIndex={-1} className="text-title tracking-tight outline-none">
           <Trans>Waiting for you</Trans>
         </h2>
         <ConfirmAll waiting={waiting} asking={asking} onAsk={setAsking} />
       </div>
-      <ul className={cx("grid grid-cols-1 gap-2", roomy && "md:grid-cols-2 xl:grid-cols-3")}>
+      <ul className="grid grid-cols-1 gap-2 @2xl:grid-cols-2 @4xl:grid-cols-3">
         {lines.map((occurrence) => (
           <WaitingLine
             key={`${occurrence.reminder_id} ${occurrence.day}`}

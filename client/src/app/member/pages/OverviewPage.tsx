@@ -64,6 +64,10 @@ const openingCard = lazyPart({
   load: () => import(/* webpackChunkName: "opening" */ "./OpeningCard"),
   words: [wordsOf("users")],
 });
+const waitingPart = lazyPart({
+  load: () => import(/* webpackChunkName: "reminder-card" */ "./WaitingPart"),
+  words: [wordsOf("reminders")],
+});
 const reminderPart = lazyPart({
   load: async () => {
     // Its calendar is a part that others have too: both come at the same time.
@@ -157,7 +161,11 @@ function Cards({ overview, today, ...retry }: CardsProps) {
       )}
       {/* Where it will lie is known with the answer. */}
       <Recent key={overview ? "known" : "waiting"} overview={overview} {...retry} />
-      {overview ? <Reminders /> : <div className={`grid ${NARROW}`}>{CALENDAR_PLACE}</div>}
+      {overview ? (
+        <Reminders alone={isFresh(overview)} />
+      ) : (
+        <div className={`grid ${NARROW}`}>{CALENDAR_PLACE}</div>
+      )}
     </div>
   );
 }
@@ -178,11 +186,11 @@ function Wallets({ overview }: Pick<CardsProps, "overview">) {
   );
 }
 
-/** How far the money goes; it asks a call of its own when its place is seen. */
+/** How far the money goes, and what waits; both ask calls of their own when their place is seen. */
 function Ahead() {
   const { place, seen } = useInView<HTMLDivElement>(0);
   return (
-    <div ref={place} className={`grid ${WHOLE}`}>
+    <div ref={place} className={`${STACK} ${WHOLE}`}>
       {seen ? (
         <Suspense fallback={FORECAST_PLACE}>
           <forecastCard.Component />
@@ -190,7 +198,17 @@ function Ahead() {
       ) : (
         FORECAST_PLACE
       )}
+      {seen && <Waiting />}
     </div>
+  );
+}
+
+/** The entries that are due; mostly there are none, so that no place is kept for them. */
+function Waiting() {
+  return (
+    <Suspense fallback={null}>
+      <waitingPart.Component />
+    </Suspense>
   );
 }
 
@@ -234,11 +252,17 @@ function NewLetter({ ended }: { ended: string | undefined }) {
   );
 }
 
+interface RemindersProps {
+  /** Nothing stands ahead of the first entry, so that what waits stands here. */
+  alone: boolean;
+}
+
 /** The calendar; it comes when its place is seen, as it weighs more than the page. */
-function Reminders() {
+function Reminders({ alone }: RemindersProps) {
   const { place, seen } = useInView<HTMLDivElement>(0);
   return (
-    <div ref={place} className={`grid ${NARROW}`}>
+    <div ref={place} className={`${STACK} ${NARROW}`}>
+      {alone && seen && <Waiting />}
       {seen ? (
         <Suspense fallback={CALENDAR_PLACE}>
           <reminderPart.Component />

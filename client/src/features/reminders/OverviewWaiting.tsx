@@ -1,0 +1,23 @@
+import { useState } from "react";
+
+import type { Ledger } from "@/api/ledger";
+
+import { getMonth } from "./month-range";
+import { useRemindersOfMonth } from "./queries";
+import { useReminderActions } from "./use-reminder-actions";
+import { WaitingCard } from "./WaitingCard";
+
+interface OverviewWaitingProps {
+  /** Today where the person lives, as 'YYYY-MM-DD'. */
+  today: string;
+  ledger: Ledger;
+}
+
+/** What waits to be confirmed, on the overview; nothing while nothing is due. */
+export function OverviewWaiting({ today, ledger }: OverviewWaitingProps) {
+  // A new month asks nothing by itself: a call that nobody caused would keep the session.
+  const [month] = useState(getMonth(today));
+  const { data } = useRemindersOfMonth(month);
+  const actions = useReminderActions(ledger);
+  return data && <WaitingCard shown={data} today={today} actions={actions} />;
+}

@@ -1,17 +1,20 @@
 """The income of a money month, shared out among needs, wants and savings; whole rupiah."""
 
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import Any, Final, NamedTuple, TypedDict
 
 from server.budgets import queries
+from server.budgets.known_plans import KnownPlans, plan_reader
 from server.budgets.plan_months import get_month, month_number, serialize_month
 from server.budgets.queries import AllocationRow
-from server.budgets.safe_to_spend import SafeToSpend, safe_to_spend
+from server.budgets.safe_to_spend import KnownSums, SafeToSpend, is_saving, safe_to_spend
 from server.categories.book import CategoryBook
 from server.categories.catalogue import Group
 from server.core.apportionment import apportion
 from server.core.calendar.money_month import MoneyMonth
 from server.core.http.etags import ChangedMeanwhile, IfMatch
+from server.sessions.accounts import Account
 from server.transactions import ledger_sums, reports
 from server.transactions.ledger_sums import CategorySums
 from server.transactions.viewer_context import ViewerContext
@@ -37,7 +40,7 @@ class Allocated(NamedTuple):
     """The allocation of a month, with its income and expenses.
 
     `own` is the version of the month's own row, 0 without one. Then `version` is made from the
-    row that it inherits, so that it changes with that.
+    row that it inherits, so that it changes with that. Only with `is_planned` are plans to be read.
     """
 
     split: Split
@@ -46,6 +49,7 @@ class Allocated(NamedTuple):
     spent: Mapping[Group, int]
     own: int
     version: int
+    is_planned: bool
 
     @property
     def income(self) -> int:
@@ -55,44 +59,36 @@ class Allocated(NamedTuple):
     @property
     def planned(self) -> dict[Group, int]:
         """The budget of each group; together they are the income."""
-        return dict(zip(self.split, apportion(self.income, list(self.split.values())), strict=True))
+        return self.share_out(self.income)
 
-    def safe(self, month: MoneyMonth, viewer: ViewerContext, balance: int) -> SafeToSpend | None:
-        """The amount safe to spend a day; None without income and outside the present month."""
-        if not self.income or viewer.today not in month:
-            return None
-        days = (month.end - viewer.today).days + 1
-        planned, spent = self.planned[Group.SAVINGS], self.spent[Group.SAVINGS]
-        return safe_to_spend(
-            days=days,
-            income=self.income,
-            received=self.received,
-            planned_savings=planned,
-            spent_savings=spent,
-            spent=sum(self.spent.values()) - spent,
-            balance=balance,
-        )
+    def share_out(self, income: int) -> dict[Group, int]:
+        """An income in the parts of the groups."""
+        return dict(zip(self.split, apportion(income, list(self.split.values())), strict=True))
 
 
-def show_allocation(owner_id: str, viewer: ViewerContext, key: str | None, balance: int) -> Item:
+def show_allocation(account: Account, viewer: ViewerContext, key: str | None) -> Item:
     """The allocation of a money month, the present one without a key.
 
     ValidationFailed for a month that is too far ahead.
     """
     month = get_month(viewer, key)
-    return _serialize(_allocated(owner_id, month, viewer), month, viewer, balance)
+    return _serialize(_allocated(account.id, month, viewer), month, viewer, account)
 
 
 def change_allocation(
-    owner_id: str, viewer: ViewerContext, key: str | None, change: AllocationChange, match: IfMatch
+    account: Account,
+    viewer: ViewerContext,
+    key: str | None,
+    change: AllocationChange,
+    match: IfMatch,
 ) -> Item:
     """Change split and expected income from a money month on, and return it.
 
     ChangedMeanwhile when the sender does not accept the month's version.
     """
     month = get_month(viewer, key)
-    balance = lock_account(owner_id).balance
-    before = _allocated(owner_id, month, viewer)
+    account = replace(account, balance=lock_account(account.id).balance)
+    before = _allocated(account.id, month, viewer)
     after = before._replace(
         split=change.get("split", before.split),
         expected=change.get("expected_income", before.expected),
@@ -101,21 +97,21 @@ def change_allocation(
     )
     # The answer to the same change was lost, or nothing changes.
     if (after.split, after.expected) == (before.split, before.expected):
-        return _serialize(before, month, viewer, balance)
+        return _serialize(before, month, viewer, account)
     if not match.allows(before.version):
-        raise ChangedMeanwhile(_serialize(before, month, viewer, balance))
+        raise ChangedMeanwhile(_serialize(before, month, viewer, account))
     shares = {group.value: after.split[group] for group in Group}
     row = AllocationRow(month.key, **shares, expected_income=after.expected, version=after.own)
-    queries.write_allocation(owner_id, row)
-    return _serialize(after, month, viewer, balance)
+    queries.write_allocation(account.id, row)
+    return _serialize(after, month, viewer, account)
 
 
 def summarize_allocation(
-    owner_id: str, month: MoneyMonth, viewer: ViewerContext, sums: CategorySums, balance: int
+    account: Account, month: MoneyMonth, viewer: ViewerContext, sums: CategorySums
 ) -> Item | None:
     """The summary of the present month for the first screen; None without an income."""
-    allocated = _from_sums(owner_id, month, viewer.book, sums)
-    safe = allocated.safe(month, viewer, balance)
+    allocated = _from_sums(account.id, month, viewer.book, sums)
+    safe = _find_safe(allocated, month, viewer, account)
     if safe is None:
         return None
     free = max(0, allocated.income - sum(allocated.spent.values()))
@@ -133,7 +129,7 @@ def summarize_allocation(
         ],
         "free": free,
         "free_percent": free * 100 // allocated.income,
-        "safe_per_day": safe.per_day,
+        "safe_per_day": safe.sum.per_day,
     }
 
 
@@ -146,21 +142,78 @@ def _allocated(owner_id: str, month: MoneyMonth, viewer: ViewerContext) -> Alloc
 def _from_sums(
     owner_id: str, month: MoneyMonth, book: CategoryBook, sums: CategorySums
 ) -> Allocated:
-    row = queries.read_allocation(owner_id, month.key)
+    row, is_planned = queries.read_allocation(owner_id, month.key)
     flows = reports.sum_by_group(sums, book)
     if row is None:
-        return Allocated(USUAL, None, flows.income, flows.net_spent, own=0, version=0)
+        return Allocated(USUAL, None, flows.income, flows.net_spent, 0, 0, is_planned)
     split = {group: getattr(row, group.value) for group in Group}
     # An inherited allocation has no row of its own yet.
     own = row.version if row.month == month.key else 0
     version = own or month_number(row.month) * VERSIONS + row.version
-    return Allocated(split, row.expected_income, flows.income, flows.net_spent, own, version)
+    return Allocated(
+        split, row.expected_income, flows.income, flows.net_spent, own, version, is_planned
+    )
+
+
+class _Safe(NamedTuple):
+    """What is safe to spend, and the plans in it."""
+
+    sum: SafeToSpend
+    plans: KnownPlans
+
+
+def _find_safe(
+    allocated: Allocated, month: MoneyMonth, viewer: ViewerContext, account: Account
+) -> _Safe | None:
+    """The amount safe to spend a day; None without income and outside the present month.
+
+    Plans count until payday, so that nobody spends what a bill takes tomorrow.
+    """
+    if viewer.today not in month:
+        return None
+    plans = plan_reader.get().read(account, month, viewer) if allocated.is_planned else NO_PLANS
+    known = KnownSums.of(plans, viewer.book)
+    income = max(allocated.income, allocated.received + known.income)
+    if not income:
+        return None
+    spent_savings = allocated.spent[Group.SAVINGS]
+    safe = safe_to_spend(
+        days=(month.end - viewer.today).days + 1,
+        income=income,
+        received=allocated.received,
+        planned_savings=allocated.share_out(income)[Group.SAVINGS],
+        spent_savings=spent_savings,
+        spent=sum(allocated.spent.values()) - spent_savings,
+        balance=account.balance,
+        known=known,
+    )
+    return _Safe(safe, plans)
+
+
+NO_PLANS: Final = KnownPlans()
+
+
+def _serialize_safe(safe: _Safe, book: CategoryBook) -> Item:
+    """The sum, with each planned movement in it."""
+    items = [
+        {
+            "source": one.source.value,
+            "source_id": one.source_id,
+            "name": one.name,
+            "icon": one.icon,
+            "day": one.day.isoformat(),
+            "amount": one.amount,
+            "is_saving": one.amount < 0 and is_saving(one.category_id, book),
+        }
+        for one in safe.plans.movements
+    ]
+    return {**safe.sum._asdict(), "items": items}
 
 
 def _serialize(
-    allocated: Allocated, month: MoneyMonth, viewer: ViewerContext, balance: int
+    allocated: Allocated, month: MoneyMonth, viewer: ViewerContext, account: Account
 ) -> Item:
-    safe = allocated.safe(month, viewer, balance)
+    safe = _find_safe(allocated, month, viewer, account)
     return {
         "month": serialize_month(month, viewer),
         "income": {
@@ -173,7 +226,7 @@ def _serialize(
             _part(group, share, allocated.planned[group], allocated.spent[group])
             for group, share in allocated.split.items()
         ],
-        "safe": safe._asdict() if safe else None,
+        "safe": _serialize_safe(safe, viewer.book) if safe else None,
         "version": allocated.version,
     }
 

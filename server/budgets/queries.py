@@ -2,11 +2,13 @@
 
 import datetime as dt
 from collections.abc import Collection, Sequence
+from functools import cache
 from typing import Any, Final, NamedTuple
 
-from sqlalchemy import bindparam, delete, insert, select, tuple_, update
+from sqlalchemy import bindparam, delete, insert, select, true, tuple_, update
 
 from server.budgets.envelopes import Planned
+from server.budgets.known_plans import plan_reader
 from server.budgets.models import Allocation, Budget, BudgetAlert, Rollover
 from server.core.calendar.clock import now
 from server.core.database.frequent_statements import FrequentStatement
@@ -69,22 +71,38 @@ def replace_budgets(owner_id: str, month: str, plans: dict[str, Planned | None])
         connection.execute(insert(BUDGETS), rows)
 
 
-# Built once, because every overview runs it.
-LATEST_ALLOCATION: Final = FrequentStatement(
-    select(*(ALLOCATIONS.c[name] for name in AllocationRow._fields))
-    .where(
-        ALLOCATIONS.c.owner_id == bindparam("owner_id"), ALLOCATIONS.c.month <= bindparam("month")
-    )
-    .order_by(ALLOCATIONS.c.month.desc())
-    .limit(1)
-)
+class PresentPlan(NamedTuple):
+    """The allocation that holds for a month, and whether anything is planned to be read."""
+
+    allocation: AllocationRow | None
+    is_planned: bool
 
 
-def read_allocation(owner_id: str, month: str) -> AllocationRow | None:
-    """The allocation of a month: its own, or that of the latest month before."""
+def read_allocation(owner_id: str, month: str) -> PresentPlan:
+    """The allocation of a month: its own, or that of the latest month before; one statement."""
     given = {"owner_id": owner_id, "month": month}
-    row = LATEST_ALLOCATION.first(db.session.connection(), given)
-    return None if row is None else AllocationRow(*row)
+    is_planned, *row = _latest_allocation().first(db.session.connection(), given)
+    return PresentPlan(AllocationRow(*row) if row[0] is not None else None, bool(is_planned))
+
+
+# Built once, because every overview runs it; when first asked for, as features are bound then.
+@cache
+def _latest_allocation() -> FrequentStatement:
+    latest = (
+        select(*(ALLOCATIONS.c[name] for name in AllocationRow._fields))
+        .where(
+            ALLOCATIONS.c.owner_id == bindparam("owner_id"),
+            ALLOCATIONS.c.month <= bindparam("month"),
+        )
+        .order_by(ALLOCATIONS.c.month.desc())
+        .limit(1)
+        .subquery("latest")
+    )
+    # One row, with or without an allocation.
+    always = select(plan_reader.get().exist.label("is_planned")).subquery("always")
+    return FrequentStatement(
+        select(always.c.is_planned, *latest.c).outerjoin_from(always, latest, true())
+    )
 
 
 def write_allocation(owner_id: str, allocation: AllocationRow) -> None:

@@ -15,8 +15,10 @@ from server.categories.current_book import get_current_book
 from server.core.http.fields import MonthKey, Rupiah
 from server.core.http.schemas import ListedObject, Schema, Text
 from server.core.text.i18n import _
+from server.transactions.planned_movements import PlanSource
 
 GROUPS: Final = [group.value for group in Group]
+SOURCES: Final = [source.value for source in PlanSource]
 ROLLOVERS: Final = [rollover.value for rollover in Rollover]
 LONGEST_ID: Final = 60
 MOST: Final = 200
@@ -119,19 +121,37 @@ class PartSchema(SharedPartSchema):
     percent = fields.Integer(required=True, allow_none=True)
 
 
-class SafeSchema(Schema):
-    """What is safe to spend a day, and its sum: income, less what is set aside, less what went.
+class SafeItemSchema(Schema):
+    """What a plan moves on a day before payday; negative leaves the balance."""
 
-    `balance_limit` is what there will be, when that is less than `left`.
+    source = fields.String(required=True, validate=validate.OneOf(SOURCES))
+    source_id = fields.String(required=True)
+    name = fields.String(required=True)
+    icon = fields.String(required=True)
+    day = fields.Date(required=True)
+    amount = fields.Integer(required=True)
+    is_saving = fields.Boolean(required=True)
+
+
+class SafeSchema(Schema):
+    """What is safe to spend a day, and its sum.
+
+    From the income, of which `income_to_come` is planned but not here, go what is set aside, what
+    was spent, what transfers of plans moved, and what plans take until payday. `items` are these
+    plans. `balance_limit` is what there will be, when that is less than `left`.
     """
 
     per_day = fields.Integer(required=True)
     days = fields.Integer(required=True)
     income = fields.Integer(required=True)
+    income_to_come = fields.Integer(required=True)
     set_aside = fields.Integer(required=True)
     spent = fields.Integer(required=True)
+    moved = fields.Integer(required=True)
+    to_come = fields.Integer(required=True)
     left = fields.Integer(required=True)
     balance_limit = fields.Integer(required=True, allow_none=True)
+    items = fields.List(fields.Nested(SafeItemSchema), required=True)
 
 
 class AllocationSchema(Schema):

@@ -20,7 +20,7 @@ from server.core.http.blueprint import Blueprint
 from server.core.http.envelope import Body, envelope
 from server.core.http.etags import read_if_match, respond_with_version
 from server.core.text.i18n import _, current_language
-from server.sessions.access_guard import signed_in
+from server.sessions.access_guard import current_account, signed_in
 from server.transactions.viewer_context import ViewerContext, viewer_context
 
 blueprint = Blueprint("budgets", __name__, description="Budgets, and what is safe to spend")
@@ -55,9 +55,7 @@ def change_budgets(query: dict[str, Any], changes: list[service.BudgetChange]) -
 @blueprint.answers(200, AllocationSchema)
 def show_allocation(query: dict[str, Any]) -> Response:
     """Show how the income of a money month is shared out, and what is safe to spend a day."""
-    item = allocation.show_allocation(
-        current_user.id, _viewer(), query["month"], current_user.balance
-    )
+    item = allocation.show_allocation(current_account(), _viewer(), query["month"])
     return respond_with_version(envelope(datas=[item]), item["version"])
 
 
@@ -70,7 +68,7 @@ def show_allocation(query: dict[str, Any]) -> Response:
 def change_allocation(query: dict[str, Any], change: allocation.AllocationChange) -> Response:
     """Change the split or the expected income, for a money month and those that follow."""
     item = allocation.change_allocation(
-        current_user.id, _viewer(), query["month"], change, read_if_match()
+        current_account(), _viewer(), query["month"], change, read_if_match()
     )
     return respond_with_version(envelope(_("Your plan has been saved."), [item]), item["version"])
 

@@ -1,12 +1,11 @@
 """What the instalments of debts will move, and what comes back of money lent."""
 
 import datetime as dt
-from collections.abc import Iterator
-from typing import Final
+from typing import Final, NamedTuple
 
 from server.categories.book import CategoryBook
 from server.debts import queries
-from server.debts.progress import OpenInstalment
+from server.debts.schedule import Instalment
 from server.debts.serializers import DebtProgress, measure
 from server.transactions.planned_movements import PlannedMovement, PlanSource
 from server.wallets.wallet_book import WalletBook
@@ -14,44 +13,55 @@ from server.wallets.wallet_book import WalletBook
 # A payment that is late for longer is hardly waited for.
 LATE_FOR: Final = dt.timedelta(days=31)
 CATEGORY: Final = "debt-payment"
+EXIST: Final = queries.DEBTS_EXIST
+
+
+class PlannedPayments(NamedTuple):
+    """Instalments that are still to be paid until a day, and those of these days that are paid."""
+
+    open: list[PlannedMovement]
+    paid: list[PlannedMovement]
 
 
 def list_planned_payments(
     owner_id: str, today: dt.date, last: dt.date, book: CategoryBook, wallets: WalletBook
-) -> list[PlannedMovement]:
-    """The open instalments until a day, late ones today; in no order; one query.
+) -> PlannedPayments:
+    """The instalments until a day, late open ones today; in no order; one query.
 
     A balance that the wallet of the debt is part of keeps the principal, and loses interest and
     fee alone.
     """
-    return [
-        movement
-        for debt in map(measure, queries.read_debts(owner_id))
-        for movement in _movements(debt, today, last, book, wallets)
-    ]
+    found = PlannedPayments([], [])
+    for debt in map(measure, queries.read_debts(owner_id)):
+        wallet = wallets.get(debt.row.wallet_id)
+        stays = wallet is not None and wallet.counts
+        for one in debt.rows:
+            due = one.instalment.due
+            if not today - LATE_FOR <= due <= last:
+                continue
+            if not one.principal:
+                found.paid.append(_movement(debt, due, one.instalment, book))
+                continue
+            owed = one.instalment._replace(principal=0 if stays else one.principal, cost=one.cost)
+            if _amount(owed, is_lent=debt.row.is_lent):
+                found.open.append(_movement(debt, max(due, today), owed, book))
+    return found
 
 
-def _movements(
-    debt: DebtProgress, today: dt.date, last: dt.date, book: CategoryBook, wallets: WalletBook
-) -> Iterator[PlannedMovement]:
+def _movement(
+    debt: DebtProgress, day: dt.date, owed: Instalment, book: CategoryBook
+) -> PlannedMovement:
     row = debt.row
-    wallet = wallets.get(row.wallet_id)
-    stays = wallet is not None and wallet.counts
-    for one in debt.open:
-        due = one.instalment.due
-        amount = _amount(one, is_lent=row.is_lent, stays=stays)
-        if amount and today - LATE_FOR <= due <= last:
-            yield PlannedMovement(
-                max(due, today),
-                amount,
-                PlanSource.DEBT,
-                row.id,
-                row.name,
-                book.shown(CATEGORY).icon,
-                CATEGORY,
-            )
+    return PlannedMovement(
+        day,
+        _amount(owed, is_lent=row.is_lent),
+        PlanSource.DEBT,
+        row.id,
+        row.name,
+        book.shown(CATEGORY).icon,
+        CATEGORY,
+    )
 
 
-def _amount(one: OpenInstalment, *, is_lent: bool, stays: bool) -> int:
-    principal = 0 if stays else one.principal
-    return principal if is_lent else -(principal + one.cost)
+def _amount(owed: Instalment, *, is_lent: bool) -> int:
+    return owed.principal if is_lent else -owed.amount

@@ -10,6 +10,7 @@ from sqlalchemy import (
     Select,
     bindparam,
     delete,
+    exists,
     func,
     insert,
     select,
@@ -24,6 +25,8 @@ from server.transactions.bookings import BookingSource, booked_sums_query
 
 DEBTS: Final = Debt.metadata.tables[Debt.__tablename__]
 _STORED: Final = DebtRow._fields[:-1]
+# In any statement with the parameter `owner_id`: whether its owner has any, paid ones included.
+DEBTS_EXIST: Final = exists().where(DEBTS.c.owner_id == bindparam("owner_id"))
 
 
 def read_debts(owner_id: str, ids: Collection[str] | None = None) -> list[DebtRow]:

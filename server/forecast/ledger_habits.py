@@ -16,6 +16,8 @@ from server.transactions.unbooked_entries import UnbookedEntry, read_unbooked
 
 # Thirteen months, so that what comes once a year is known when it comes again.
 DAYS_READ: Final = 400
+# How long a payment that nobody ticked may be that of a bill.
+RECENT: Final = dt.timedelta(days=7)
 # The time over which income without a plan is looked at, and how often.
 INCOME_WINDOW: Final = dt.timedelta(days=28)
 INCOME_WINDOWS: Final = 3
@@ -68,7 +70,7 @@ def find_habits(entries: Sequence[UnbookedEntry], today: dt.date) -> LedgerHabit
         max(0, (today - first).days),
         spent.get(today, 0),
         _other_income(ordinary, today),
-        [one for one in entries if one.day > today - dt.timedelta(days=7)],
+        [one for one in entries if one.day > today - RECENT],
     )
 
 

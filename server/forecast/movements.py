@@ -2,7 +2,7 @@
 
 import datetime as dt
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from typing import Final, NamedTuple
 
 from server.debts.planned_payments import list_planned_payments
@@ -30,27 +30,47 @@ class Viewers(NamedTuple):
     reminders: ReminderViewer
 
 
-def list_movements(
-    owner_id: str, last: dt.date, habits: LedgerHabits, viewers: Viewers
-) -> list[PlannedMovement]:
-    """What is planned and usual from today until a day; nine queries and few more.
+class Plans(NamedTuple):
+    """What is planned until a day, and the dates of reminders that were paid without a tick."""
 
-    A series that a reminder stands for is left out, and so is a bill that stands for an instalment
-    or was paid without being ticked.
+    movements: list[PlannedMovement]
+    dates: list[PlannedMovement]
+
+
+def list_plans(
+    owner_id: str, last: dt.date, recent: Callable[[], Iterable[UnbookedEntry]], viewers: Viewers
+) -> Plans:
+    """What reminders, plans, goals and debts move until a day; nine queries and few more.
+
+    A bill that stands for an instalment is left out, and so is one that one of the `recent` entries
+    paid without being ticked.
     """
     viewer = viewers.ledger
     payments = list_planned_payments(
         owner_id, viewer.today, last, viewer.book, viewers.reminders.wallets
     )
     dates = _without_instalments(
-        reminders.list_planned_dates(owner_id, last, viewers.reminders), payments
+        reminders.list_planned_dates(owner_id, last, viewers.reminders),
+        [*payments.open, *payments.paid],
     )
-    planned = [
-        *_without_paid(dates, habits.recent, viewer.today),
+    movements = [
+        *(_without_paid(dates, recent(), viewer.today) if dates else ()),
         *investments.list_planned_dates(owner_id, viewer.today, last, viewer.book),
         *list_planned_savings(owner_id, last, viewer),
-        *payments,
+        *payments.open,
     ]
+    return Plans([one for one in movements if one.day <= last], dates)
+
+
+def list_movements(
+    owner_id: str, last: dt.date, habits: LedgerHabits, viewers: Viewers
+) -> list[PlannedMovement]:
+    """What is planned and usual from today until a day; what `list_plans` asks.
+
+    A series that a reminder stands for is left out.
+    """
+    viewer = viewers.ledger
+    planned, dates = list_plans(owner_id, last, lambda: habits.recent, viewers)
     known = [*dates, *planned]
     series = [
         movement

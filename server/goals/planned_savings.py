@@ -16,6 +16,7 @@ from server.transactions.viewer_context import ViewerContext
 # A goal whose contributions were booked within so many days is fed from the ledger.
 BOOKED_WITHIN: Final = dt.timedelta(days=62)
 CATEGORY: Final = "saving"
+EXIST: Final = queries.FED_GOALS_EXIST
 
 
 def list_planned_savings(

@@ -15,10 +15,12 @@ from sqlalchemy import (
     bindparam,
     case,
     delete,
+    exists,
     false,
     func,
     insert,
     not_,
+    or_,
     select,
     tuple_,
     update,
@@ -186,6 +188,13 @@ def _both(first: Any, second: Any) -> Any:
 # The query for the owner's goals as GoalRow. Built once: building it takes longer than running it.
 WITH_SUMS: Final = _with_sums()
 IS_ACTIVE: Final = GOALS.c.archived_at.is_(None)
+# In any statement with the parameter `owner_id`: whether its owner has goals that take money from
+# the balance by a plan or a transfer.
+FED_GOALS_EXIST: Final = exists().where(
+    GOALS.c.owner_id == bindparam("owner_id"),
+    IS_ACTIVE,
+    or_(GOALS.c.monthly.is_not(None), GOALS.c.wallet_id.is_not(None)),
+)
 BY_ARCHIVED: Final = {
     None: FrequentStatement(WITH_SUMS.order_by(GOALS.c.id)),
     False: FrequentStatement(WITH_SUMS.where(IS_ACTIVE).order_by(GOALS.c.id)),

@@ -6,11 +6,14 @@ from typing import Final
 from server.categories.book import CategoryBook
 from server.core.text.i18n import translate
 from server.investments import queries
-from server.investments.occurrences import CATEGORY, DETAIL
+from server.investments.occurrences import CATEGORY as ENTRY_CATEGORY
+from server.investments.occurrences import DETAIL
 from server.transactions.planned_movements import PlannedMovement, PlanSource
 
 # No rule has more dates than there are days.
 MOST_DATES: Final = 100
+CATEGORY: Final = ENTRY_CATEGORY
+EXIST: Final = queries.PLANS_EXIST
 
 
 def list_planned_dates(

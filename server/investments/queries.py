@@ -4,7 +4,7 @@ import datetime as dt
 from collections.abc import Collection, Mapping, Sequence
 from typing import Any, Final
 
-from sqlalchemy import Row, Select, delete, func, insert, select, tuple_, update
+from sqlalchemy import Row, Select, bindparam, delete, exists, func, insert, select, tuple_, update
 
 from server.core.calendar.clock import now
 from server.core.database.upserts import upsert_into
@@ -27,6 +27,8 @@ NAMES: Final = (
     *("frequency", "weekday", "month_day", "since", "earlier"),
 )
 COLUMNS: Final = [PLANS.c[name] for name in NAMES]
+# In any statement with the parameter `owner_id`: whether its owner has any.
+PLANS_EXIST: Final = exists().where(PLANS.c.owner_id == bindparam("owner_id"))
 
 OccurrenceKey = tuple[str, str, dt.date]
 """The owner, the plan and the day of a date."""

@@ -88,9 +88,7 @@ def _make(account: Account, viewer: ViewerContext, tip: Item | None, failed: lis
         "recent": lambda: _recent(account.id, viewer),
         "wallets": lambda: _wallets(account, viewer.language),
         "budget": lambda: {
-            "budget": allocation.summarize_allocation(
-                account.id, month, viewer, by_category(), account.balance
-            )
+            "budget": allocation.summarize_allocation(account, month, viewer, by_category())
         },
         "goal": lambda: _goal(account.id, viewer),
     }

@@ -21,6 +21,7 @@ from server.transactions.planned_movements import PlannedMovement, PlanSource
 LATE_FOR: Final = dt.timedelta(days=7)
 NO_STATUSES: Final[StatusByDay] = {}
 OPEN: Final = OccurrenceStatus()
+EXIST: Final = queries.ENTRIES_EXIST
 
 
 def list_planned_dates(

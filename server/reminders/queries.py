@@ -12,8 +12,10 @@ from sqlalchemy import (
     and_,
     bindparam,
     delete,
+    exists,
     func,
     insert,
+    or_,
     select,
     true,
     update,
@@ -40,6 +42,12 @@ OCCURRENCES: Final = ReminderOccurrence.metadata.tables[ReminderOccurrence.__tab
 STORED: Final = ReminderRow._fields[:-2]
 COLUMNS: Final = [REMINDERS.c[name] for name in STORED]
 IS_THERE: Final = REMINDERS.c.removed_at.is_(None)
+# In any statement with the parameter `owner_id`: whether its owner has recurring entries.
+ENTRIES_EXIST: Final = (
+    exists()
+    .where(REMINDERS.c.owner_id == bindparam("owner_id"), IS_THERE)
+    .where(or_(REMINDERS.c.amount.is_not(None), REMINDERS.c.amount_mode == AmountMode.LAST.value))
+)
 SET_NEXT_DUE: Final = (
     update(REMINDERS)
     .where(

@@ -26,6 +26,7 @@ from sqlalchemy import (
 )
 
 from server.categories.catalogue import TransactionType
+from server.core.calendar.money_month import Span
 from server.core.database.engine import db
 from server.transactions.filters import unindexed
 from server.transactions.models import ROWS, SNAPSHOTS, TABLE, EntryType
@@ -237,6 +238,34 @@ def list_transfers_between(
         ROWS.wallet_id.in_(wallet_ids), ROWS.to_wallet_id.in_(wallet_ids)
     )
     return [BookedTransaction(*row) for row in db.session.connection().execute(wanted)]
+
+
+class MovedSum(NamedTuple):
+    """What transfers of a kind moved from one wallet to another, in whole rupiah."""
+
+    kind: BookingSource
+    wallet_id: str
+    to_wallet_id: str
+    amount: int
+
+
+def sum_booked_transfers(
+    owner_id: str, kinds: Collection[BookingSource], span: Span
+) -> list[MovedSum]:
+    """What the transfers moved that were booked for these within some days; one query."""
+    names = (ROWS.booked_for, ROWS.wallet_id, ROWS.to_wallet_id)
+    wanted = (
+        select(*names, cast(func.sum(ROWS.amount), BigInteger))
+        .where(
+            ROWS.owner_id == owner_id,
+            ROWS.type == EntryType.TRANSFER.value,
+            ROWS.date.between(span.start, span.end),
+            ROWS.booked_for.in_([kind.value for kind in kinds]),
+        )
+        .group_by(*names)
+    )
+    found = db.session.connection().execute(wanted)
+    return [MovedSum(BookingSource(row[0]), *row[1:]) for row in found]
 
 
 def is_taken_out(owner_id: str, row: TransactionRow) -> bool:

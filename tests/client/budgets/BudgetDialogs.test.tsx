@@ -30,6 +30,34 @@ it("shows how the safe amount comes about, line by line", async () => {
   ]);
 });
 
+it("opens what is known to come under its line", async () => {
+  const bill = {
+    source: "reminder" as const,
+    source_id: "01H",
+    name: "Listrik",
+    icon: "/icons/bulb.svg",
+    day: "2024-06-25",
+    amount: -250_000,
+    is_saving: false,
+  };
+  const items = [bill, { ...bill, name: "Umrah", amount: -400_000, is_saving: true }];
+  const safe = { ...allocation().safe!, moved: 1_000_000, to_come: 250_000, items };
+  const { person } = open({ plan: { safe } });
+  await person.click(await screen.findByRole("button", { name: /^Safe to spend/ }));
+  const dialog = await screen.findByRole("dialog", { name: "Safe to spend per day" });
+  expect(within(dialog).getByText("Bills until payday")).toBeVisible();
+  expect(within(dialog).getByText("-Rp1.000.000")).toBeVisible();
+  expect(within(dialog).queryByText("Listrik")).toBeNull();
+  const bills = within(dialog).getByRole("button", { name: "Show the bills" });
+  await person.click(bills);
+  expect(bills).toHaveAttribute("aria-expanded", "true");
+  expect(within(dialog).getByText("Listrik").closest("li")).toHaveTextContent("25 Jun");
+  expect(within(dialog).queryByText("Umrah")).toBeNull();
+  await person.click(within(dialog).getByRole("button", { name: "Show the savings planned" }));
+  expect(within(dialog).getByText("Umrah")).toBeVisible();
+  expect(within(dialog).queryByRole("button", { name: "Show the income to come" })).toBeNull();
+});
+
 it("says what to do without an income, and divides by nothing", async () => {
   const none = { received: 0, expected: null, planned: 0 };
   const parts = allocation().parts.map((part) => ({

@@ -83,10 +83,14 @@ def test_the_income_of_the_month_is_shared_out_and_held_against_what_was_spent(
         "per_day": 100_000,
         "days": 10,
         "income": 10_000_001,
+        "income_to_come": 0,
         "set_aside": 2_000_000,
         "spent": 7_000_000,
+        "moved": 0,
+        "to_come": 0,
         "left": 1_000_001,
         "balance_limit": None,
+        "items": [],
     }
     assert AllocationSchema().validate(shown) == {}
     assert allocation(ayu, "2024-05")["safe"] is None

@@ -10,7 +10,7 @@ from server.debts import queries
 COLUMNS: Final = (
     *("id", "name", "direction", "with_whom", "principal", "settled", "instalments"),
     *("first_due", "interest", "rate", "rate_period", "fee", "each", "counts", "wallet_id"),
-    *("reminder_id", "paid", "created_at"),
+    *("reminder_id", "kept", "paid", "created_at"),
 )
 
 

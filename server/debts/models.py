@@ -13,18 +13,22 @@ from sqlalchemy import (
     Integer,
     SmallInteger,
     String,
+    Text,
 )
 from sqlalchemy.orm import Mapped, mapped_column
 
 from server.core.database.column_types import UtcDateTime, id_type
 from server.core.database.engine import Base
 from server.core.http.fields import LARGEST
+from server.debts.kept_instalments import read_kept
 from server.debts.schedule import (
     HIGHEST_RATE,
     MOST_INSTALMENTS,
+    Instalment,
     Interest,
     RatePeriod,
     Terms,
+    make_schedule,
 )
 
 LONGEST_NAME: Final = 40
@@ -61,7 +65,8 @@ class Start(StrEnum):
 class Debt(Base):
     """The terms of a debt in a wallet; amounts are whole rupiah, the rate thousandths of a percent.
 
-    `settled` is principal that was paid before the debt was recorded.
+    `settled` is principal that was paid before the debt was recorded. `first_due`, `fee` and `each`
+    are those of the instalments that are not `kept`.
     """
 
     __tablename__ = "debts"
@@ -87,6 +92,8 @@ class Debt(Base):
     each: Mapped[int | None] = mapped_column(BigInteger)
     counts: Mapped[str] = mapped_column(String(6))
     reminder_id: Mapped[str | None] = mapped_column(id_type())
+    # The instalments that were paid when the other terms were changed last; null without any.
+    kept: Mapped[str | None] = mapped_column(Text)
     version: Mapped[int]
     created_at: Mapped[dt.datetime] = mapped_column(UtcDateTime)
     updated_at: Mapped[dt.datetime] = mapped_column(UtcDateTime)
@@ -124,6 +131,7 @@ class DebtRow(NamedTuple):
     each: int | None
     counts: str
     reminder_id: str | None
+    kept: str | None
     version: int
     created_at: dt.datetime
     booked: int
@@ -139,11 +147,22 @@ class DebtRow(NamedTuple):
         return self.settled + abs(self.booked)
 
     @property
+    def kept_instalments(self) -> list[Instalment]:
+        """Those that stayed when the terms of the others were changed."""
+        return read_kept(self.kept)
+
+    @property
+    def schedule(self) -> list[Instalment]:
+        """Every instalment; whoever stored the terms has tried them."""
+        return [*self.kept_instalments, *make_schedule(self.terms)]
+
+    @property
     def terms(self) -> Terms:
-        """What was agreed."""
+        """What was agreed of the instalments that are not kept."""
+        kept = self.kept_instalments
         return Terms(
-            principal=self.principal,
-            instalments=self.instalments,
+            principal=self.principal - sum(one.principal for one in kept),
+            instalments=self.instalments - len(kept),
             first_due=self.first_due,
             interest=Interest(self.interest),
             rate=self.rate,

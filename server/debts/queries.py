@@ -56,6 +56,12 @@ def update_debt(owner_id: str, debt_id: str, values: Mapping[str, Any]) -> None:
     db.session.connection().execute(update(DEBTS).where(*key).values(row))
 
 
+def link_reminder(owner_id: str, debt_id: str, reminder_id: str | None) -> None:
+    """Name the reminder of a debt, None for no reminder; its version stays."""
+    key = (DEBTS.c.owner_id == owner_id, DEBTS.c.id == debt_id)
+    db.session.connection().execute(update(DEBTS).where(*key).values(reminder_id=reminder_id))
+
+
 def delete_debt(owner_id: str, debt_id: str) -> int:
     """Delete a debt and return the number of deleted rows."""
     statement = delete(DEBTS).where(DEBTS.c.owner_id == owner_id, DEBTS.c.id == debt_id)

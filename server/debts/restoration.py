@@ -7,15 +7,16 @@ from typing import Any, Final
 from server.core.data_restore import Restoration, Restored, Restorer, Row, keys_of, match_alike
 from server.debts import queries
 from server.debts.errors import MOST, TooManyDebts
+from server.debts.kept_instalments import read_kept
 from server.debts.models import DebtRow
-from server.debts.schedule import ImpossibleTerms, Interest, RatePeriod, Terms, make_schedule
+from server.debts.schedule import Interest, RatePeriod, Terms, make_schedule
 from server.transactions.bookings import BookingSource, list_booked, unlink_transactions
 
 KIND: Final = "debts"
 FIRST_VERSION: Final = 1
 _PLAIN: Final = (
     *("direction", "name", "with_whom", "principal", "settled", "instalments", "first_due"),
-    *("interest", "rate", "rate_period", "fee", "each", "counts", "created_at"),
+    *("interest", "rate", "rate_period", "fee", "each", "counts", "kept", "created_at"),
 )
 _ALIKE: Final = ("direction", "name", "with_whom", "principal", "instalments", "first_due")
 
@@ -46,21 +47,25 @@ def _write(restoration: Restoration) -> None:
 
 def _possible_terms(row: Row) -> dict[str, Any]:
     """What to change of terms that have no schedule, which no debt of this product has."""
-    terms = Terms(
-        principal=row["principal"],
-        instalments=row["instalments"],
-        first_due=row["first_due"],
-        interest=Interest(row["interest"]),
-        rate=row["rate"],
-        rate_period=RatePeriod(row["rate_period"]),
-        fee=row["fee"],
-        each=row["each"],
-    )
     try:
-        make_schedule(terms)
-    except ImpossibleTerms:
-        return {"instalments": 1, "interest": Interest.NONE.value, "rate": 0, "each": None}
-    return {}
+        kept = read_kept(row["kept"])
+        terms = Terms(
+            principal=row["principal"] - sum(one.principal for one in kept),
+            instalments=row["instalments"] - len(kept),
+            first_due=row["first_due"],
+            interest=Interest(row["interest"]),
+            rate=row["rate"],
+            rate_period=RatePeriod(row["rate_period"]),
+            fee=row["fee"],
+            each=row["each"],
+        )
+        possible = terms.instalments > 0 and bool(make_schedule(terms))
+    except ValueError:
+        possible = False
+    if possible:
+        return {}
+    plain = {"instalments": 1, "interest": Interest.NONE.value, "rate": 0}
+    return {**plain, "each": None, "kept": None}
 
 
 def _take_back(owner_id: str, restored: Sequence[Restored]) -> set[tuple[str, str]]:

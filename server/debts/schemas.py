@@ -26,8 +26,6 @@ from server.debts.models import (
     NewPayment,
     Start,
 )
-from server.debts.payoff_comparison import AS_AGREED
-from server.debts.payoff_order import PayoffOrder
 from server.debts.progress import InstalmentState
 from server.debts.schedule import (
     HIGHEST_RATE,
@@ -46,7 +44,6 @@ INTERESTS: Final = [one.value for one in Interest]
 PERIODS: Final = [one.value for one in RatePeriod]
 STATES: Final = [one.value for one in InstalmentState]
 TONES: Final = [one.value for one in Tone]
-ORDERS: Final = [AS_AGREED, *(one.value for one in PayoffOrder)]
 TYPES: Final = [one.value for one in EntryType]
 MOST_PEOPLE: Final = 20
 MOST_SHARES: Final = 1_000_000
@@ -170,10 +167,34 @@ class DebtMessageSchema(Schema):
     text = fields.String(required=True)
 
 
+class ReckonedSchema(Schema):
+    """The principal that interest is reckoned with, and its number of instalments."""
+
+    principal = fields.Integer(required=True)
+    instalments = fields.Integer(required=True)
+
+
+class OpenTermsSchema(ReckonedSchema):
+    """The terms that can be changed: the whole debt, the next due day, the fee that is open."""
+
+    next_due = fields.Date(required=True)
+    interest = fields.String(required=True, validate=validate.OneOf(INTERESTS))
+    rate = fields.Integer(required=True)
+    rate_period = fields.String(required=True, validate=validate.OneOf(PERIODS))
+    fee = fields.Integer(required=True)
+    each = fields.Integer(required=True, allow_none=True)
+
+
 class DebtDetailSchema(DebtSchema):
-    """A debt with its schedule, payments and early payoff, and the messages to who owes it."""
+    """A debt with its schedule, payments and early payoff, and the messages to who owes it.
+
+    `reckoned` is what its interest is reckoned with: the whole debt, or what was open when its
+    terms were changed. `terms` are what can be changed, null once all is paid.
+    """
 
     schedule = fields.List(fields.Nested(InstalmentSchema), required=True)
+    reckoned = fields.Nested(ReckonedSchema, required=True)
+    terms = fields.Nested(OpenTermsSchema, required=True, allow_none=True)
     flat_interest = fields.Integer(required=True)
     annuity = fields.Integer(required=True)
     payoff = fields.Nested(PayoffSchema, required=True, allow_none=True)
@@ -274,10 +295,24 @@ class NewDebtSchema(Schema):
 
 
 class DebtChangesSchema(Schema):
-    """What to change; a missing field stays."""
+    """What to change; a missing field stays, and so do paid instalments.
+
+    `principal` and `instalments` are those of the whole debt, `next_due` is the day of the next
+    open instalment, `fee` that of the open ones together. With `adjust` another principal changes
+    the wallet of the debt too.
+    """
 
     name = Text(most=LONGEST_NAME)
     with_whom = Text(least=0, most=LONGEST_PERSON, allow_none=True)
+    principal = Rupiah()
+    instalments = _Count(1, MOST_INSTALMENTS, COUNT)
+    next_due = Day(validate=validate_due)
+    interest = choice(INTERESTS, CHOOSE)
+    rate = _Count(0, HIGHEST_RATE, RATE)
+    rate_period = choice(PERIODS, CHOOSE)
+    fee = Rupiah(least=0)
+    each = Rupiah(allow_none=True)
+    adjust = Switch(load_default=True)
 
     @ma.post_load
     def _make(self, fields_: dict[str, Any], **_kwargs: Any) -> dict[str, Any]:
@@ -332,32 +367,3 @@ class NewBillSchema(Schema):
     def _make(self, fields_: dict[str, Any], **_kwargs: Any) -> NewBill:
         day = fields_.get("date") or today(current_user.timezone)
         return NewBill(**{**fields_, "people": tuple(fields_["people"]), "date": day})
-
-
-class PayoffQuerySchema(Schema):
-    """What one could put on top every month."""
-
-    extra = fields.Integer(
-        load_default=0,
-        validate=validate.Range(0, 999_999_999_999, error=_("Enter an amount of 0 or more.")),
-        error_messages={"invalid": _("Enter whole rupiah, without decimals or letters.")},
-    )
-
-
-class ClearedDebtSchema(Schema):
-    """A debt, and the month in which it is paid."""
-
-    id = fields.String(required=True)
-    name = fields.String(required=True)
-    label = fields.String(required=True)
-
-
-class PayoffOrderSchema(Schema):
-    """How the debts end in an order; `saves` is against what was agreed."""
-
-    order = fields.String(required=True, validate=validate.OneOf(ORDERS))
-    months = fields.Integer(required=True)
-    free_label = fields.String(required=True)
-    cost = fields.Integer(required=True)
-    saves = fields.Integer(required=True)
-    cleared = fields.List(fields.Nested(ClearedDebtSchema), required=True)

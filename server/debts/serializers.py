@@ -14,13 +14,13 @@ from server.debts.progress import (
     list_open,
     pay_off,
 )
-from server.debts.schedule import annuity, flat_interest, make_schedule, total_cost
+from server.debts.schedule import annuity, flat_interest, total_cost
 from server.transactions.bookings import BookedTransaction
 
 Item = dict[str, Any]
 PLAIN: Final = (
     *("id", "wallet_id", "direction", "name", "with_whom", "principal", "settled"),
-    *("instalments", "first_due", "interest", "rate", "rate_period", "fee", "each", "counts"),
+    *("instalments", "interest", "rate", "rate_period", "fee", "each", "counts"),
 )
 
 
@@ -42,8 +42,8 @@ class DebtProgress(NamedTuple):
 
 
 def measure(row: DebtRow) -> DebtProgress:
-    """A debt with its schedule; whoever stored its terms has tried them."""
-    return DebtProgress(row, apply_payments(make_schedule(row.terms), row.paid))
+    """A debt with its schedule."""
+    return DebtProgress(row, apply_payments(row.schedule, row.paid))
 
 
 def serialize_debt(debt: DebtProgress, today: dt.date) -> Item:
@@ -51,13 +51,15 @@ def serialize_debt(debt: DebtProgress, today: dt.date) -> Item:
     row, unpaid = debt.row, debt.open
     return {
         **{name: to_text(getattr(row, name)) for name in PLAIN},
+        "first_due": debt.rows[0].instalment.due.isoformat(),
         "paid": row.paid,
         "left": debt.left,
         "left_with_costs": sum(one.amount for one in unpaid),
         "paid_instalments": len(debt.rows) - len(unpaid),
         "percent": row.paid * 100 // row.principal,
         "overdue": sum(one.amount for one in unpaid if one.instalment.due < today),
-        "amount_each": debt.rows[0].instalment.amount,
+        # Of those that have the present terms.
+        "amount_each": debt.rows[len(row.kept_instalments)].instalment.amount,
         "total_cost": total_cost([one.instalment for one in debt.rows]),
         "next": _serialize_instalment(debt, unpaid[0], today) if unpaid else None,
         "last_due": debt.rows[-1].instalment.due.isoformat(),
@@ -81,6 +83,7 @@ def serialize_detail(
     return {
         **serialize_debt(debt, today),
         "schedule": [_serialize_instalment(debt, one, today) for one in debt.rows],
+        "reckoned": {"principal": row.terms.principal, "instalments": row.terms.instalments},
         "flat_interest": flat_interest(row.terms),
         "annuity": annuity(row.terms),
         "payoff": payoff

@@ -1,9 +1,9 @@
 """Read, add, change and delete debts; writes lock the account first, as the ledger does."""
 
 from collections.abc import Mapping
-from typing import Any, Final, NamedTuple, TypedDict
+from typing import Any, Final, NamedTuple
 
-from server.core.calendar.clock import now
+from server.core.calendar.clock import now, to_text
 from server.core.errors import NotFound
 from server.core.http.etags import ChangedMeanwhile, IfMatch
 from server.core.ids import new_id
@@ -15,18 +15,16 @@ from server.debts.errors import MOST, Overpaid, Refused, TooManyDebts
 from server.debts.models import Counting, DebtRow, NewDebt, Start
 from server.debts.months_ahead import MonthsAhead, look_ahead
 from server.debts.progress import apply_payments
-from server.debts.schedule import ImpossibleTerms, Instalment, Terms, make_schedule
+from server.debts.schedule import Instalment, Terms
 from server.debts.serializers import Item, measure, serialize_debt, serialize_detail
+from server.debts.terms_change import TERMS, change_terms, find_terms, follow_terms, try_terms
 from server.reminders.viewer_context import ViewerContext as ReminderViewer
 from server.transactions.booking_checks import BookingCheck
 from server.transactions.bookings import BookingSource, list_booked, unlink_transactions
+from server.transactions.debt_entries import add_difference
 from server.transactions.viewer_context import ViewerContext
 from server.users.balances import lock_account
 
-IMPOSSIBLE: Final = {
-    "principal": _("Enter at least one rupiah for each instalment."),
-    "each": _("With this amount the instalments don't come to the total. Leave it empty."),
-}
 NOT_MONEY: Final = _("Money that you received counts as spending when you spend it.")
 DELETE_TO_CHANGE: Final = _("Delete this payment and record it again to change its amount.")
 ALL_PAID: Final = _("Leave at least one instalment open.")
@@ -38,13 +36,6 @@ class Viewer(NamedTuple):
 
     ledger: ViewerContext
     reminders: ReminderViewer
-
-
-class DebtChanges(TypedDict, total=False):
-    """Changes of a debt; a missing key stays."""
-
-    name: str
-    with_whom: str | None
 
 
 class DebtList(NamedTuple):
@@ -68,7 +59,10 @@ def get_debt(owner_id: str, debt_id: str, viewer: ViewerContext) -> Item:
     """A debt of the owner with its schedule; raises NotFound."""
     debt = measure(get_debt_row(owner_id, debt_id))
     payments = list_booked(owner_id, BookingSource.DEBT, [debt_id])
-    return serialize_detail(debt, payments, viewer.today)
+    terms = (
+        {name: to_text(value) for name, value in find_terms(debt).items()} if debt.open else None
+    )
+    return {**serialize_detail(debt, payments, viewer.today), "terms": terms}
 
 
 def get_debt_row(owner_id: str, debt_id: str) -> DebtRow:
@@ -105,17 +99,36 @@ def add_debt(owner_id: str, new: NewDebt, viewer: Viewer) -> tuple[Item, int]:
 
 
 def change_debt(
-    owner_id: str, debt_id: str, changes: DebtChanges, match: IfMatch, viewer: ViewerContext
+    owner_id: str, debt_id: str, changes: Mapping[str, Any], match: IfMatch, viewer: Viewer
 ) -> Item:
-    """Rename a debt or say with whom it is; NotFound, ChangedMeanwhile."""
+    """Rename a debt, say with whom it is, or agree on other TERMS; NotFound, ChangedMeanwhile.
+
+    Another total is adjusted in the wallet too, if `adjust` says so. What `change_terms` raises.
+    """
     lock_account(owner_id)
-    before = get_debt_row(owner_id, debt_id)._asdict()
-    values = {name: value for name, value in changes.items() if before[name] != value}
+    before = get_debt_row(owner_id, debt_id)
+    plain = {name: changes[name] for name in ("name", "with_whom") if name in changes}
+    values = {name: value for name, value in plain.items() if getattr(before, name) != value}
+    if not TERMS.isdisjoint(changes):
+        values |= change_terms(measure(before), changes, viewer.ledger.language)
     if values:
-        if not match.allows(before["version"]):
-            raise ChangedMeanwhile(get_debt(owner_id, debt_id, viewer))
+        if not match.allows(before.version):
+            raise ChangedMeanwhile(get_debt(owner_id, debt_id, viewer.ledger))
         queries.update_debt(owner_id, debt_id, values)
-    return get_debt(owner_id, debt_id, viewer)
+        _follow_change(owner_id, before, adjust=changes["adjust"], viewer=viewer)
+    return get_debt(owner_id, debt_id, viewer.ledger)
+
+
+def _follow_change(owner_id: str, before: DebtRow, *, adjust: bool, viewer: Viewer) -> None:
+    """Let the reminder and the wallet of a changed debt follow it."""
+    after = get_debt_row(owner_id, before.id)
+    if after.schedule != before.schedule:
+        reminder_id = follow_terms(owner_id, after, viewer.reminders)
+        queries.link_reminder(owner_id, after.id, reminder_id)
+    more = after.principal - before.principal
+    if more and adjust:
+        difference = more if after.is_lent else -more
+        add_difference(owner_id, after.wallet_id, difference, after.name, viewer.ledger.today)
 
 
 def delete_debt(owner_id: str, debt_id: str) -> None:
@@ -151,10 +164,7 @@ def _try_terms(new: NewDebt) -> list[Instalment]:
         raise Refused("counts", NOT_MONEY)
     if new.paid >= new.terms.instalments:
         raise Refused("paid", ALL_PAID)
-    try:
-        return make_schedule(new.terms)
-    except ImpossibleTerms as error:
-        raise Refused(error.field, IMPOSSIBLE[error.field]) from error
+    return try_terms(new.terms)
 
 
 def _columns(new: NewDebt) -> dict[str, Any]:

@@ -14,6 +14,7 @@ from server.core.text.i18n import _, current_language
 from server.debts import payments, service, shared_bill
 from server.debts.models import NewBill, NewDebt, NewPayment
 from server.debts.payoff_comparison import compare_orders
+from server.debts.payoff_schemas import PayoffOrderSchema, PayoffQuerySchema
 from server.debts.schemas import (
     DebtChangesSchema,
     DebtDetailSchema,
@@ -22,10 +23,8 @@ from server.debts.schemas import (
     NewBillSchema,
     NewDebtPaymentSchema,
     NewDebtSchema,
-    PayoffOrderSchema,
-    PayoffQuerySchema,
 )
-from server.debts.service import DebtChanges, Viewer
+from server.debts.service import Viewer
 from server.reminders.viewer_context import viewer_context as reminder_viewer
 from server.sessions.access_guard import signed_in
 from server.transactions.viewer_context import ViewerContext, viewer_context
@@ -89,13 +88,13 @@ def get_debt(**path: str) -> Response:
 
 @blueprint.route("/debts/<string:id>", methods=["PUT"])
 @signed_in
-@blueprint.refuses(404)
+@blueprint.refuses(404, 409)
 @blueprint.versioned
 @blueprint.arguments(DebtChangesSchema)
 @blueprint.answers(200, DebtDetailSchema, message=True)
-def change_debt(changes: DebtChanges, **path: str) -> Response:
-    """Rename a debt, or say with whom it is."""
-    item = service.change_debt(current_user.id, path["id"], changes, read_if_match(), _ledger())
+def change_debt(changes: dict[str, Any], **path: str) -> Response:
+    """Rename a debt, say with whom it is, or change the terms of what is not paid yet."""
+    item = service.change_debt(current_user.id, path["id"], changes, read_if_match(), _viewer())
     return respond_with_version(envelope(_("Your debt has been changed."), [item]), item["version"])
 
 

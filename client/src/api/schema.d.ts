@@ -4029,7 +4029,7 @@ export interface paths {
                 default: components["responses"]["DEFAULT_ERROR"];
             };
         };
-        /** Rename a debt, or say with whom it is. */
+        /** Rename a debt, say with whom it is, or change the terms of what is not paid yet. */
         put: {
             parameters: {
                 query?: never;
@@ -4061,6 +4061,7 @@ export interface paths {
                 401: components["responses"]["UNAUTHORIZED"];
                 403: components["responses"]["FORBIDDEN"];
                 404: components["responses"]["NOT_FOUND"];
+                409: components["responses"]["CONFLICT"];
                 412: components["responses"]["PRECONDITION_FAILED"];
                 413: components["responses"]["REQUEST_ENTITY_TOO_LARGE"];
                 415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
@@ -12184,7 +12185,20 @@ export interface components {
             with_whom: string | null;
         };
         DebtChanges: {
+            /** @default true */
+            adjust: boolean;
+            each?: number | null;
+            fee?: number;
+            instalments?: number;
+            /** @enum {string} */
+            interest?: "none" | "flat" | "effective";
             name?: string;
+            /** Format: date */
+            next_due?: string;
+            principal?: number;
+            rate?: number;
+            /** @enum {string} */
+            rate_period?: "month" | "year";
             with_whom?: string | null;
         };
         DebtDetail: {
@@ -12222,9 +12236,11 @@ export interface components {
             rate: number;
             /** @enum {string} */
             rate_period: "month" | "year";
+            reckoned: components["schemas"]["Reckoned"];
             reminds: boolean;
             schedule: components["schemas"]["Instalment"][];
             settled: number;
+            terms: components["schemas"]["OpenTerms"] | null;
             total_cost: number;
             version: number;
             wallet_id: string;
@@ -13906,6 +13922,19 @@ export interface components {
             occurrence: components["schemas"]["Occurrence"];
             transaction: components["schemas"]["Transaction"] | null;
         };
+        OpenTerms: {
+            each: number | null;
+            fee: number;
+            instalments: number;
+            /** @enum {string} */
+            interest: "none" | "flat" | "effective";
+            /** Format: date */
+            next_due: string;
+            principal: number;
+            rate: number;
+            /** @enum {string} */
+            rate_period: "month" | "year";
+        };
         OrderCategoriesAnswer: {
             payload: components["schemas"]["OrderCategoriesPayload"];
         };
@@ -14241,6 +14270,10 @@ export interface components {
             last: string | null;
             transfer_from: string | null;
             transfer_to: string | null;
+        };
+        Reckoned: {
+            instalments: number;
+            principal: number;
         };
         RecoveryCodes: {
             recovery_codes: string[];
@@ -14624,10 +14657,25 @@ export interface components {
             balance_limit: number | null;
             days: number;
             income: number;
+            income_to_come: number;
+            items: components["schemas"]["SafeItem"][];
             left: number;
+            moved: number;
             per_day: number;
             set_aside: number;
             spent: number;
+            to_come: number;
+        };
+        SafeItem: {
+            amount: number;
+            /** Format: date */
+            day: string;
+            icon: string;
+            is_saving: boolean;
+            name: string;
+            /** @enum {string} */
+            source: "reminder" | "plan" | "goal" | "debt" | "series";
+            source_id: string;
         };
         SaveArticleAnswer: {
             payload: components["schemas"]["SaveArticlePayload"];

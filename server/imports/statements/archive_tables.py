@@ -30,6 +30,9 @@ _SLUG: Final = re.compile(r"[0-9A-Za-z][0-9A-Za-z-]{0,39}\Z")
 _MONTH: Final = re.compile(r"[0-9]{4}-(?:0[1-9]|1[0-2])\Z")
 _NUMBER: Final = re.compile(r"-?[0-9]{1,16}\Z")
 _DAY: Final = re.compile(r"[0-9]{4}-[0-9]{2}-[0-9]{2}\Z")
+# Paid instalments of a debt: a day, the principal and the cost of each.
+_KEPT_ONE: Final = r"[0-9]{4}-[0-9]{2}-[0-9]{2}:[0-9]{1,12}:[0-9]{1,12}"
+_KEPT: Final = re.compile(rf"{_KEPT_ONE}(?:,{_KEPT_ONE}){{0,358}}\Z")
 _BOOLEANS: Final = {"true": True, "false": False}
 
 ENTRY_TYPES: Final = ("income", "expenses", "transfer", "adjust")
@@ -333,6 +336,7 @@ TABLES: Final[Mapping[str, Columns]] = {
         "counts": Column(_choice("bought", "paid")),
         "wallet_id": ID,
         "reminder_id": _optional(ID),
+        "kept": _added(Column(_matching(_KEPT))),
         "created_at": MOMENT,
     },
 }

@@ -59,6 +59,17 @@ export function detail(name: string, more: Partial<DebtDetail> = {}): DebtDetail
       instalment(2, { state: "overdue" }),
       instalment(3),
     ],
+    reckoned: { principal: 12_000_000, instalments: 12 },
+    terms: {
+      principal: 12_000_000,
+      instalments: 12,
+      next_due: "2026-10-05",
+      interest: "flat",
+      rate: 1_500,
+      rate_period: "month",
+      fee: 0,
+      each: null,
+    },
     flat_interest: 2_160_000,
     annuity: 1_100_000,
     payoff: {

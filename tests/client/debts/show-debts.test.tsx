@@ -209,6 +209,58 @@ it("a message in the chosen tone and language opens in WhatsApp", async () => {
   expect(link()).toHaveAttribute("href", "https://wa.me/?text=firm%20%26%20id");
 });
 
+async function openChange(shown: DebtDetail) {
+  const { person } = openOne(shown);
+  await person.click(screen.getByRole("button", { name: `Actions for ${shown.name}` }));
+  await person.click(await screen.findByRole("menuitem", { name: "Edit" }));
+  return { person, dialog: within(await screen.findByRole("dialog")) };
+}
+
+it("only what is changed is sent, and another total corrects the wallet", async () => {
+  const calls = serveDebts([], {
+    "PUT /debts/VARIO": () => answer({ message: "Changed.", datas: [detail("Vario")] }),
+  });
+  const { person, dialog } = await openChange(detail("Vario"));
+  expect(dialog.getByRole("textbox", { name: "Rate in percent" })).toHaveValue("1.5");
+  expect(dialog.getByText(/is paid already/)).toHaveTextContent("Rp1.000.000");
+  expect(dialog.queryByRole("switch")).toBeNull();
+  const total = dialog.getByRole("textbox", { name: "Amount borrowed" });
+  await person.clear(total);
+  await person.type(total, "13jt");
+  expect(dialog.getByText(/which is no income/)).toHaveTextContent("-Rp1.000.000");
+  await person.click(dialog.getByRole("switch", { name: /^Correct its wallet too/ }));
+  await person.click(dialog.getByRole("button", { name: "Save" }));
+  await waitFor(() => expect(calls.some(({ method }) => method === "PUT")).toBe(true));
+  expect(calls.find(({ method }) => method === "PUT")?.body).toEqual({
+    principal: 13_000_000,
+    adjust: false,
+  });
+});
+
+it("what the server refuses is told at its field", async () => {
+  serveDebts([], {
+    "PUT /debts/VARIO": () =>
+      refusal(422, {
+        code: "validation_failed",
+        errors: { next_due: ["Choose a later day."], instalments: ["One more."] },
+      }),
+  });
+  const { person, dialog } = await openChange(detail("Vario"));
+  const count = dialog.getByRole("textbox", { name: "Instalments" });
+  await person.clear(count);
+  await person.type(count, "1");
+  await person.click(dialog.getByRole("button", { name: "Save" }));
+  expect(await dialog.findByText("Choose a later day.")).toBeVisible();
+  expect(count).toHaveAccessibleDescription("One more.");
+});
+
+it("a paid debt is only renamed", async () => {
+  serveDebts([]);
+  const { dialog } = await openChange(detail("Vario", { next: null, payoff: null, terms: null }));
+  expect(dialog.getByRole("textbox", { name: "What for" })).toHaveValue("Vario");
+  expect(dialog.queryByRole("textbox", { name: "Amount borrowed" })).toBeNull();
+});
+
 it("deleting asks first", async () => {
   serveDebts([], {
     "DELETE /debts/VARIO": () => answer({ message: "Deleted." }),

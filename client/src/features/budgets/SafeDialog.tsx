@@ -119,21 +119,7 @@ function Line({ label, hint, sum, items = [], show, children }: LineProps) {
     >
       <dt className={cx("flex flex-wrap items-center gap-x-1", !sum && "text-ink-2")}>
         {label}
-        {items.length > 0 && (
-          <button
-            type="button"
-            aria-label={show}
-            aria-expanded={open}
-            aria-controls={list}
-            onClick={() => setOpen(!open)}
-            className="-my-3 grid size-11 cursor-pointer place-items-center rounded-control text-primary hover:bg-primary-soft"
-          >
-            <ChevronDown
-              aria-hidden="true"
-              className={cx("size-5 transition-transform duration-1", open && "rotate-180")}
-            />
-          </button>
-        )}
+        {items.length > 0 && <ShowButton list={list} words={show} open={open} onChange={setOpen} />}
         {hint && <span className="basis-full text-small text-ink-3">{hint}</span>}
       </dt>
       <dd className="money text-right font-label">{children}</dd>
@@ -147,6 +133,31 @@ function Line({ label, hint, sum, items = [], show, children }: LineProps) {
         </dd>
       )}
     </div>
+  );
+}
+
+interface ShowButtonProps {
+  list: string;
+  words: string | undefined;
+  open: boolean;
+  onChange: (open: boolean) => void;
+}
+
+function ShowButton({ list, words, open, onChange }: ShowButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-label={words}
+      aria-expanded={open}
+      aria-controls={list}
+      onClick={() => onChange(!open)}
+      className="-my-3 grid size-11 cursor-pointer place-items-center rounded-control text-primary hover:bg-primary-soft"
+    >
+      <ChevronDown
+        aria-hidden="true"
+        className={cx("size-5 transition-transform duration-1", open && "rotate-180")}
+      />
+    </button>
   );
 }
 

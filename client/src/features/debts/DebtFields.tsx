@@ -25,25 +25,12 @@ interface DebtFieldsProps {
 
 /** What is owed, by whom and until when; interest and all else come when they are asked for. */
 export function DebtFields({ form, wallets, today, CategoryField }: DebtFieldsProps) {
-  const { control, watch, formState } = form;
+  const { control, watch } = form;
   const isOwed = watch("direction") === "owed";
-  const { errors } = formState;
   return (
     <>
       <WhatFields form={form} />
-      <Controller
-        control={control}
-        name="principal"
-        render={({ field }) => (
-          <RupiahField
-            {...field}
-            required
-            label={isOwed ? <Trans>Amount borrowed</Trans> : <Trans>Amount lent</Trans>}
-            hint={isOwed && <Trans>Without interest and fees</Trans>}
-            error={errors.principal?.message}
-          />
-        )}
-      />
+      <PrincipalField form={form} />
       <div className="grid items-start gap-3 sm:grid-cols-2">
         {isOwed && <CountField form={form} name="instalments" label={<Trans>Instalments</Trans>} />}
         <DueField form={form} today={today} />
@@ -79,8 +66,29 @@ function CostFields({ form }: { form: DebtForm }) {
   );
 }
 
+/** The whole amount, without what it costs. */
+export function PrincipalField({ form }: { form: DebtForm }) {
+  const { control, watch, formState } = form;
+  const isOwed = watch("direction") === "owed";
+  return (
+    <Controller
+      control={control}
+      name="principal"
+      render={({ field }) => (
+        <RupiahField
+          {...field}
+          required
+          label={isOwed ? <Trans>Amount borrowed</Trans> : <Trans>Amount lent</Trans>}
+          hint={isOwed && <Trans>Without interest and fees</Trans>}
+          error={formState.errors.principal?.message}
+        />
+      )}
+    />
+  );
+}
+
 /** What it is for, and who else is part of it. */
-function WhatFields({ form }: { form: DebtForm }) {
+export function WhatFields({ form }: { form: DebtForm }) {
   const { t } = useLingui();
   const { register, watch, formState } = form;
   const isOwed = watch("direction") === "owed";
@@ -116,11 +124,17 @@ function WhatFields({ form }: { form: DebtForm }) {
   );
 }
 
-/** The first due day, or the day on which everything is due. */
-function DueField({ form, today }: { form: DebtForm; today: string }) {
+interface DueFieldProps {
+  form: DebtForm;
+  today: string;
+  label?: string | undefined;
+}
+
+/** The first due day unless the label names another, or the day on which everything is due. */
+export function DueField({ form, today, label }: DueFieldProps) {
   const { t } = useLingui();
   const { control, watch } = form;
-  const label = watch("direction") === "owed" ? t`First due day` : t`Until when`;
+  const usual = watch("direction") === "owed" ? t`First due day` : t`Until when`;
   const quick = [
     { label: t`In a week`, day: addDays(today, 7) },
     { label: t`In 30 days`, day: addDays(today, 30) },
@@ -132,7 +146,7 @@ function DueField({ form, today }: { form: DebtForm; today: string }) {
       render={({ field: { value, onChange }, fieldState: { error } }) => (
         <DayField
           bare
-          label={label}
+          label={label ?? usual}
           value={value}
           today={today}
           max={addDays(today, 36_500)}

@@ -8,8 +8,14 @@ import { TextInput } from "@/ui/fields/TextInput";
 import type { DebtForm } from "./debt-form";
 import { ChoiceField } from "./ShortFields";
 
+interface InterestFieldsProps {
+  form: DebtForm;
+  /** Only for the instalments that are still open. */
+  open?: boolean;
+}
+
 /** What a debt costs: interest, a fee, or a fixed amount for each instalment. */
-export function InterestFields({ form }: { form: DebtForm }) {
+export function InterestFields({ form, open = false }: InterestFieldsProps) {
   const { t } = useLingui();
   const { control, watch, formState } = form;
   const interest = watch("interest");
@@ -35,7 +41,7 @@ export function InterestFields({ form }: { form: DebtForm }) {
           <RupiahField
             {...field}
             zero
-            label={<Trans>Fees in all</Trans>}
+            label={open ? <Trans>Fees still to pay</Trans> : <Trans>Fees in all</Trans>}
             hint={<Trans>Optional. Spread over the instalments.</Trans>}
             error={errors.fee?.message}
           />

@@ -115,7 +115,7 @@ export function useUndoPayment() {
   });
 }
 
-/** Renames a debt, unless another device changed it since. */
+/** Changes a debt, unless another device changed it since. */
 export function useChangeDebt({ id, version }: Debt) {
   const client = useQueryClient();
   return useMutation({

@@ -25,7 +25,7 @@ import { TermsCard } from "./TermsCard";
 
 const PaymentDialog = lazy(() => import(/* webpackChunkName: "debt-forms" */ "../PaymentDialog"));
 
-const RenameDialog = lazy(() => import(/* webpackChunkName: "debt-forms" */ "./RenameDialog"));
+const ChangeDialog = lazy(() => import(/* webpackChunkName: "debt-forms" */ "./ChangeDialog"));
 
 interface Proposed {
   amount: number;
@@ -45,7 +45,7 @@ export function DebtScreen({ debt, today, onGone }: DebtScreenProps) {
   const { next, payoff, direction } = debt;
   return (
     <div className="flex flex-col gap-4 sm:gap-5">
-      <DebtHead debt={debt} onGone={onGone} />
+      <DebtHead debt={debt} today={today} onGone={onGone} />
       <DebtHero
         debt={debt}
         onPay={() => next && setPayment({ amount: next.open, cost: next.open_cost })}
@@ -78,7 +78,7 @@ export function DebtScreen({ debt, today, onGone }: DebtScreenProps) {
 }
 
 /** The way back, the name, and what is rarely done. */
-function DebtHead({ debt, onGone }: Pick<DebtScreenProps, "debt" | "onGone">) {
+function DebtHead({ debt, today, onGone }: DebtScreenProps) {
   return (
     <div className="flex flex-col gap-1">
       <Link
@@ -88,17 +88,21 @@ function DebtHead({ debt, onGone }: Pick<DebtScreenProps, "debt" | "onGone">) {
         <ArrowLeft aria-hidden="true" className="size-4.5" />
         <Trans>All debts</Trans>
       </Link>
-      <PageHeader compact title={debt.name} actions={<DebtMenu debt={debt} onGone={onGone} />}>
+      <PageHeader
+        compact
+        title={debt.name}
+        actions={<DebtMenu debt={debt} today={today} onGone={onGone} />}
+      >
         {debt.with_whom && <span className="text-small wrap-anywhere">{debt.with_whom}</span>}
       </PageHeader>
     </div>
   );
 }
 
-function DebtMenu({ debt, onGone }: Pick<DebtScreenProps, "debt" | "onGone">) {
+function DebtMenu({ debt, today, onGone }: DebtScreenProps) {
   const { t } = useLingui();
   const [asking, setAsking] = useState(false);
-  const [renaming, setRenaming] = useState(false);
+  const [changing, setChanging] = useState(false);
   const toast = useToast();
   const failureText = useFailureText();
   const remove = useDeleteDebt();
@@ -121,9 +125,9 @@ function DebtMenu({ debt, onGone }: Pick<DebtScreenProps, "debt" | "onGone">) {
         className="-mr-2"
         actions={[
           {
-            label: t`Rename`,
+            label: t`Edit`,
             icon: <Pencil aria-hidden="true" className="size-4" />,
-            run: () => setRenaming(true),
+            run: () => setChanging(true),
           },
           {
             label: t`Delete`,
@@ -134,7 +138,7 @@ function DebtMenu({ debt, onGone }: Pick<DebtScreenProps, "debt" | "onGone">) {
         ]}
       />
       <Suspense>
-        {renaming && <RenameDialog debt={debt} onClose={() => setRenaming(false)} />}
+        {changing && <ChangeDialog debt={debt} today={today} onClose={() => setChanging(false)} />}
       </Suspense>
       <ConfirmDialog
         open={asking}

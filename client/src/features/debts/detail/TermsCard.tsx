@@ -16,7 +16,7 @@ export function TermsCard({ debt }: { debt: DebtDetail }) {
   const { t } = useLingui();
   const { language } = useLanguage();
   const heading = useId();
-  const { principal, instalments, amount_each, total_cost, fee, last_due, counts } = debt;
+  const { principal, last_due, counts } = debt;
   const isOwed = debt.direction === "owed";
   return (
     <Card aria-labelledby={heading}>
@@ -25,21 +25,7 @@ export function TermsCard({ debt }: { debt: DebtDetail }) {
         <Term name={isOwed ? t`Amount borrowed` : t`Amount lent`}>
           <Money amount={principal} />
         </Term>
-        {instalments > 1 && (
-          <Term name={t`Instalments`}>
-            {instalments} × <Money amount={amount_each} />
-          </Term>
-        )}
-        {total_cost > 0 && (
-          <Term name={t`Interest and fees in all`}>
-            <Money amount={total_cost} />
-          </Term>
-        )}
-        {fee > 0 && (
-          <Term name={t`Of it fees`}>
-            <Money amount={fee} />
-          </Term>
-        )}
+        <CostTerms debt={debt} />
         <Term name={t`Ends on`}>{formatDate(last_due, language)}</Term>
         {isOwed && (
           <Term name={t`Counts as spending`}>
@@ -49,6 +35,32 @@ export function TermsCard({ debt }: { debt: DebtDetail }) {
       </dl>
       {debt.interest !== "none" && <Formula debt={debt} />}
     </Card>
+  );
+}
+
+/** What each instalment comes to, and what all cost. */
+function CostTerms({ debt }: { debt: DebtDetail }) {
+  const { t } = useLingui();
+  const { instalments, amount_each, total_cost, fee, reckoned } = debt;
+  const isChanged = reckoned.instalments !== instalments;
+  return (
+    <>
+      {instalments > 1 && (
+        <Term name={isChanged ? t`Instalments since the change` : t`Instalments`}>
+          {reckoned.instalments} × <Money amount={amount_each} />
+        </Term>
+      )}
+      {total_cost > 0 && (
+        <Term name={t`Interest and fees in all`}>
+          <Money amount={total_cost} />
+        </Term>
+      )}
+      {fee > 0 && !isChanged && (
+        <Term name={t`Of it fees`}>
+          <Money amount={fee} />
+        </Term>
+      )}
+    </>
   );
 }
 
@@ -64,7 +76,9 @@ function Term({ name, children }: { name: string; children: ReactNode }) {
 /** How the interest comes about, with the figures of this debt. */
 function Formula({ debt }: { debt: DebtDetail }) {
   const { language } = useLanguage();
-  const { interest, rate, rate_period, principal, instalments, flat_interest, annuity } = debt;
+  const { interest, rate, rate_period, flat_interest, annuity } = debt;
+  const { principal, instalments } = debt.reckoned;
+  const isChanged = instalments !== debt.instalments;
   const percent = formatPercent(rate / THOUSANDTHS, language, { digits: 3 });
   const borrowed = <Money amount={principal} />;
   const flat = <Money amount={flat_interest} />;
@@ -78,7 +92,11 @@ function Formula({ debt }: { debt: DebtDetail }) {
       {interest === "flat" ? (
         <>
           <p>
-            <Trans>Amount borrowed × monthly rate × months</Trans>
+            {isChanged ? (
+              <Trans>Amount open at the change × monthly rate × months</Trans>
+            ) : (
+              <Trans>Amount borrowed × monthly rate × months</Trans>
+            )}
           </p>
           <p>
             {borrowed} × {monthly} × {instalments} = {flat}
@@ -87,7 +105,11 @@ function Formula({ debt }: { debt: DebtDetail }) {
       ) : (
         <>
           <p>
-            <Trans>Amount borrowed × r ÷ (1 − (1 + r)⁻ⁿ), with r = {monthly}</Trans>
+            {isChanged ? (
+              <Trans>Amount open at the change × r ÷ (1 − (1 + r)⁻ⁿ), with r = {monthly}</Trans>
+            ) : (
+              <Trans>Amount borrowed × r ÷ (1 − (1 + r)⁻ⁿ), with r = {monthly}</Trans>
+            )}
           </p>
           <p>
             <Trans>

@@ -28,8 +28,10 @@ from scripts.proving.notification_polling import measure_notification_polling
 from scripts.proving.outages import prove_database_outage, prove_mail_outage, prove_redis_outage
 from scripts.proving.parallel_processes import prove_parallel_processes
 from scripts.proving.record import Record, measured_commit
+from scripts.proving.recurring_crash import prove_recurring_crash
 from scripts.proving.reminder_dispatch import prove_reminder_dispatch
 from scripts.proving.report import Result, Row, as_json, as_markdown, must
+from scripts.proving.schedules import prove_schedules
 from scripts.proving.scroll import measure_scroll
 from scripts.proving.several_machines import prove_several_machines
 from scripts.proving.slow_phone import measure_slow_phone
@@ -52,6 +54,8 @@ PARTS: dict[str, Callable[..., list[Row]]] = {
     "cluster": prove_several_machines,
     "imports": prove_imports,
     "reminders": prove_reminder_dispatch,
+    "recurring": prove_recurring_crash,
+    "schedules": prove_schedules,
     "cost": measure_call_cost,
     "crowd": measure_crowd,
     "people": measure_active_people,
@@ -73,6 +77,7 @@ PARTS: dict[str, Callable[..., list[Row]]] = {
 BRIEF: dict[str, Callable[..., list[Row]]] = {
     "wallets": partial(prove_wallet_crash, transfers=200),
     "imports": partial(prove_imports, rows=20_000, shares=(0.5,), kills=4, readers=False),
+    "schedules": partial(prove_schedules, cases=5_000),
     "cost": partial(measure_call_cost, turns=4),
     "crowd": partial(measure_crowd, turns=2, seconds=1),
     "people": partial(measure_active_people, seconds=20),

@@ -11,60 +11,31 @@ from typing import Any
 from zoneinfo import ZoneInfo
 
 import psutil
-from sqlalchemy import Engine, Table, insert, text
+from sqlalchemy import Engine, text
 
 from scripts.processes.process import Process
 from scripts.processes.product import Product
 from scripts.proving.flaky_mail_server import FlakyMailServer
 from scripts.proving.isolated_product import run_product_on
 from scripts.proving.ledger_rows import engine_of
+from scripts.proving.people_rows import ZONE, write_people, write_rows
 from scripts.proving.report import Row, must
+from scripts.proving.worker_calls import wake
 from server.core.calendar.clock import now
 from server.core.ids import new_id
-from server.core.operations.job_queue import make_queue
-from server.core.operations.redis_cluster import make_client
 from server.reminders.models import Reminder
-from server.sessions.accounts import ACTIVE
-from server.users.models import User
 
 PEOPLE = 2_000
 EACH = 5
 REMINDERS = PEOPLE * EACH
-ZONE = "Asia/Jakarta"
-CHUNK = 500
 
 
 def fill(engine: Engine) -> None:
     """Write them into the database of a product whose workers are not there yet."""
-    people = [_person(number) for number in range(PEOPLE)]
-    _write(engine, User.metadata.tables[User.__tablename__], people)
     due = now().replace(second=0, microsecond=0)
-    reminders = [row for person in people for row in _reminders(person["id"], due)]
-    _write(engine, Reminder.metadata.tables[Reminder.__tablename__], reminders)
-
-
-def _write(engine: Engine, table: Table, rows: list[dict[str, Any]]) -> None:
-    with engine.begin() as link:
-        for first in range(0, len(rows), CHUNK):
-            link.execute(insert(table), rows[first : first + CHUNK])
-
-
-def _person(number: int) -> dict[str, Any]:
-    moment = now()
-    return {
-        "id": new_id(),
-        "fullname": f"Warga {number}",
-        "username": f"warga{number}",
-        "username_key": f"warga{number}",
-        "email": f"warga{number}@example.com",
-        "phone_number": f"+62812{number:08}",
-        "password_hash": "",
-        "status": ACTIVE,
-        "timezone": ZONE,
-        "created_at": moment,
-        "updated_at": moment,
-        "verified_at": moment,
-    }
+    owners = write_people(engine, PEOPLE)
+    reminders = [row for owner_id in owners for row in _reminders(owner_id, due)]
+    write_rows(engine, Reminder.metadata.tables[Reminder.__tablename__], reminders)
 
 
 def _reminders(owner_id: str, due: dt.datetime) -> Iterator[dict[str, Any]]:
@@ -117,14 +88,6 @@ class DispatchTimeline:
     killed: bool = False
 
 
-def _wake(running: Product, job: str) -> None:
-    """Let a worker do a job now, as the web process asks for it."""
-    client = make_client(running.environ["REDIS_URL"])
-    _huey, task = make_queue(client, print)
-    task(job)
-    client.connection_pool.disconnect()
-
-
 def _talks_through(worker: Process, port: int) -> bool:
     """Whether a connection of this worker begins at a port."""
     with suppress(psutil.NoSuchProcess):
@@ -154,7 +117,7 @@ def _hurry(running: Product, engine: Engine, cut: str) -> None:
     with engine.begin() as link:
         link.execute(HURRY, {"past": LONG_AGO, "now": now().replace(tzinfo=None)})
         link.execute(TAKE_OVER, {"id": cut.partition("@")[0].upper()})
-    _wake(running, "outbox")
+    wake(running, "outbox")
 
 
 def _watch(
@@ -162,7 +125,7 @@ def _watch(
 ) -> None:
     """Wait until every mail has left, or for as long as there is patience."""
     started = time.monotonic()
-    _wake(running, "due_reminders")
+    wake(running, "due_reminders")
     while time.monotonic() < started + PATIENCE_SECONDS:
         time.sleep(0.5)
         with engine.connect() as link:

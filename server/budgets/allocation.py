@@ -169,13 +169,11 @@ def _find_safe(
 
     Plans count until payday, so that nobody spends what a bill takes tomorrow.
     """
-    if viewer.today not in month:
+    if not allocated.income or viewer.today not in month:
         return None
     plans = plan_reader.get().read(account, month, viewer) if allocated.is_planned else NO_PLANS
     known = KnownSums.of(plans, viewer.book)
     income = max(allocated.income, allocated.received + known.income)
-    if not income:
-        return None
     spent_savings = allocated.spent[Group.SAVINGS]
     safe = safe_to_spend(
         days=(month.end - viewer.today).days + 1,

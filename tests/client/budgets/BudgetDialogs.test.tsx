@@ -52,7 +52,7 @@ it("opens what is known to come under its line", async () => {
   const bills = within(dialog).getByRole("button", { name: "Show the bills" });
   await person.click(bills);
   expect(bills).toHaveAttribute("aria-expanded", "true");
-  expect(within(dialog).getByText("Listrik").closest("li")).toHaveTextContent("25 Jun");
+  expect(within(dialog).getByText("Listrik").closest("li")).toHaveTextContent("Jun 25, 2024");
   expect(within(dialog).queryByText("Umrah")).toBeNull();
   await person.click(within(dialog).getByRole("button", { name: "Show the savings planned" }));
   expect(within(dialog).getByText("Umrah")).toBeVisible();

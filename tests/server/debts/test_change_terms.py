@@ -10,6 +10,7 @@ from flask import Flask
 from server.transactions.balance_check import find_wrong_balances
 from tests.support.debts import debt_of, only, owe, pay_debt
 from tests.support.people import SignedIn
+from tests.support.reminders import agenda
 from tests.support.wallets import answered, held, refusal, wrong_fields
 
 pytestmark = pytest.mark.both_databases
@@ -167,7 +168,7 @@ def test_the_reminder_follows_other_due_days(ayu: SignedIn) -> None:
     loan = owe(ayu, remind=True)
     pay_debt(ayu, loan["id"], 1_000_000)
     changed(ayu, loan, next_due="2026-10-20")
-    (reminder,) = answered(ayu.get("/reminders"))["datas"]
+    (reminder,) = agenda(ayu, "2026-10-01", "2026-10-31")["datas"]
     assert (reminder["description"], reminder["next"]["day"]) == (
         *("Instalment: Motor", "2026-10-20"),
     )

@@ -13,12 +13,12 @@ from server.core.database.unit_of_work import extend_timeout
 from server.core.errors import NotFound
 from server.core.ids import new_id
 from server.rules import queries
-from server.rules.engine import Rule, has_words
+from server.rules.engine import Rule
 from server.rules.errors import TooLateToUndo
 from server.rules.models import CHANGES
 from server.rules.serializers import serialize_category
 from server.rules.service import get_rule
-from server.rules.texts import all_words
+from server.rules.texts import all_words, finder_of
 from server.transactions.bulk_edits import (
     DetailGroup,
     EditableEntry,
@@ -41,35 +41,28 @@ MOST_NAMED: Final = 5_000
 
 
 class Match(NamedTuple):
-    """The entries of the ledger that a rule matches, by detail and category, and all others."""
+    """The entries of the ledger that a rule matches, by detail and category, and all others.
 
-    rule: Rule
+    `changing` are those of the groups that it would change.
+    """
+
     conditions: ColumnElement[bool]
     values: dict[str, str]
     groups: list[DetailGroup]
+    changing: list[DetailGroup]
     others: set[str]
-
-    @property
-    def changing(self) -> list[DetailGroup]:
-        """Those that it would change."""
-        return [one for one in self.groups if self.changes(one)]
-
-    def changes(self, entry: DetailGroup | EditableEntry) -> bool:
-        """Whether it would change an entry, or a group of them."""
-        return any(getattr(entry, name) != value for name, value in self.values.items())
 
 
 def try_rule(owner_id: str, rule: Rule, book: CategoryBook) -> dict[str, Any]:
     """How many entries a rule matches, how many it would change, and a few of them."""
     extend_timeout()
     match = _match(owner_id, rule, book)
-    changing = match.changing
     return {
         "matches": sum(one.rows for one in match.groups),
-        "changes": sum(one.rows for one in changing),
+        "changes": sum(one.rows for one in match.changing),
         "sample": [
             _serialize_tried(entry, match, book)
-            for entry in _sample(match, changing or match.groups)
+            for entry in _sample(match, match.changing or match.groups)
         ],
     }
 
@@ -126,15 +119,17 @@ def _match(owner_id: str, rule: Rule, book: CategoryBook) -> Match:
         max_amount=rule.max_amount,
         wallet_id=rule.wallet_id,
     ).among(owner_id)
-    groups = group_details(conditions)
+    is_found, values = finder_of(words), _values(rule, book)
     matched: list[DetailGroup] = []
     others: set[str] = set()
-    for one in groups:
-        if has_words(words, [all_words(one.detail)]):
+    for one in group_details(conditions):
+        if is_found(one.detail):
             matched.append(one)
         else:
             others.add(one.detail)
-    return Match(rule, conditions, _values(rule, book), matched, others)
+    new = tuple(values.items())
+    changing = [one for one in matched if any(getattr(one, name) != value for name, value in new)]
+    return Match(conditions, values, matched, changing, others)
 
 
 def _values(rule: Rule, book: CategoryBook) -> dict[str, str]:

@@ -2,6 +2,7 @@
 
 import hashlib
 import re
+from collections.abc import Callable
 from typing import Final
 
 from server.core.database.text_search import fold
@@ -27,6 +28,15 @@ def hash_of(*parts: object) -> bytes:
 def all_words(text: str) -> str:
     """All words of a text, folded."""
     return " ".join(WORDS.findall(fold(text)))
+
+
+def finder_of(words: str) -> Callable[[str], bool]:
+    """What tells whether folded words are next to each other in a text, as whole words."""
+    if not words:
+        return lambda _text: True
+    neighbours = r"[\W_]+".join(map(re.escape, words.split(" ")))
+    find = re.compile(rf"(?<![^\W_]){neighbours}(?![^\W_])").search
+    return lambda text: find(fold(text)) is not None
 
 
 def merchant_key(text: str) -> str:

@@ -73,6 +73,9 @@ BUSY_TIMEOUT: Final = "busy_timeout"
 LARGE_CACHE: Final = "large_cache"
 CACHE_KB: Final = 2_000
 LARGE_CACHE_KB: Final = 16_000
+# The memory of each step of a statement of PostgreSQL that changes very many rows. With less, the
+# rows of 100,000 changes go to the disk on their way to the triggers.
+LARGE_WORK_MEMORY: Final = "32MB"
 # The key that holds when the transaction of a request must end on SQLite, which has no timeout for
 # statements: on the clock of time.monotonic.
 DEADLINE: Final = "deadline"
@@ -302,8 +305,11 @@ def limit_transaction(connection: Connection | PoolProxiedConnection, millisecon
     connection.info[DEADLINE] = time.monotonic() + milliseconds / 1000
 
 
-def enlarge_cache(connection: Connection) -> None:
-    """Let the transaction of a connection to SQLite keep more pages in memory, until its end."""
+def enlarge_memory(connection: Connection) -> None:
+    """Let the transaction of a connection keep more in memory, until its end."""
+    if connection.dialect.name != "sqlite":
+        connection.exec_driver_sql(f"SET LOCAL work_mem = '{LARGE_WORK_MEMORY}'")
+        return
     connection.info[LARGE_CACHE] = True
     connection.exec_driver_sql(f"PRAGMA cache_size = -{LARGE_CACHE_KB}")
 

@@ -16,7 +16,7 @@ from server.core.database.connection_pool import (
     SNAPSHOT,
     transaction_mode,
 )
-from server.core.database.engine import DEADLINE, db, enlarge_cache, limit_transaction
+from server.core.database.engine import DEADLINE, db, enlarge_memory, limit_transaction
 from server.core.database.session_scope import current_scope
 
 Action = Callable[[], None]
@@ -130,13 +130,11 @@ def extend_timeout() -> None:
     A job has time enough.
     """
     connection = db.session.connection()
-    is_sqlite = connection.dialect.name == "sqlite"
-    if is_sqlite:
-        enlarge_cache(connection)
+    enlarge_memory(connection)
     if transaction_mode.get() == JOB:
         return
     transaction_mode.set(LONG)
-    if is_sqlite:
+    if connection.dialect.name == "sqlite":
         limit_transaction(connection, LONG_STATEMENT_MS)
     else:
         connection.execute(text(f"SET LOCAL statement_timeout = {LONG_STATEMENT_MS}"))

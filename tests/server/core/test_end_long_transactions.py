@@ -10,6 +10,7 @@ from server.core.database.engine import (
     CACHE_KB,
     DEADLINE,
     LARGE_CACHE_KB,
+    LARGE_WORK_MEMORY,
     SQLITE_TRANSACTION_MS,
     db,
     limit_transaction,
@@ -67,3 +68,15 @@ def test_a_long_change_keeps_more_pages_in_memory_until_it_ends(app: Flask) -> N
         # The next one on the same connection.
         with unit_of_work():
             assert db.session.scalar(asked) == -CACHE_KB
+
+
+@pytest.mark.postgresql_alone
+def test_a_long_change_of_postgresql_has_more_memory_until_it_ends(app: Flask) -> None:
+    asked = text("SHOW work_mem")
+    with app.app_context():
+        with unit_of_work():
+            usual = db.session.scalar(asked)
+            extend_timeout()
+            assert db.session.scalar(asked) == LARGE_WORK_MEMORY != usual
+        with unit_of_work():
+            assert db.session.scalar(asked) == usual

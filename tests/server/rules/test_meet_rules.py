@@ -4,7 +4,7 @@ import pytest
 
 from server.categories.book import plain_book
 from server.rules.engine import Facts, Rule, RuleSet
-from server.rules.texts import all_words
+from server.rules.texts import all_words, finder_of
 
 BOOK = plain_book("en")
 WALLET, OTHER = "W" * 26, "X" * 26
@@ -32,6 +32,9 @@ def meets(rule: Rule, entry: Facts) -> bool:
         ("kopi kenangan", "kopi susu kenangan", False),
         ("kopi", "", False),
         ("7 eleven", "7-ELEVEN", True),
+        ("7 eleven", "17-eleven", False),
+        ("kopi kenangan", "kopi__kenangan_2", True),
+        ("kopi", "kopi2", False),
         ("咖啡", "咖啡 店", True),
     ],
 )
@@ -39,6 +42,7 @@ def test_its_words_are_next_to_each_other_as_whole_words(
     wanted: str, text: str, *, met: bool
 ) -> None:
     assert meets(Rule(text=wanted, detail="Ngopi"), facts(text)) is met
+    assert finder_of(all_words(wanted))(text) is met
 
 
 def test_the_text_of_the_bank_or_the_detail_is_enough() -> None:

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { daysAgo } from "./support/listed";
 import { rows } from "./support/records";
 import { remind } from "./support/reminders";
-import { expect, expectAccessible, test } from "./support/test";
+import { expect, expectAccessible, record, test } from "./support/test";
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
@@ -70,3 +70,19 @@ for (const { path, shown } of [
     await expect(page.getByText("310.000").filter({ visible: true }).first()).toBeVisible();
   });
 }
+
+test("beside recorded entries what waits stands below the forecast", async ({ page, account }) => {
+  await record(page.request, account.token, [
+    { type: "expenses", categoryName: "Transportation", amount: 25_000 },
+  ]);
+  await remind(page.request, account.token, ENTRIES.slice(0, 1));
+  await page.goto("/overview");
+  const card = await findWaiting(page);
+  const forecast = page.getByRole("region", { name: "Until payday" });
+  await expect(forecast.locator("xpath=following-sibling::*[1]")).toHaveAccessibleName(
+    "Waiting for you",
+  );
+  await card.getByRole("button", { name: "Record Rp285.000" }).tap();
+  await expect(card).toBeHidden();
+  expect(await rows(page, account.token)).toBe(2);
+});

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from "react";
+import { lazy, Suspense, useState } from "react";
 
 import { useFailureText } from "@/api/use-failure-text";
 import { useInView } from "@/browser/use-in-view";
@@ -126,6 +126,7 @@ interface CardsProps {
 
 function Cards({ overview, today, ...retry }: CardsProps) {
   const open = useOpenDialog();
+  const openedFresh = useOpenedFresh(overview);
   return (
     <div className={GRID}>
       <div className={`grid ${WIDE}`}>
@@ -155,14 +156,14 @@ function Cards({ overview, today, ...retry }: CardsProps) {
           <Suspense fallback={<SpendingSkeleton className={NARROW} />}>
             <SpendingCard overview={overview} {...retry} className={NARROW} />
           </Suspense>
-          {overview && <Ahead />}
+          {overview && <Ahead waiting={!openedFresh} />}
           <Opening overview={overview} />
         </>
       )}
       {/* Where it will lie is known with the answer. */}
       <Recent key={overview ? "known" : "waiting"} overview={overview} {...retry} />
       {overview ? (
-        <Reminders alone={isFresh(overview)} />
+        <Reminders waiting={openedFresh} />
       ) : (
         <div className={`grid ${NARROW}`}>{CALENDAR_PLACE}</div>
       )}
@@ -172,6 +173,13 @@ function Cards({ overview, today, ...retry }: CardsProps) {
 
 function isFresh(overview: Overview | undefined): boolean {
   return overview?.recent?.length === 0;
+}
+
+/** Whether nothing was recorded when the page came: what waits stays where it was, once it is. */
+function useOpenedFresh(overview: Overview | undefined): boolean {
+  const [opened, setOpened] = useState<boolean | null>(null);
+  if (opened === null && overview) setOpened(isFresh(overview));
+  return opened ?? isFresh(overview);
 }
 
 /** What is in each wallet; its place is known with the answer. */
@@ -186,8 +194,13 @@ function Wallets({ overview }: Pick<CardsProps, "overview">) {
   );
 }
 
+interface WithWaiting {
+  /** What waits stands here: ahead of the last entries, or by the calendar before the first. */
+  waiting: boolean;
+}
+
 /** How far the money goes, and what waits; both ask calls of their own when their place is seen. */
-function Ahead() {
+function Ahead({ waiting }: WithWaiting) {
   const { place, seen } = useInView<HTMLDivElement>(0);
   return (
     <div ref={place} className={`${STACK} ${WHOLE}`}>
@@ -198,7 +211,7 @@ function Ahead() {
       ) : (
         FORECAST_PLACE
       )}
-      {seen && <Waiting />}
+      {waiting && seen && <Waiting />}
     </div>
   );
 }
@@ -252,17 +265,12 @@ function NewLetter({ ended }: { ended: string | undefined }) {
   );
 }
 
-interface RemindersProps {
-  /** Nothing stands ahead of the first entry, so that what waits stands here. */
-  alone: boolean;
-}
-
 /** The calendar; it comes when its place is seen, as it weighs more than the page. */
-function Reminders({ alone }: RemindersProps) {
+function Reminders({ waiting }: WithWaiting) {
   const { place, seen } = useInView<HTMLDivElement>(0);
   return (
     <div ref={place} className={`${STACK} ${NARROW}`}>
-      {alone && seen && <Waiting />}
+      {waiting && seen && <Waiting />}
       {seen ? (
         <Suspense fallback={CALENDAR_PLACE}>
           <reminderPart.Component />

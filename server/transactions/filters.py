@@ -31,9 +31,13 @@ from server.transactions.models import ROWS, UNREPORTED, EntryType
 SEARCH_PARAMETERS: Final = frozenset({"plain", "text"})
 # The types that a list shows only if it is asked to, by the parameters that hide them.
 HIDDEN: Final = {f"without_{type_.value}": type_ for type_ in UNREPORTED}
-# Each of them has an index that finds fewer rows.
-NARROWING: Final = frozenset({"type", "category_id", "first", "last", "wallet_id"})
 _WITHOUT_TRANSFERS: Final = f"without_{EntryType.TRANSFER.value}"
+# A list of any other type says that it has no expenses, because those are not in its index.
+_WITHOUT_EXPENSES: Final = f"without_{EntryType.EXPENSES.value}"
+# The types that may be left out, by the parameters that do it.
+LEFT_OUT: Final = {**HIDDEN, _WITHOUT_EXPENSES: EntryType.EXPENSES}
+# Each of them has an index that finds fewer rows.
+NARROWING: Final = frozenset({_WITHOUT_EXPENSES, "category_id", "first", "last", "wallet_id"})
 # One of several categories, with its place among them.
 CATEGORY_PARAMETER: Final = "any_category_"
 
@@ -98,10 +102,11 @@ class Filters:
         return {f"{CATEGORY_PARAMETER}{at}": id_ for at, id_ in enumerate(self.category_ids)}
 
     def type_parameters(self) -> dict[str, Any]:
-        """The type to bind, or the names of the types that stay hidden."""
+        """The type to bind, and the names of types that are left out."""
         if self.type is not None:
-            # Another type needs no look at the transfers to a wallet.
-            others = {} if self.type == EntryType.TRANSFER else {_WITHOUT_TRANSFERS: True}
+            # Another type needs no look at the transfers to a wallet, and at no expenses.
+            absent = (EntryType.TRANSFER, EntryType.EXPENSES)
+            others = {f"without_{type_.value}": True for type_ in absent if type_ != self.type}
             return {"type": self.type.value, **others}
         return {name: True for name, type_ in HIDDEN.items() if type_ not in self.include}
 
@@ -146,7 +151,7 @@ class Filters:
 
         What a bare list hides is not in it, so that cursors of the release before go on.
         """
-        values = {name: value for name, value in self.parameters().items() if name not in HIDDEN}
+        values = {name: value for name, value in self.parameters().items() if name not in LEFT_OUT}
         if self.include:
             values["include"] = sorted(type_.value for type_ in self.include)
         return blake2b(repr((owner_id, values)).encode(), digest_size=9).hexdigest()
@@ -163,11 +168,11 @@ def several_categories(names: Iterable[str]) -> list[str]:
 
 
 def hidden_types(type_: ColumnElement[str], names: Iterable[str]) -> list[ColumnElement[bool]]:
-    """The conditions that leave out the types which these parameters hide."""
+    """The conditions that leave out the types which these parameters name."""
     wanted = frozenset(names)
     return [
         type_ != literal_column(f"'{hidden.value}'")
-        for name, hidden in HIDDEN.items()
+        for name, hidden in LEFT_OUT.items()
         if name in wanted
     ]
 

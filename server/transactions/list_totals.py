@@ -24,6 +24,7 @@ from server.core.database.engine import db
 from server.transactions import ledger_sums
 from server.transactions.filters import (
     HIDDEN,
+    LEFT_OUT,
     SEARCH_PARAMETERS,
     Filters,
     conditions_of,
@@ -36,7 +37,7 @@ from server.wallets.models import WALLET_SUMS
 
 # With no other parameter, the totals of a wallet are those of its sums.
 WALLET_TOTALS: Final = frozenset(
-    {"owner_id", "limit", "order", "wallet_id", "first", "last", "type", *HIDDEN}
+    {"owner_id", "limit", "order", "wallet_id", "first", "last", "type", *LEFT_OUT}
 )
 # Each number of categories is a statement of its own; more than a few are rare.
 MOST_STATEMENTS: Final = 256

@@ -140,12 +140,21 @@ class Transaction(TransactionColumns, Base):
             info={DIALECT: "sqlite"},
         ),
         # Read a page of one type, also within a category, in the same order. The first has what
-        # a list adds up of a category within a wallet.
+        # a list adds up of a category within a wallet. Most rows are not in the second: expenses
+        # are found among all rows, and every change of one writes each index that it is in.
         Index(
             "ix_transactions_category",
             *("owner_id", "category_id", "type", "date", "id", "wallet_id", "amount"),
         ),
-        Index("ix_transactions_type", "owner_id", "type", "date", "id"),
+        Index(
+            "ix_transactions_type",
+            "owner_id",
+            "type",
+            "date",
+            "id",
+            sqlite_where=text("type <> 'expenses'"),
+            postgresql_where=text("type <> 'expenses'"),
+        ),
         # Read the entries of a wallet, and the transfers to it; most rows are not in the second.
         Index("ix_transactions_wallet_id", "owner_id", "wallet_id", "date", "id", "type", "amount"),
         Index(

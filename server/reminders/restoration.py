@@ -2,7 +2,7 @@
 
 from collections import defaultdict
 from collections.abc import Sequence
-from operator import attrgetter, itemgetter
+from operator import attrgetter
 from typing import Any, Final
 from zoneinfo import ZoneInfo
 
@@ -26,7 +26,12 @@ from server.users.time_zones import get_time_zones
 
 REMINDERS: Final = "reminders"
 DATES: Final = "reminder_dates"
-_ALIKE: Final = ("description", "kind", "day", "time", "frequency", "month_day", "amount")
+# What tells one reminder from another; parts of a series that was split differ only in their end.
+_ALIKE: Final = (
+    *("description", "kind", "day", "time", "frequency", "month_day", "until", "amount"),
+    *("category_id", "wallet_id", "every", "shift", "times", "amount_mode", "to_wallet_id"),
+    "automatic",
+)
 _PLAIN: Final = (
     *("description", "day", "time", "month_day", "until", "since", "amount", "created_at"),
     "times",
@@ -38,7 +43,9 @@ _key_of: Final = attrgetter(*_ALIKE)
 
 def _match(restoration: Restoration) -> None:
     present = {one.id: _key_of(one) for one in queries.read_reminders(restoration.owner_id)}
-    match_alike(restoration, REMINDERS, present, itemgetter(*_ALIKE))
+    match_alike(
+        restoration, REMINDERS, present, lambda row: _key_of(_make_reminder(restoration, row))
+    )
 
 
 def _write(restoration: Restoration) -> None:
@@ -54,7 +61,8 @@ def _write(restoration: Restoration) -> None:
     made = []
     for row in missing:
         notified = {one["day"] for one in dates[row["id"]] if one["told_at"] is not None}
-        (reminder,) = with_calendars([_make_reminder(restoration, row)])
+        id_ = restoration.ids[REMINDERS][row["id"]]
+        (reminder,) = with_calendars([_make_reminder(restoration, row, id_)])
         made.append(schedule_next(reminder, zone, notified))
     queries.insert_reminders(made)
     queries.insert_dates(
@@ -69,11 +77,11 @@ def _write(restoration: Restoration) -> None:
         restoration.add(REMINDERS, row["id"], reminder.id, _stamp(reminder, answered))
 
 
-def _make_reminder(restoration: Restoration, row: Row) -> ReminderRow:
+def _make_reminder(restoration: Restoration, row: Row, id_: str = "") -> ReminderRow:
     values: dict[str, Any] = {name: row[name] for name in _PLAIN}
     return ReminderRow(
         owner_id=restoration.owner_id,
-        id=restoration.ids[REMINDERS][row["id"]],
+        id=id_,
         kind=Kind(row["kind"]),
         frequency=Frequency(row["frequency"]),
         category_id=restoration.id_of("categories", row["category_id"]),

@@ -43,7 +43,8 @@ test.describe("on a phone", () => {
     await bill.getByRole("button", { name: "Pay the electricity bill", exact: true }).tap();
     const form = page.getByRole("dialog", { name: "Edit reminder" });
     await form.getByRole("radio", { name: "Bill" }).check();
-    await form.getByRole("textbox", { name: /^Amount/ }).fill("350rb");
+    await form.getByRole("radio", { name: "Expense" }).check();
+    await form.getByRole("textbox", { name: "Amount" }).fill("350rb");
     await expect(form.getByRole("button", { name: /Utilities/ })).toBeVisible();
     await expectAccessible(page);
     await form.getByRole("button", { name: "Save" }).tap();
@@ -88,14 +89,15 @@ test("a reminder repeats on the last day, is removed and brought back", async ({
   await rent.getByRole("button", { name: "Kos rent", exact: true }).press("Enter");
 
   const form = page.getByRole("dialog", { name: "Edit reminder" });
-  await form.getByRole("combobox", { name: "Repeat" }).selectOption("Every month");
+  await form.getByRole("combobox", { name: "Repeat" }).selectOption("Monthly");
   await form.getByRole("combobox", { name: "On the" }).selectOption("Last day");
-  await form.getByRole("combobox", { name: "Until" }).selectOption("A specific date");
+  await form.getByText("More options").click();
+  await form.getByRole("combobox", { name: "Ends", exact: true }).selectOption("On a date");
   const name = form.getByRole("textbox", { name: "Reminder", exact: true });
   await name.fill("Kos rent, by transfer");
   await name.press("Enter");
   await expect(form.getByText("Choose the last day.")).toBeVisible();
-  await form.getByRole("combobox", { name: "Until" }).selectOption("Forever");
+  await form.getByRole("combobox", { name: "Ends", exact: true }).selectOption("Never");
   await name.press("Enter");
   await expect(form).toBeHidden();
   const again = rent.filter({ hasText: "Every month on the last day" });

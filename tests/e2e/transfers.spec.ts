@@ -1,19 +1,9 @@
-import type { APIRequestContext, Locator, Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 
-import { API } from "./support/people";
 import { expect, expectAccessible, record, test } from "./support/test";
+import { addWallet } from "./support/wallets";
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
-
-/** Adds a wallet; its id comes back. */
-async function addWallet(request: APIRequestContext, token: string, name: string): Promise<string> {
-  const headers = { Authorization: `Bearer ${token}` };
-  const data = { kind: "ewallet", name };
-  const answer = await request.post(`${API}/wallets`, { headers, data });
-  expect(answer.status()).toBe(201);
-  const { payload } = (await answer.json()) as { payload: { datas: { id: string }[] } };
-  return payload.datas[0]?.id ?? "";
-}
 
 /** Counts what a thumb does. */
 function thumb() {

@@ -184,7 +184,7 @@ it("takes the money of a plan from the first wallet until another one is chosen"
 });
 
 it("records the amount of a reminder in a wallet, and nothing without an amount", async () => {
-  const subject = reminder({ amount: 250_000, wallet_id: "w1" });
+  const subject = reminder({ amount: 250_000, entry: "expenses", wallet_id: "w1" });
   const dialog = (
     <EditReminderDialog
       subject={subject}
@@ -199,7 +199,52 @@ it("records the amount of a reminder in a wallet, and nothing without an amount"
   await choose(person, await field("Wallet: BCA"), "Savings");
   await person.click(await field("Save"));
   await waitFor(() => expect(written()).toHaveLength(1));
-  expect(written()[0]?.body).toMatchObject({ amount: 250_000, wallet_id: "w2" });
+  expect(written()[0]?.body).toEqual({ wallet_id: "w2" });
+});
+
+it("moves an amount from a wallet to another one on each date", async () => {
+  const dialog = (
+    <EditReminderDialog
+      subject={{ id: null, description: "Put aside", day: TODAY }}
+      today={TODAY}
+      CategoryField={() => null}
+      onClose={vi.fn()}
+    />
+  );
+  const stored = reminder({ description: "Put aside", entry: "transfer", to_wallet_id: "w1" });
+  const { person, written } = open(ALL, dialog, {
+    "POST /reminders": () => answer({ message: "", datas: [stored] }, 201),
+  });
+  await person.click(await screen.findByRole("radio", { name: "Transfer" }));
+  // The first wallet, and the next one that is not the same.
+  expect(await field("From: Cash")).toBeVisible();
+  const to = await field("To: BCA");
+  await choose(person, await field("From: Cash"), "BCA");
+  expect(await field("To: Cash")).toBe(to);
+  await choose(person, to, "Savings");
+  await person.type(screen.getByRole("textbox", { name: "Amount" }), "500rb");
+  await person.click(await field("Save"));
+  await waitFor(() => expect(written()).toHaveLength(1));
+  expect(written()[0]?.body).toMatchObject({
+    amount: 500_000,
+    category_id: null,
+    wallet_id: "w1",
+    to_wallet_id: "w2",
+  });
+});
+
+it("offers no transfer to who has one wallet", async () => {
+  open(
+    [CASH],
+    <EditReminderDialog
+      subject={{ id: null, description: "", day: TODAY }}
+      today={TODAY}
+      CategoryField={() => null}
+      onClose={vi.fn()}
+    />,
+  );
+  expect(await screen.findByRole("radio", { name: "Income" })).toBeVisible();
+  expect(screen.queryByRole("radio", { name: "Transfer" })).toBeNull();
 });
 
 it("asks nobody who has one wallet, and says nothing about it", async () => {

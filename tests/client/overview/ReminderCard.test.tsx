@@ -116,7 +116,7 @@ it("tells first what was left undone, and one tap does and records it", async ()
     },
   });
   const late = (await card().findByText("Kos rent, June")).closest("li");
-  expect(late).toHaveTextContent("Mon, Jun 10 · 8:00 AM · Rp1.500.000Not done yet");
+  expect(late).toHaveTextContent("Mon, Jun 10 · 8:00 AMRp1.500.000Not done yet");
   expect(card().queryByText("Service Motorcycle")).not.toBeInTheDocument();
   await person.click(card().getByRole("button", { name: "Done: Kos rent, June" }));
   expect(await screen.findByText("Service Motorcycle")).toBeVisible();

@@ -7,7 +7,15 @@ import {
   isTooLate,
   toMoment,
 } from "@/features/reminders/reminder-times";
-import { getFirstDate, getNewValues, toBody, toValues } from "@/features/reminders/reminder-values";
+import {
+  changesRhythm,
+  getFirstDate,
+  getNewValues,
+  type ReminderValues,
+  toBody,
+  toChanges,
+  toValues,
+} from "@/features/reminders/reminder-values";
 import { readAddress, writeAddress } from "@/features/reminders/reminders-address";
 
 import { occurrence, reminder } from "./reminders";
@@ -33,19 +41,34 @@ it("sends what holds and nothing that was chosen before it was taken back", () =
     day: "2024-06-20",
     time: null,
     frequency: "once",
+    every: 1,
     month_day: null,
+    shift: null,
     until: null,
+    times: null,
     kind: "other",
+    amount_mode: "fixed",
     amount: null,
     category_id: null,
     wallet_id: null,
+    to_wallet_id: null,
+    automatic: false,
   });
-  const monthly = reminder({ frequency: "monthly", month_day: 20, amount: 5, category_id: "c" });
+  const monthly = reminder({
+    frequency: "monthly",
+    month_day: 20,
+    amount: 5,
+    entry: "expenses",
+    category_id: "c",
+  });
   expect(toValues(monthly).month_day).toBe("");
   expect(toBody(toValues(monthly))).toMatchObject({ month_day: 20, amount: 5, category_id: "c" });
-  const inWallet = toValues(reminder({ amount: 5, category_id: "c", wallet_id: "w" }));
+  const inWallet = toValues(
+    reminder({ amount: 5, entry: "expenses", category_id: "c", wallet_id: "w" }),
+  );
   expect(toBody(inWallet)).toMatchObject({ category_id: "c", wallet_id: "w" });
-  expect(toBody({ ...inWallet, amount: null })).toMatchObject({
+  expect(toBody({ ...inWallet, entry: "none" })).toMatchObject({
+    amount: null,
     category_id: null,
     wallet_id: null,
   });
@@ -55,6 +78,101 @@ it("sends what holds and nothing that was chosen before it was taken back", () =
   expect(toBody({ ...last, day: "2024-06-25" }).month_day).toBe(-1);
   const payday = toValues(reminder({ frequency: "monthly", month_day: 0 }));
   expect(toBody({ ...payday, day: "2024-06-25" }).month_day).toBe(0);
+});
+
+const recorded = (more: Partial<ReminderValues>) =>
+  getNewValues("Pay", "2024-06-20", { entry: "expenses", amount: 5, frequency: "weekly", ...more });
+
+it.each<[string, Partial<ReminderValues>, object]>([
+  [
+    "an amount that is asked for is none, and cannot be recorded by itself",
+    { amount_mode: "asked", automatic: true, category_id: "c", wallet_id: "w" },
+    { amount_mode: "asked", amount: null, automatic: false, category_id: "c", wallet_id: "w" },
+  ],
+  [
+    "that of the last time begins with one, or with none",
+    { amount_mode: "last", amount: null },
+    { amount_mode: "last", amount: null, automatic: false },
+  ],
+  [
+    "an income is one by its category",
+    { entry: "income" },
+    { category_id: "salary", to_wallet_id: null },
+  ],
+  ["the server knows the category of an expense", { kind: "bill" }, { category_id: null }],
+  [
+    "a transfer has two wallets and no category",
+    { entry: "transfer", category_id: "c", wallet_id: "a", to_wallet_id: "b", automatic: true },
+    { category_id: null, wallet_id: "a", to_wallet_id: "b", automatic: true },
+  ],
+  [
+    "it comes every 2 weeks 6 times, before weekends",
+    { every: "2", ends: "count", times: "6", until: "2024-09-01", shift: "before" },
+    { frequency: "weekly", every: 2, times: 6, until: null, shift: "before" },
+  ],
+  [
+    "until a day, whatever number was typed before",
+    { ends: "period", times: "6", until: "2024-09-01" },
+    { times: null, until: "2024-09-01" },
+  ],
+  [
+    "once, without a rhythm",
+    { frequency: "once", every: "2", ends: "count", times: "6", shift: "after" },
+    { every: 1, times: null, until: null, shift: null },
+  ],
+  [
+    "only reminds",
+    { entry: "none", amount_mode: "last", wallet_id: "w", automatic: true },
+    { amount_mode: "fixed", amount: null, wallet_id: null, automatic: false },
+  ],
+])("sends that %s", (_words, more, body) => {
+  expect(toBody(recorded(more))).toMatchObject(body);
+});
+
+it("shows a recurring entry as it was stored", () => {
+  const kept = {
+    frequency: "monthly",
+    month_day: 25,
+    every: 3,
+    shift: "after",
+    times: 6,
+    amount: 5,
+    amount_mode: "last",
+    entry: "transfer",
+    wallet_id: "a",
+    to_wallet_id: "b",
+    automatic: true,
+  } as const;
+  const { entry, ...body } = kept;
+  const values = toValues(reminder(kept));
+  expect(values).toMatchObject({ entry, ends: "count", times: "6", every: "3" });
+  expect(toBody(values)).toMatchObject(body);
+  expect(toValues(reminder({ frequency: "daily", until: "2024-09-01" })).ends).toBe("period");
+  expect(toValues(reminder({ frequency: "daily" })).ends).toBe("forever");
+});
+
+it("sends only what was changed, also on a date of a series", () => {
+  const monthly = reminder({
+    frequency: "monthly",
+    month_day: 31,
+    day: "2024-05-31",
+    amount: 5,
+    entry: "expenses",
+  });
+  const before = toValues(monthly, "2024-06-30");
+  expect(before.day).toBe("2024-06-30");
+  expect(toChanges(before, before)).toEqual({});
+  const later = toChanges(before, { ...before, amount: 7 });
+  expect(later).toEqual({ amount: 7 });
+  expect(changesRhythm(later)).toBe(false);
+  // Another day is one of that date, until its rhythm is changed.
+  expect(changesRhythm(toChanges(before, { ...before, day: "2024-06-28" }))).toBe(false);
+  const follows = toValues(reminder({ ...monthly, month_day: 30 }), "2024-06-30");
+  const moved = toChanges(follows, { ...follows, day: "2024-06-28" });
+  expect(moved).toEqual({ day: "2024-06-28", month_day: 28 });
+  expect(changesRhythm(moved)).toBe(false);
+  expect(changesRhythm(toChanges(before, { ...before, month_day: "15" }))).toBe(true);
+  expect(changesRhythm(toChanges(before, { ...before, ends: "count", times: "3" }))).toBe(true);
 });
 
 it("reads moments off the clocks of a zone, also where they are changed", () => {

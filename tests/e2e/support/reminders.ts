@@ -9,6 +9,7 @@ interface NewReminder {
   frequency?: "once" | "daily" | "weekly" | "monthly" | "yearly";
   amount?: number;
   category_id?: string;
+  automatic?: boolean;
 }
 
 /** Stores reminders, one after the other. */

@@ -9,7 +9,7 @@ import { Loading } from "@/ui/feedback/Loading";
 import { Skeleton } from "@/ui/feedback/Skeleton";
 import { useFocusFallback } from "@/browser/use-focus-fallback";
 
-import { groupByDay, groupHolidays, type Line } from "./by-day";
+import { type EditRequest, groupByDay, groupHolidays, type Line } from "./by-day";
 import type { useReminders } from "./queries";
 import { ReminderLine } from "./ReminderLine";
 import type { NamedOccurrence } from "./types";
@@ -75,7 +75,7 @@ interface LoadedDayProps {
   /** Under the title of a page or of a dialog. */
   level: "h2" | "h3";
   actions: ReminderActions;
-  onEdit: (id: string) => void;
+  onEdit: (request: EditRequest) => void;
 }
 
 /** The reminders of a day in each loading state. */
@@ -117,7 +117,7 @@ interface DayRemindersProps {
   /** Under the title of a page or of a dialog. */
   level: "h2" | "h3";
   actions: ReminderActions;
-  onEdit: (id: string) => void;
+  onEdit: (request: EditRequest) => void;
   /** Replaces the lines while loading or after an error. */
   instead?: ReactNode;
 }

@@ -1,32 +1,40 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { type ComponentType, type FormEvent, useState } from "react";
 
-import { AppError } from "@/api/errors";
 import { showFieldErrors } from "@/api/field-errors";
 import { useFailureText } from "@/api/use-failure-text";
 import { useFormDraft } from "@/browser/use-form-draft";
 import { useDraftOnUnload } from "@/browser/dialog-drafts";
 import { FormDialog } from "@/ui/dialog/FormDialog";
-import { useToast } from "@/ui/feedback/use-toast";
 import { isUnreadable } from "@/ui/fields/unreadable-amount";
 
-import { useAddReminder, useUpdateReminder } from "./queries";
+import type { CategoryChoice } from "./EntryFields";
 import { REMINDER_FIELDS, useReminderForm } from "./reminder-form";
 import {
   getFirstDate,
   getNewValues,
   type ReminderValues,
-  toBody,
+  toChanges,
   toValues,
 } from "./reminder-values";
-import { type CategoryChoice, ReminderFields } from "./ReminderFields";
-import type { Reminder } from "./types";
+import { ReminderFields } from "./ReminderFields";
+import { SeriesQuestion } from "./SeriesQuestion";
+import type { Reminder, Scope } from "./types";
+import { findConflict, needsScope, useSaveReminder } from "./use-save-reminder";
 
-/** An existing reminder, or the text and the day of a new one. */
-type Subject = Reminder | { id: null; description: string; day: string };
+/** What is known of a new reminder: its text and day, and whatever the form should hold already. */
+export interface NewSubject {
+  id: null;
+  description: string;
+  day: string;
+  known?: Partial<ReminderValues>;
+}
 
 interface EditReminderDialogProps {
-  subject: Subject;
+  /** An existing reminder, or a new one. */
+  subject: Reminder | NewSubject;
+  /** The open date of a series that was pressed; without one the whole series is changed. */
+  date?: string | null;
   today: string;
   CategoryField: ComponentType<CategoryChoice>;
   /** It is stored, and comes first on this day. */
@@ -34,40 +42,27 @@ interface EditReminderDialogProps {
   onClose: () => void;
 }
 
-function isMade(subject: Subject): subject is Reminder {
+function isMade(subject: Reminder | NewSubject): subject is Reminder {
   return subject.id !== null;
 }
 
-/** The reminder as another device left it, when that is why the change was refused. */
-function isConflict(error: unknown): Reminder | null {
-  if (!(error instanceof AppError) || error.status !== 412) return null;
-  return (error.datas[0] as Reminder | undefined) ?? null;
+/** The date from which a series is changed; the first one changes all of it. */
+function findSeriesDate(reminder: Reminder, date: string | null): string | null {
+  if (date === null || reminder.frequency === "once") return null;
+  return date <= getFirstDate(toValues(reminder)) ? null : date;
 }
 
-/** Stores what the form holds; what another device has changed meanwhile is said first. */
-function useSaveReminder(subject: Subject) {
-  const { t } = useLingui();
-  const toast = useToast();
-  const [seen, setSeen] = useState(subject);
-  const add = useAddReminder();
-  const change = useUpdateReminder();
-
-  const save = async (values: ReminderValues): Promise<void> => {
-    const body = toBody(values);
-    try {
-      const kept = isMade(seen)
-        ? await change.mutateAsync({ seen, body })
-        : await add.mutateAsync(body);
-      const { description } = kept;
-      toast({ tone: "success", text: t`Saved: ${description}.` });
-    } catch (error) {
-      const now = isConflict(error);
-      // Saving once more then means to go over that change.
-      if (now) setSeen(now);
-      throw error;
+/** The form as it was opened. */
+function useSubject({ subject, date = null }: EditReminderDialogProps) {
+  const [opened] = useState(() => {
+    if (!isMade(subject)) {
+      const before = getNewValues(subject.description, subject.day, subject.known);
+      return { reminder: null, before, date: null };
     }
-  };
-  return { save, saving: add.isPending || change.isPending };
+    const from = findSeriesDate(subject, date);
+    return { reminder: subject, before: toValues(subject, from ?? undefined), date: from };
+  });
+  return opened;
 }
 
 /** Edits a reminder; the input is kept until it is saved or discarded. */
@@ -75,25 +70,25 @@ export default function EditReminderDialog(props: EditReminderDialogProps) {
   const { subject, today, CategoryField, onSaved, onClose } = props;
   const { t } = useLingui();
   const failureText = useFailureText();
-  const [before] = useState(() =>
-    isMade(subject) ? toValues(subject) : getNewValues(subject.description, subject.day),
-  );
-  const form = useReminderForm(before);
-  const { save, saving } = useSaveReminder(subject);
+  const opened = useSubject(props);
+  const form = useReminderForm(opened.before);
+  const { save, saving } = useSaveReminder(opened);
   const [submitError, setSubmitError] = useState<string | null>(null);
+  const [asking, setAsking] = useState<ReminderValues | null>(null);
   const { isDirty, errors } = form.formState;
   const draft = `reminder-${subject.id ?? "new"}`;
   useFormDraft<ReminderValues>(draft, form);
   useDraftOnUnload(draft, () => isDirty);
 
-  const send = async (values: ReminderValues) => {
+  const send = async (values: ReminderValues, scope?: Scope) => {
     setSubmitError(null);
     try {
-      await save(values);
-      onSaved?.(getFirstDate(values));
+      const { reminder } = await save(values, scope);
+      if (reminder) onSaved?.(getShownDay(values, reminder));
       onClose();
     } catch (error) {
-      if (isConflict(error)) {
+      setAsking(null);
+      if (findConflict(error)) {
         setSubmitError(t`This was changed on another device. Save again to keep what you typed.`);
       } else if (!showFieldErrors(error, form.setError, REMINDER_FIELDS)) {
         setSubmitError(failureText(error));
@@ -101,10 +96,15 @@ export default function EditReminderDialog(props: EditReminderDialogProps) {
     }
   };
 
+  const decide = async (values: ReminderValues) => {
+    if (opened.date !== null && needsScope(toChanges(opened.before, values))) setAsking(values);
+    else await send(values);
+  };
+
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (isUnreadable(event.currentTarget, errors)) return;
-    await form.handleSubmit(send)(event);
+    await form.handleSubmit(decide)(event);
   };
 
   return (
@@ -115,6 +115,18 @@ export default function EditReminderDialog(props: EditReminderDialogProps) {
       errorMessage={submitError}
       onClose={onClose}
       onSubmit={(event) => void submit(event)}
+      beside={
+        asking &&
+        opened.date !== null && (
+          <SeriesQuestion
+            day={opened.date}
+            today={today}
+            saving={saving}
+            onChoose={(scope) => void send(asking, scope)}
+            onClose={() => setAsking(null)}
+          />
+        )
+      }
     >
       <ReminderFields
         form={form}
@@ -124,4 +136,11 @@ export default function EditReminderDialog(props: EditReminderDialogProps) {
       />
     </FormDialog>
   );
+}
+
+/** The day on which a stored reminder shows; where one that moves falls only the server knows. */
+function getShownDay(values: ReminderValues, { next }: Reminder): string {
+  const first = getFirstDate(values);
+  const moves = values.shift !== "" || values.month_day === "0";
+  return moves ? (next?.day ?? first) : first;
 }

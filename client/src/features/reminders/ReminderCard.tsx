@@ -20,8 +20,8 @@ import { VisuallyHidden } from "@/ui/layout/VisuallyHidden";
 import { groupByDay, groupMissed, type Line } from "./by-day";
 import { getMonth } from "./month-range";
 import { getMarkedDays, type useReminders, useRemindersOfMonth } from "./queries";
+import { EntryText } from "./EntryText";
 import { MissedTimes } from "./MissedTimes";
-import { OccurrenceAmount } from "./OccurrenceAmount";
 import { ReminderIcon } from "./ReminderIcon";
 import { StatusBadge } from "./StatusBadge";
 import type { NamedOccurrence, Reminders } from "./types";
@@ -211,7 +211,9 @@ function CardLine({ line, today, actions, onOpen }: CardLineProps) {
   const { t } = useLingui();
   const { occurrence } = line;
   const { reminder_id: id, day, state, description: name } = occurrence;
-  const due = state === "open" && day <= today;
+  // An amount that is asked for has its field on the day itself.
+  const asks = occurrence.entry !== null && occurrence.amount === null;
+  const due = state === "open" && day <= today && !asks;
   const busy = actions.waiting?.id === id && actions.waiting.day === day;
   return (
     <li className={ROW}>
@@ -261,7 +263,9 @@ function LineText({
     <>
       <p className="text-small text-ink-3">
         {missed ? <MissedTimes times={missed.times} date={date} /> : parts.join(" · ")}
-        <OccurrenceAmount occurrence={occurrence} />
+      </p>
+      <p className="text-small text-ink-3 empty:hidden">
+        <EntryText occurrence={occurrence} reminder={reminder} />
       </p>
       <p className="mt-1 empty:hidden">
         <StatusBadge occurrence={occurrence} />

@@ -4,10 +4,10 @@ import { Trash2 } from "lucide-react";
 import { cx } from "@/lib/cx";
 import { IconButton } from "@/ui/buttons/IconButton";
 
-import type { Line } from "./by-day";
+import { type EditRequest, type Line, toEditRequest } from "./by-day";
 import { DEFAULT_TIME, isTooLate, toTime } from "./reminder-times";
+import { DOT, EntryText } from "./EntryText";
 import { MissedTimes } from "./MissedTimes";
-import { DOT, OccurrenceAmount } from "./OccurrenceAmount";
 import { ReminderIcon } from "./ReminderIcon";
 import { DueActions, LineMenu } from "./ReminderLineActions";
 import { StatusBadge } from "./StatusBadge";
@@ -22,7 +22,7 @@ interface ReminderLineProps {
   date: string;
   actions: ReminderActions;
   /** Opens what can be changed about it. */
-  onEdit?: (id: string) => void;
+  onEdit?: (request: EditRequest) => void;
 }
 
 /** One date of a reminder with its state and actions. */
@@ -32,7 +32,7 @@ export function ReminderLine({ line, today, date, actions, onEdit }: ReminderLin
   const { reminder_id: id, day, state, description: name } = occurrence;
   const due = state === "open" && day <= today;
   const struck = state === "skipped" && "text-ink-3 line-through";
-  const edit = onEdit && (() => onEdit(id));
+  const edit = onEdit && (() => onEdit(toEditRequest(line)));
   return (
     <li className="flex flex-col gap-2 rounded-control bg-sunken p-3">
       <div className="flex items-start gap-3">
@@ -72,7 +72,7 @@ export function ReminderLine({ line, today, date, actions, onEdit }: ReminderLin
   );
 }
 
-/** When it is, the amount with its wallet if there is one, and what became of it. */
+/** When it is, what it records if anything, and what became of it. */
 function LineText({ line, date }: { line: Line; date: string }) {
   const { occurrence, reminder, missed } = line;
   return (
@@ -83,7 +83,9 @@ function LineText({ line, date }: { line: Line; date: string }) {
         ) : (
           <When line={line} date={date} />
         )}
-        <OccurrenceAmount occurrence={occurrence} />
+      </p>
+      <p className="text-small text-ink-3 empty:hidden">
+        <EntryText occurrence={occurrence} reminder={reminder} />
       </p>
       <p className="mt-1 empty:hidden">
         {/* What stands alone stands under a heading that says it is late. */}

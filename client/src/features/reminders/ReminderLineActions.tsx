@@ -16,6 +16,7 @@ import { lazy, Suspense, useState } from "react";
 import { ActionMenu } from "@/ui/buttons/ActionMenu";
 import type { MenuAction } from "@/ui/buttons/ActionMenuItems";
 import { Button } from "@/ui/buttons/Button";
+import { RupiahField } from "@/ui/fields/RupiahField";
 import { Money } from "@/ui/money/Money";
 
 import type { Line } from "./by-day";
@@ -32,26 +33,62 @@ interface LineActionsProps {
   actions: ReminderActions;
 }
 
+/** Whether its amount is known only once its owner enters it. */
+function asksForAmount({ entry, amount }: Line["occurrence"]): boolean {
+  return entry !== null && amount === null;
+}
+
+/** Whether it can be done without its amount being recorded. */
+function isRecorded({ entry, amount }: Line["occurrence"]): boolean {
+  return entry !== null || amount !== null;
+}
+
 /** The actions on a due date: done, which records its amount, or snooze. */
 export function DueActions({ line, actions }: LineActionsProps) {
   const { t } = useLingui();
-  const { description: name, amount, reminder_id, day } = line.occurrence;
-  const { waiting } = actions;
+  const { occurrence } = line;
+  const { description: name } = occurrence;
+  const [entered, setEntered] = useState<number | null>(null);
+  const asks = asksForAmount(occurrence);
+  const amount = asks ? entered : occurrence.amount;
+  const missing = asks && entered === null;
   return (
-    <div className="mt-auto flex items-center gap-2">
-      <Button
-        variant="soft"
-        className="flex-1"
-        busy={waiting?.id === reminder_id && waiting.day === day}
-        icon={<Check aria-hidden="true" className={ICON_PROPS} />}
-        aria-label={amount === null ? t`Done: ${name}` : undefined}
-        onClick={() => actions.done(line.occurrence)}
-      >
-        {amount === null ? <Trans>Done</Trans> : <RecordLabel amount={amount} />}
-      </Button>
-      <SnoozeMenu line={line} actions={actions} />
-    </div>
+    <>
+      {asks && (
+        <RupiahField
+          label={<Trans>Amount</Trans>}
+          value={entered}
+          onChange={setEntered}
+          placeholder="150.000"
+        />
+      )}
+      <div className="mt-auto flex items-center gap-2">
+        <Button
+          variant="soft"
+          className="flex-1"
+          busy={isWaiting(actions, occurrence)}
+          aria-disabled={missing || undefined}
+          icon={<Check aria-hidden="true" className={ICON_PROPS} />}
+          aria-label={amount === null && !asks ? t`Done: ${name}` : undefined}
+          onClick={() => {
+            if (!missing) actions.done(occurrence, asks ? { amount: entered } : {});
+          }}
+        >
+          <DueLabel amount={amount} asks={asks} />
+        </Button>
+        <SnoozeMenu line={line} actions={actions} />
+      </div>
+    </>
   );
+}
+
+function isWaiting({ waiting }: ReminderActions, { reminder_id, day }: Line["occurrence"]) {
+  return waiting?.id === reminder_id && waiting.day === day;
+}
+
+function DueLabel({ amount, asks }: { amount: number | null; asks: boolean }) {
+  if (amount !== null) return <RecordLabel amount={amount} />;
+  return asks ? <Trans>Enter the amount</Trans> : <Trans>Done</Trans>;
 }
 
 function RecordLabel({ amount }: { amount: number }) {
@@ -152,9 +189,13 @@ function useAnswerActions({ line, actions, due }: LineMenuProps): MenuAction[] {
     icon: <Ban aria-hidden="true" className={ICON_PROPS} />,
     run: () => actions.skip(occurrence),
   };
-  const answers = due ? [] : [done];
-  if (amount !== null) answers.push(unrecorded);
-  return [...(due || isNext(line) ? answers : []), skip];
+  const said: [offered: boolean, action: MenuAction][] = [
+    // Nothing can be recorded from here without an amount.
+    [!due && isNext(line) && !asksForAmount(occurrence), done],
+    [(due || isNext(line)) && isRecorded(occurrence), unrecorded],
+    [true, skip],
+  ];
+  return said.flatMap(([offered, action]) => (offered ? [action] : []));
 }
 
 /** What can be said of all dates that were missed. */
@@ -165,10 +206,9 @@ function useMissedActions({ line, actions }: LineActionsProps): MenuAction[] {
   const { times } = missed;
   return [
     {
-      label:
-        occurrence.amount === null
-          ? t`Mark all ${times} as done`
-          : t`Mark all ${times} as done without recording`,
+      label: isRecorded(occurrence)
+        ? t`Mark all ${times} as done without recording`
+        : t`Mark all ${times} as done`,
       icon: <CheckCheck aria-hidden="true" className={ICON_PROPS} />,
       run: () => actions.answerAll(occurrence, missed, "done"),
     },

@@ -18,12 +18,13 @@ import { IconButton } from "@/ui/buttons/IconButton";
 import { TextInput } from "@/ui/fields/TextInput";
 import { usePhone } from "@/browser/media-queries";
 
+import type { EditRequest } from "./by-day";
 import { DayPanel } from "./DayPanel";
+import type { CategoryChoice } from "./EntryFields";
 import { getLastDay, getMonth } from "./month-range";
 import { getMarkedDays, useAddReminder, useRemindersOfMonth } from "./queries";
 import { isPastMorning } from "./reminder-times";
 import { getNewValues, MAX_LENGTH, toBody } from "./reminder-values";
-import type { CategoryChoice } from "./ReminderFields";
 import { GiveTimeHint } from "./ReminderLine";
 import { useReminderActions } from "./use-reminder-actions";
 import { useReminderLabels, useTimeZone } from "./use-reminder-labels";
@@ -55,7 +56,8 @@ export function RemindersDialog({ day: first, today, ledger, ...props }: Reminde
   const [day, setDay] = useState(first);
   const [month, setMonth] = useState(getMonth(first));
   const [text, setText] = useState("");
-  const [wish, setWish] = useRestoredDialog<string>("reminders", useSession().claims?.sub);
+  const owner = useSession().claims?.sub;
+  const [wish, setWish] = useRestoredDialog<EditRequest>("reminders", owner);
   const shown = useRemindersOfMonth(month).data;
   const query = useRemindersOfMonth(getMonth(day));
   const actions = useReminderActions(ledger);
@@ -73,9 +75,9 @@ export function RemindersDialog({ day: first, today, ledger, ...props }: Reminde
   useDraftOnUnload(DRAFT, holds);
 
   const subject =
-    wish === NEW
+    wish?.id === NEW
       ? ({ id: null, description: text.trim(), day } as const)
-      : query.data?.datas.find(({ id }) => id === wish);
+      : query.data?.datas.find(({ id }) => id === wish?.id);
 
   return (
     <Dialog
@@ -133,7 +135,7 @@ export function RemindersDialog({ day: first, today, ledger, ...props }: Reminde
             text={text}
             adding={adding}
             autoFocus={!phone}
-            onDetails={() => setWish(NEW)}
+            onDetails={() => setWish({ id: NEW, date: null })}
           />
         </DayPanel>
       </div>
@@ -141,10 +143,11 @@ export function RemindersDialog({ day: first, today, ledger, ...props }: Reminde
         <Suspense>
           <EditReminderDialog
             subject={subject}
+            date={wish?.date}
             today={today}
             CategoryField={CategoryField}
             onSaved={(on) => {
-              if (wish === NEW) setText("");
+              if (wish?.id === NEW) setText("");
               goTo(on);
             }}
             onClose={() => setWish(null)}

@@ -28,11 +28,11 @@ import { usePhone } from "@/browser/media-queries";
 import { useFocusFallback } from "@/browser/use-focus-fallback";
 import { useToast } from "@/ui/feedback/use-toast";
 
-import { groupByDay, groupHolidays, groupMissed, type Line } from "./by-day";
+import { type EditRequest, groupByDay, groupHolidays, groupMissed, type Line } from "./by-day";
 import { DayPanel } from "./DayPanel";
+import type { CategoryChoice } from "./EntryFields";
 import { getLastDay } from "./month-range";
 import { getMarkedDays, getReminder, type useReminders, useRemindersOfMonth } from "./queries";
-import type { CategoryChoice } from "./ReminderFields";
 import { ReminderLine } from "./ReminderLine";
 import type { RemindersAddress } from "./reminders-address";
 import type { NamedOccurrence, Reminder, Reminders } from "./types";
@@ -65,10 +65,11 @@ interface RemindersScreenProps {
 export function RemindersScreen(props: RemindersScreenProps) {
   const { place, today, ledger, CategoryField, onPlace, onNew } = props;
   const { day } = place;
-  const [wish, setWish] = useRestoredDialog<string>("reminders-page", useSession().claims?.sub);
+  const owner = useSession().claims?.sub;
+  const [wish, setWish] = useRestoredDialog<EditRequest>("reminders-page", owner);
   const { query, known } = useLoadedMonth(place.month);
   const actions = useReminderActions(ledger);
-  const subject = useRequestedReminder(wish, known, () => setWish(null));
+  const requested = useRequestedReminder(wish, known, () => setWish(null));
   return (
     <div className="flex flex-col gap-4 sm:gap-5">
       <PageHeader
@@ -93,7 +94,9 @@ export function RemindersScreen(props: RemindersScreenProps) {
           </>
         }
       />
-      {known && <WaitingCard roomy shown={known} today={today} actions={actions} />}
+      {known && (
+        <WaitingCard roomy shown={known} today={today} actions={actions} onEdit={setWish} />
+      )}
       {known && (
         // Whichever day is chosen, so that the calendar stays where it is.
         <LateReminders
@@ -120,10 +123,10 @@ export function RemindersScreen(props: RemindersScreenProps) {
           />
         </Card>
       </div>
-      {subject && (
+      {requested && (
         <Suspense>
           <EditReminderDialog
-            subject={subject}
+            {...requested}
             today={today}
             CategoryField={CategoryField}
             onClose={() => setWish(null)}
@@ -252,7 +255,7 @@ interface LateRemindersProps {
   today: string;
   actions: ReminderActions;
   /** Opens what can be changed about one. */
-  onEdit: (id: string) => void;
+  onEdit: (request: EditRequest) => void;
 }
 
 /** The overdue reminders. */
@@ -301,10 +304,11 @@ function useLoadedMonth(month: string) {
 
 /** The reminder to edit; one of another month is fetched. Closes if it does not exist. */
 function useRequestedReminder(
-  id: string | null,
+  wish: EditRequest | null,
   shown: Reminders | undefined,
   onGone: () => void,
-): Reminder | undefined {
+) {
+  const id = wish?.id ?? null;
   const toast = useToast();
   const failureText = useFailureText();
   const known = shown?.datas.find((each) => each.id === id);
@@ -325,5 +329,9 @@ function useRequestedReminder(
   useEffect(() => {
     if (error) giveUp.current(error);
   }, [error]);
-  return known ?? data;
+  return toRequested(wish, known ?? data);
+}
+
+function toRequested(wish: EditRequest | null, subject: Reminder | undefined) {
+  return wish && subject ? { subject, date: wish.date } : null;
 }

@@ -11,7 +11,8 @@ import { RupiahField } from "@/ui/fields/RupiahField";
 import { Card } from "@/ui/layout/Card";
 import { Money } from "@/ui/money/Money";
 
-import { DOT } from "./OccurrenceAmount";
+import { type EditRequest, toEditRequest } from "./by-day";
+import { DOT, EntryText } from "./EntryText";
 import { ReminderIcon } from "./ReminderIcon";
 import { LineMenu, SnoozeMenu } from "./ReminderLineActions";
 import type { NamedOccurrence, Reminders } from "./types";
@@ -25,13 +26,16 @@ interface WaitingCardProps {
   actions: ReminderActions;
   /** There is room for all of them; elsewhere a link leads to the rest. */
   roomy?: boolean;
+  /** Opens what can be changed about one, where there is a form for it. */
+  onEdit?: (request: EditRequest) => void;
 }
 
 /** The number of lines where there is no room for all. */
 const MAX_LINES = 3;
 
 /** The entries that are due: each is confirmed with its amount, or all of them together. */
-export function WaitingCard({ shown, today, actions, roomy = false }: WaitingCardProps) {
+export function WaitingCard(props: WaitingCardProps) {
+  const { shown, today, actions, roomy = false, onEdit } = props;
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const onFocus = useFocusFallback(heading);
@@ -55,6 +59,7 @@ export function WaitingCard({ shown, today, actions, roomy = false }: WaitingCar
             occurrence={occurrence}
             today={today}
             actions={actions}
+            onEdit={onEdit}
           />
         ))}
       </ul>
@@ -122,12 +127,12 @@ function ConfirmAll({ waiting, asking, onAsk }: ConfirmAllProps) {
   );
 }
 
-interface WaitingLineProps extends Pick<WaitingCardProps, "today" | "actions"> {
+interface WaitingLineProps extends Pick<WaitingCardProps, "today" | "actions" | "onEdit"> {
   occurrence: NamedOccurrence;
 }
 
 /** One entry: what it records, and what can be said of it. */
-function WaitingLine({ occurrence, today, actions }: WaitingLineProps) {
+function WaitingLine({ occurrence, today, actions, onEdit }: WaitingLineProps) {
   const { t } = useLingui();
   const words = useReminderLabels();
   const { description: name, day } = occurrence;
@@ -146,7 +151,8 @@ function WaitingLine({ occurrence, today, actions }: WaitingLineProps) {
           </p>
           <p className="text-small text-ink-3">
             {day === today ? t`Today` : words.briefWeekday(day, today)}
-            <WalletNames occurrence={occurrence} />
+            {DOT}
+            <EntryText occurrence={occurrence} />
           </p>
         </div>
         <div className="-my-1 -mr-2 flex">
@@ -157,7 +163,12 @@ function WaitingLine({ occurrence, today, actions }: WaitingLineProps) {
               onClick={() => setEditing(true)}
             />
           )}
-          <LineMenu due line={line} actions={actions} />
+          <LineMenu
+            due
+            line={line}
+            actions={actions}
+            onEdit={onEdit && (() => onEdit(toEditRequest(line)))}
+          />
         </div>
       </div>
       {editing && (
@@ -185,16 +196,6 @@ function WaitingLine({ occurrence, today, actions }: WaitingLineProps) {
       </div>
     </li>
   );
-}
-
-/** The wallet that it is recorded in, and the one that a transfer goes to. */
-function WalletNames({
-  occurrence: { wallet, to_wallet: target },
-}: {
-  occurrence: NamedOccurrence;
-}) {
-  const names = [wallet, target].flatMap((each) => (each ? [each.name] : []));
-  return names.length > 0 && DOT + names.join(" → ");
 }
 
 function RecordAmount({ amount }: { amount: number }) {

@@ -30,6 +30,16 @@ export function groupMissed(late: readonly NamedOccurrence[]): Line[] {
   });
 }
 
+/** A reminder to edit, and the date of it that was pressed while that is open. */
+export interface EditRequest {
+  id: string;
+  date: string | null;
+}
+
+export function toEditRequest({ occurrence: { reminder_id, day, state } }: Line): EditRequest {
+  return { id: reminder_id, date: state === "open" ? day : null };
+}
+
 function findReminder(
   occurrence: Occurrence,
   { description, icon, kind, entry, wallet, to_wallet }: Reminder,

@@ -13,7 +13,15 @@ import { notifyOtherTabs } from "@/browser/tab-channel";
 import { useIdempotencyKey } from "@/api/use-idempotency-key";
 
 import { type DateRange, getShownDays } from "./month-range";
-import type { Answered, NewReminder, Occurrence, Reminder, Reminders } from "./types";
+import type {
+  Answered,
+  NewReminder,
+  Occurrence,
+  Reminder,
+  ReminderChanges,
+  Reminders,
+  Scope,
+} from "./types";
 
 /** Where the reminders lie in the cache; what changes one invalidates it. */
 const REMINDERS_KEY = "reminders";
@@ -54,12 +62,12 @@ function change(client: QueryClient, to: Change): void {
 }
 
 /** The first day of a reminder, as far as it is known before the server has said it. */
-function firstDayOf({ id, day, next, amount }: Reminder): Occurrence {
+function firstDayOf({ id, day, next, amount, amount_mode }: Reminder): Occurrence {
   const known = {
     reminder_id: id,
     day,
     due_at: next?.due_at ?? `${day}T00:00:00Z`,
-    amount,
+    amount: amount_mode === "asked" ? null : amount,
   };
   return {
     ...known,
@@ -140,8 +148,24 @@ export function useAddReminder() {
 export function useUpdateReminder() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ seen, body }: { seen: Reminder; body: NewReminder }) => putReminder(seen, body),
+    mutationFn: ({ seen, changes }: { seen: Reminder; changes: ReminderChanges }) =>
+      putReminder(seen, changes),
     onSuccess: (reminder) => applyReminder(client, reminder),
+    onSettled: () => invalidateReminders(client),
+  });
+}
+
+/** Changes one date of a series, or that and all later ones; answers what has the change. */
+export function useSplitReminder() {
+  const client = useQueryClient();
+  const { keyOf, settled } = useIdempotencyKey();
+  return useMutation({
+    mutationFn: (split: Split) => splitReminder(split, keyOf([split.seen.id, split])),
+    onSuccess: ({ series, changed }) => {
+      settled();
+      applyReminder(client, series);
+      applyReminder(client, changed);
+    },
     onSettled: () => invalidateReminders(client),
   });
 }
@@ -223,7 +247,7 @@ export function useRestoreRow() {
 
 /** What can be done with one day of a reminder. */
 export type DateAction =
-  | { act: "done"; day: string; record?: boolean }
+  | { act: "done"; day: string; record?: boolean; amount?: number | null }
   | { act: "skip" | "open"; day: string }
   | { act: "snooze"; day: string; until: string };
 
@@ -265,12 +289,26 @@ async function addReminder(body: NewReminder, key: string): Promise<Reminder> {
   return getFirst(payloadOf(await api.POST("/reminders", { params: { header }, body })));
 }
 
-async function putReminder({ id, version }: Reminder, body: NewReminder): Promise<Reminder> {
-  const params = {
-    path: { id },
-    header: { "If-Match": `"${String(version)}"` },
-  };
+const matching = ({ version }: Reminder) => ({ "If-Match": `"${String(version)}"` });
+
+async function putReminder(seen: Reminder, body: ReminderChanges): Promise<Reminder> {
+  const params = { path: { id: seen.id }, header: matching(seen) };
   return getFirst(payloadOf(await api.PUT("/reminders/{id}", { params, body })));
+}
+
+/** A date of a series as it was looked at, and what to change there or from there on. */
+export interface Split {
+  seen: Reminder;
+  day: string;
+  scope: Scope;
+  changes: ReminderChanges;
+}
+
+async function splitReminder({ seen, ...body }: Split, key: string) {
+  const header = { ...matching(seen), "Idempotency-Key": key };
+  const params = { path: { id: seen.id }, header };
+  const payload = payloadOf(await api.POST("/reminders/{id}/split", { params, body }));
+  return { series: getFirst(payload), changed: payload.changed };
 }
 
 async function deleteReminder(id: string): Promise<void> {
@@ -288,7 +326,7 @@ async function actOnDay(id: string, act: DateAction, key: string): Promise<Answe
   const { day } = act;
   switch (act.act) {
     case "done": {
-      const body = { day, record: act.record ?? null, amount: null };
+      const body = { day, record: act.record ?? null, amount: act.amount ?? null };
       return payloadOf(await api.POST("/reminders/{id}/done", { params, body }));
     }
     case "snooze": {

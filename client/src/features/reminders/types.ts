@@ -10,20 +10,36 @@ export type Occurrence = Reminders["occurrences"][number];
 export type NamedOccurrence = Reminders["coming"][number];
 export type Kind = Reminder["kind"];
 export type Frequency = Reminder["frequency"];
+export type AmountMode = Reminder["amount_mode"];
+/** What the dates of a recurring entry record. */
+export type Entry = NonNullable<Reminder["entry"]>;
 
 /** The fields that the client sends. */
-export interface NewReminder {
-  description: string;
-  day: string;
-  kind: Kind;
-  time: string | null;
-  frequency: Frequency;
-  month_day: number | null;
-  until: string | null;
-  amount: number | null;
-  category_id: string | null;
-  wallet_id: string | null;
-}
+export type NewReminder = Pick<
+  Reminder,
+  | "description"
+  | "day"
+  | "kind"
+  | "time"
+  | "frequency"
+  | "every"
+  | "month_day"
+  | "shift"
+  | "until"
+  | "times"
+  | "amount_mode"
+  | "amount"
+  | "category_id"
+  | "wallet_id"
+  | "to_wallet_id"
+  | "automatic"
+>;
+
+/** What to change of a reminder; all else stays as it is. */
+export type ReminderChanges = Partial<NewReminder>;
+
+/** Which dates of a series a change is about. */
+export type Scope = "one" | "later";
 
 /** What answering a day of a reminder answers. */
 export type Answered = Payload<"/reminders/{id}/done", "post">;

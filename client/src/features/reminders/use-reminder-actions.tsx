@@ -106,8 +106,8 @@ export function useReminderActions(ledger: Ledger) {
   return {
     /** The date whose answer is being sent. */
     waiting: isPending ? { id: variables.id, day: variables.act.day } : null,
-    /** Marks it as done and records its amount unless `record` is false. */
-    done: (on: ActionTarget, more: { record?: boolean } = {}) =>
+    /** Marks it as done and records its amount, or another one, unless `record` is false. */
+    done: (on: ActionTarget, more: { record?: boolean; amount?: number | null } = {}) =>
       once(keyOf(on), () =>
         answer(on, { act: "done", day: on.day, ...more }, ({ transaction }) => (
           <DoneMessage name={on.description} amount={transaction?.amount ?? null} />

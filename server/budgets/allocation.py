@@ -17,6 +17,7 @@ from server.core.http.etags import ChangedMeanwhile, IfMatch
 from server.sessions.accounts import Account
 from server.transactions import ledger_sums, reports
 from server.transactions.ledger_sums import CategorySums
+from server.transactions.planned_movements import PlanSource
 from server.transactions.viewer_context import ViewerContext
 from server.users.balances import lock_account
 
@@ -192,7 +193,7 @@ NO_PLANS: Final = KnownPlans()
 
 
 def _serialize_safe(safe: _Safe, book: CategoryBook) -> Item:
-    """The sum, with each planned movement in it."""
+    """The sum, with each planned movement in it; bills of cards limit the balance alone."""
     items = [
         {
             "source": one.source.value,
@@ -204,6 +205,7 @@ def _serialize_safe(safe: _Safe, book: CategoryBook) -> Item:
             "is_saving": one.amount < 0 and is_saving(one.category_id, book),
         }
         for one in safe.plans.movements
+        if one.source is not PlanSource.CARD
     ]
     return {**safe.sum._asdict(), "items": items}
 

@@ -5,31 +5,38 @@ from typing import NamedTuple, Self
 from server.budgets.known_plans import KnownPlans
 from server.categories.book import CategoryBook
 from server.categories.catalogue import Group
+from server.transactions.planned_movements import PlanSource
 
 
 class KnownSums(NamedTuple):
     """What plans come to until the money month ends, in whole rupiah.
 
-    `income`, `bills` (for needs and wants) and `savings` are still to come. `moved` and `saved` are
-    what transfers of plans took out of the balance this month, which no report counts.
+    `income`, `bills` (for needs and wants) and `savings` are still to come. `cards` is what cards
+    will take that was spent already. `moved` and `saved` are what transfers of plans took out of
+    the balance this month, which no report counts.
     """
 
     income: int = 0
     bills: int = 0
     savings: int = 0
+    cards: int = 0
     moved: int = 0
     saved: int = 0
 
     @classmethod
     def of(cls, plans: KnownPlans, book: CategoryBook) -> Self:
         """The sums of plans; what their categories are for decides what they are."""
-        out = [one for one in plans.movements if one.amount < 0]
+        cards = -sum(one.amount for one in plans.movements if one.source is PlanSource.CARD)
+        out = [
+            one for one in plans.movements if one.amount < 0 and one.source is not PlanSource.CARD
+        ]
         savings = -sum(one.amount for one in out if is_saving(one.category_id, book))
         saved = sum(one.amount for one in plans.moved if is_saving(one.category_id, book))
         return cls(
             income=sum(one.amount for one in plans.movements if one.amount > 0),
             bills=-sum(one.amount for one in out) - savings,
             savings=savings,
+            cards=cards,
             moved=sum(one.amount for one in plans.moved) - saved,
             saved=saved,
         )
@@ -74,7 +81,8 @@ def safe_to_spend(
     saved = max(0, spent_savings + known.saved)
     set_aside = max(planned_savings, saved + known.savings)
     left = income - set_aside - spent - known.moved - known.bills
-    have = balance + (income - received) - (set_aside - saved) - known.bills
+    # What a card takes was spent, but is still in the balance.
+    have = balance + (income - received) - (set_aside - saved) - known.bills - known.cards
     return SafeToSpend(
         per_day=max(0, min(left, have) // days),
         days=days,

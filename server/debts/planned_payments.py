@@ -1,10 +1,12 @@
 """What the instalments of debts will move, and what comes back of money lent."""
 
 import datetime as dt
+from collections.abc import Iterator
 from typing import Final, NamedTuple
 
 from server.categories.book import CategoryBook
 from server.debts import queries
+from server.debts.card_bills import CardBill, read_card_bills
 from server.debts.schedule import Instalment
 from server.debts.serializers import DebtProgress, measure
 from server.transactions.planned_movements import PlannedMovement, PlanSource
@@ -13,7 +15,7 @@ from server.wallets.wallet_book import WalletBook
 # A payment that is late for longer is hardly waited for.
 LATE_FOR: Final = dt.timedelta(days=31)
 CATEGORY: Final = "debt-payment"
-EXIST: Final = queries.DEBTS_EXIST
+EXIST: Final = queries.PAYMENTS_EXIST
 
 
 class PlannedPayments(NamedTuple):
@@ -26,13 +28,22 @@ class PlannedPayments(NamedTuple):
 def list_planned_payments(
     owner_id: str, today: dt.date, last: dt.date, book: CategoryBook, wallets: WalletBook
 ) -> PlannedPayments:
-    """The instalments until a day, late open ones today; in no order; one query.
+    """The instalments and card bills until a day, late open ones today; in no order.
 
     A balance that the wallet of the debt is part of keeps the principal, and loses interest and
-    fee alone.
+    fee alone; a bill of such a wallet moves nothing. One query, and two more with cards.
     """
-    found = PlannedPayments([], [])
-    for debt in map(measure, queries.read_debts(owner_id)):
+    debts = queries.read_debts(owner_id)
+    bills = read_card_bills(owner_id, debts, wallets, today)
+    cards = [
+        movement
+        for bill in bills
+        if not bill.wallet.counts
+        for movement in _card_movements(bill, today, book)
+        if movement.day <= last
+    ]
+    found = PlannedPayments(cards, [])
+    for debt in map(measure, debts):
         wallet = wallets.get(debt.row.wallet_id)
         stays = wallet is not None and wallet.counts
         for one in debt.rows:
@@ -46,6 +57,24 @@ def list_planned_payments(
             if _amount(owed, is_lent=debt.row.is_lent):
                 found.open.append(_movement(debt, max(due, today), owed, book))
     return found
+
+
+def _card_movements(
+    bill: CardBill, today: dt.date, book: CategoryBook
+) -> Iterator[PlannedMovement]:
+    """What is due of a card, and what will be on its next statement."""
+    for day, amount in ((max(bill.due_on, today), bill.due), (bill.next_due_on, bill.coming)):
+        if amount:
+            yield PlannedMovement(
+                day,
+                -amount,
+                PlanSource.CARD,
+                bill.wallet.id,
+                bill.wallet.label(book.language),
+                book.shown(CATEGORY).icon,
+                # A transfer has no category.
+                None,
+            )
 
 
 def _movement(

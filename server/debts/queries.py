@@ -13,6 +13,8 @@ from sqlalchemy import (
     exists,
     func,
     insert,
+    not_,
+    or_,
     select,
     update,
 )
@@ -22,11 +24,20 @@ from server.core.calendar.clock import now
 from server.debts.models import Debt, DebtRow
 from server.extensions import db
 from server.transactions.bookings import BookingSource, booked_sums_query
+from server.wallets.models import WALLETS
 
 DEBTS: Final = Debt.metadata.tables[Debt.__tablename__]
 _STORED: Final = DebtRow._fields[:-1]
-# In any statement with the parameter `owner_id`: whether its owner has any, paid ones included.
-DEBTS_EXIST: Final = exists().where(DEBTS.c.owner_id == bindparam("owner_id"))
+# In any statement with the parameter `owner_id`: whether its owner has debts, paid ones included,
+# or cards with bills that take from the balance.
+PAYMENTS_EXIST: Final = or_(
+    exists().where(DEBTS.c.owner_id == bindparam("owner_id")),
+    exists().where(
+        WALLETS.c.owner_id == bindparam("owner_id"),
+        WALLETS.c.due_day.is_not(None),
+        not_(WALLETS.c.counts),
+    ),
+)
 
 
 def read_debts(owner_id: str, ids: Collection[str] | None = None) -> list[DebtRow]:

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from typing import Any, Final, NamedTuple
 
 from server.core.calendar.clock import format_utc, to_text
+from server.debts.card_bills import CardBill
 from server.debts.messages import write_messages
 from server.debts.models import DebtRow
 from server.debts.progress import (
@@ -95,6 +96,26 @@ def serialize_detail(
         },
         "payments": [_serialize_payment(one) for one in payments],
         "messages": messages,
+    }
+
+
+def serialize_card(bill: CardBill, today: dt.date, language: str, *, reminds: bool) -> Item:
+    """The bill of a card or paylater."""
+    wallet = bill.wallet
+    return {
+        "wallet_id": wallet.id,
+        "name": wallet.label(language),
+        "kind": wallet.kind.value,
+        "limit": wallet.credit_limit,
+        "owed": bill.owed,
+        "due": bill.due,
+        "due_on": bill.due_on.isoformat(),
+        "overdue": bill.due > 0 and bill.due_on < today,
+        "coming": bill.coming,
+        "next_statement_on": bill.next_statement_on.isoformat(),
+        "next_due_on": bill.next_due_on.isoformat(),
+        "due_day": wallet.due_day,
+        "reminds": reminds,
     }
 
 

@@ -1,6 +1,6 @@
 """Read, add, change and delete debts; writes lock the account first, as the ledger does."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any, Final, NamedTuple
 
 from server.core.calendar.clock import now, to_text
@@ -9,6 +9,7 @@ from server.core.http.etags import ChangedMeanwhile, IfMatch
 from server.core.ids import new_id
 from server.core.text.i18n import _
 from server.debts import queries
+from server.debts.card_bills import CardBill, read_card_bills
 from server.debts.debt_start import choose_wallet, record_start
 from server.debts.due_reminder import add_due_reminder, remove_due_reminder
 from server.debts.errors import MOST, Overpaid, Refused, TooManyDebts
@@ -16,8 +17,15 @@ from server.debts.models import Counting, DebtRow, NewDebt, Start
 from server.debts.months_ahead import MonthsAhead, look_ahead
 from server.debts.progress import apply_payments
 from server.debts.schedule import Instalment, Terms
-from server.debts.serializers import Item, measure, serialize_debt, serialize_detail
+from server.debts.serializers import (
+    Item,
+    measure,
+    serialize_card,
+    serialize_debt,
+    serialize_detail,
+)
 from server.debts.terms_change import TERMS, change_terms, find_terms, follow_terms, try_terms
+from server.reminders.service import list_reminder_rows
 from server.reminders.viewer_context import ViewerContext as ReminderViewer
 from server.transactions.booking_checks import BookingCheck
 from server.transactions.bookings import BookingSource, list_booked, unlink_transactions
@@ -39,20 +47,38 @@ class Viewer(NamedTuple):
 
 
 class DebtList(NamedTuple):
-    """Debts, and the months ahead of those that one owes."""
+    """Debts, the bills of cards, and the months ahead of the debts that one owes."""
 
     items: list[Item]
+    cards: list[Item]
     ahead: MonthsAhead
 
 
-def list_debts(owner_id: str, viewer: ViewerContext) -> DebtList:
-    """The owner's debts, oldest first, and the months ahead; two queries."""
-    debts = [measure(row) for row in queries.read_debts(owner_id)]
+def list_debts(owner_id: str, viewer: Viewer) -> DebtList:
+    """The owner's debts, oldest first, card bills, and the months ahead.
+
+    Two queries, and three more with cards.
+    """
+    ledger = viewer.ledger
+    rows = queries.read_debts(owner_id)
+    debts = [measure(row) for row in rows]
     owed = [debt for debt in debts if not debt.row.is_lent]
+    bills = read_card_bills(owner_id, rows, viewer.reminders.wallets, ledger.today)
     return DebtList(
-        [serialize_debt(debt, viewer.today) for debt in debts],
-        look_ahead(owner_id, owed, viewer),
+        [serialize_debt(debt, ledger.today) for debt in debts],
+        _serialize_cards(owner_id, bills, ledger),
+        look_ahead(owner_id, owed, ledger),
     )
+
+
+def _serialize_cards(owner_id: str, bills: Sequence[CardBill], viewer: ViewerContext) -> list[Item]:
+    if not bills:
+        return []
+    reminded = {one.to_wallet_id for one in list_reminder_rows(owner_id)}
+    return [
+        serialize_card(bill, viewer.today, viewer.language, reminds=bill.wallet.id in reminded)
+        for bill in bills
+    ]
 
 
 def get_debt(owner_id: str, debt_id: str, viewer: ViewerContext) -> Item:

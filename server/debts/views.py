@@ -1,6 +1,6 @@
 """Views of debts and their payments."""
 
-from typing import Any
+from typing import Any, Final
 
 from flask import Response
 from flask_login import current_user
@@ -12,6 +12,7 @@ from server.core.http.etags import read_if_match, respond_with_version
 from server.core.http.idempotency import idempotent
 from server.core.text.i18n import _, current_language
 from server.debts import payments, service, shared_bill
+from server.debts.card_schemas import CardBillSchema
 from server.debts.models import NewBill, NewDebt, NewPayment
 from server.debts.payoff_comparison import compare_orders
 from server.debts.payoff_schemas import PayoffOrderSchema, PayoffQuerySchema
@@ -29,16 +30,20 @@ from server.reminders.viewer_context import viewer_context as reminder_viewer
 from server.sessions.access_guard import signed_in
 from server.transactions.viewer_context import ViewerContext, viewer_context
 
+CARDS: Final = fields.List(fields.Nested(CardBillSchema), required=True)
+AHEAD: Final = fields.Nested(MonthsAheadSchema, required=True)
+
 blueprint = Blueprint("debts", __name__, description="What people owe and what they lent")
 
 
 @blueprint.route("/debts")
 @signed_in
-@blueprint.answers(200, DebtSchema, ahead=fields.Nested(MonthsAheadSchema, required=True))
+@blueprint.answers(200, DebtSchema, cards=CARDS, ahead=AHEAD)
 def list_debts() -> Body:
-    """Every debt, paid ones too, the oldest first, and the months ahead."""
-    listed = service.list_debts(current_user.id, _ledger())
-    return envelope(datas=listed.items, ahead=listed.ahead.serialize(current_language()))
+    """Every debt, paid ones too, the oldest first, the bills of cards, and the months ahead."""
+    listed = service.list_debts(current_user.id, _viewer())
+    ahead = listed.ahead.serialize(current_language())
+    return envelope(datas=listed.items, cards=listed.cards, ahead=ahead)
 
 
 @blueprint.route("/debts", methods=["POST"])

@@ -12,6 +12,8 @@ class PlanSource(StrEnum):
     PLAN = "plan"
     GOAL = "goal"
     DEBT = "debt"
+    # The bill of a card or paylater: what was spent already.
+    CARD = "card"
     # Similar entries of the ledger, which nobody has planned.
     SERIES = "series"
 

@@ -3920,7 +3920,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Every debt, paid ones too, the oldest first, and the months ahead. */
+        /** Every debt, paid ones too, the oldest first, the bills of cards, and the months ahead. */
         get: {
             parameters: {
                 query?: never;
@@ -11605,6 +11605,25 @@ export interface components {
             title: string;
             views: number;
         };
+        CardBill: {
+            coming: number;
+            due: number;
+            due_day: number;
+            /** Format: date */
+            due_on: string;
+            /** @enum {string} */
+            kind: "card" | "paylater";
+            limit: number | null;
+            name: string;
+            /** Format: date */
+            next_due_on: string;
+            /** Format: date */
+            next_statement_on: string;
+            overdue: boolean;
+            owed: number;
+            reminds: boolean;
+            wallet_id: string;
+        };
         CardLabels: {
             age: string;
             comments: string;
@@ -12555,7 +12574,7 @@ export interface components {
             left_out: boolean;
             name: string;
             /** @enum {string} */
-            source: "reminder" | "plan" | "goal" | "debt" | "series";
+            source: "reminder" | "plan" | "goal" | "debt" | "card" | "series";
             source_id: string;
             times: number;
         };
@@ -13161,6 +13180,7 @@ export interface components {
         };
         ListDebtsPayload: {
             ahead: components["schemas"]["MonthsAhead"];
+            cards: components["schemas"]["CardBill"][];
             datas: components["schemas"]["Debt"][];
         };
         ListDevicesAnswer: {
@@ -14674,7 +14694,7 @@ export interface components {
             is_saving: boolean;
             name: string;
             /** @enum {string} */
-            source: "reminder" | "plan" | "goal" | "debt" | "series";
+            source: "reminder" | "plan" | "goal" | "debt" | "card" | "series";
             source_id: string;
         };
         SaveArticleAnswer: {

@@ -1,4 +1,4 @@
-import type { Debt, DebtDetail, Debts, Instalment } from "@/features/debts/types";
+import type { CardBill, Debt, DebtDetail, Debts, Instalment } from "@/features/debts/types";
 
 import { answer, type Call, serve } from "../support/server";
 
@@ -104,14 +104,35 @@ export const AHEAD: Debts["ahead"] = {
 
 const NOTHING_AHEAD = { ...AHEAD, months: [], free_on: null, free_label: null };
 
+/** A card of which a million is due, and fifty thousand came since. */
+export function card(name: string, more: Partial<CardBill> = {}): CardBill {
+  return {
+    wallet_id: name.toUpperCase(),
+    name,
+    kind: "card",
+    limit: 10_000_000,
+    owed: 1_050_000,
+    due: 1_000_000,
+    due_on: "2026-10-25",
+    overdue: false,
+    coming: 50_000,
+    next_statement_on: "2026-11-10",
+    next_due_on: "2026-11-25",
+    due_day: 25,
+    reminds: false,
+    ...more,
+  };
+}
+
 /** Serves these debts, and what a test adds. */
 export function serveDebts(
   datas: readonly Debt[],
   answers: Parameters<typeof serve>[0] = {},
+  cards: readonly CardBill[] = [],
 ): Call[] {
   const ahead = datas.length > 0 ? AHEAD : NOTHING_AHEAD;
   return serve({
-    "GET /debts": () => answer({ datas, ahead }),
+    "GET /debts": () => answer({ datas, cards, ahead }),
     "GET /debts/payoff": () => answer({ datas: [] }),
     ...answers,
   });

@@ -9,13 +9,17 @@ import type { DebtDetail } from "@/features/debts/types";
 import { answer, refusal, serve } from "../support/server";
 import { showScreen } from "../support/show-screen";
 import { windowOfWidth } from "../ui/window";
-import { debt, detail, serveDebts } from "./debts";
+import { card, debt, detail, serveDebts } from "./debts";
 
 const TODAY = "2026-10-10";
 const Category = () => null;
 
 function openList() {
-  return showScreen(<DebtsScreen wallets={[]} today={TODAY} CategoryField={Category} />);
+  const onPayCard = vi.fn();
+  const screen = (
+    <DebtsScreen wallets={[]} today={TODAY} CategoryField={Category} onPayCard={onPayCard} />
+  );
+  return { onPayCard, ...showScreen(screen) };
 }
 
 function openOne(shown: DebtDetail) {
@@ -68,6 +72,34 @@ it("debts are told apart from money lent, and what is paid is folded", async () 
   expect(screen.queryByRole("link", { name: "Kulkas" })).toBeNull();
   await person.click(screen.getByRole("button", { name: "Show" }));
   expect(screen.getByRole("link", { name: "Kulkas" })).toBeVisible();
+});
+
+it("cards say what is due until when, and are paid by a transfer", async () => {
+  const bca = card("BCA Card");
+  const calls = serveDebts([], { "POST /reminders": () => answer({ datas: [{}] }, 201) }, [
+    bca,
+    card("Mandiri", { overdue: true, coming: 0, reminds: true }),
+  ]);
+  const { person, onPayCard } = openList();
+  const cards = within(await screen.findByRole("region", { name: "Card bills" }));
+  const [first, second] = cards.getAllByRole("listitem");
+  expect(first).toHaveTextContent("Rp1.000.000 to pay until Oct 25, 2026");
+  expect(first).toHaveTextContent("Rp50.000 on the next bill, until Nov 25, 2026");
+  expect(second).toHaveTextContent("overdue since Oct 25, 2026");
+  expect(cards.queryByRole("button", { name: "Remind me: Mandiri" })).toBeNull();
+  await person.click(cards.getByRole("button", { name: "Pay bill: BCA Card" }));
+  expect(onPayCard).toHaveBeenCalledWith(bca);
+  await person.click(cards.getByRole("button", { name: "Remind me: BCA Card" }));
+  expect(await screen.findByText("We'll remind you on each due day.")).toBeVisible();
+  expect(calls.find(({ method }) => method === "POST")?.body).toEqual({
+    description: "Pay BCA Card",
+    kind: "bill",
+    day: "2026-10-25",
+    frequency: "monthly",
+    month_day: 25,
+    amount_mode: "asked",
+    to_wallet_id: "BCA CARD",
+  });
 });
 
 it("both orders of payoff are compared with what is agreed", async () => {

@@ -14,12 +14,13 @@ import { Card, CardHead } from "@/ui/layout/Card";
 import { HeroCardSkeleton } from "@/ui/layout/HeroCardSkeleton";
 import { PageHeader } from "@/ui/layout/PageHeader";
 
+import { CardsCard } from "./CardsCard";
 import { DebtRow } from "./DebtRow";
 import { DebtsHero } from "./DebtsHero";
 import { MonthsAheadCard } from "./MonthsAheadCard";
 import { PayoffCard } from "./PayoffCard";
 import { useDebts } from "./queries";
-import type { CategoryChoice, Debt, Debts, DebtWallet } from "./types";
+import type { CardBill, CategoryChoice, Debt, Debts, DebtWallet } from "./types";
 
 const DebtDialog = lazy(() => import(/* webpackChunkName: "debt-forms" */ "./DebtDialog"));
 const BillDialog = lazy(() => import(/* webpackChunkName: "debt-forms" */ "./BillDialog"));
@@ -30,10 +31,12 @@ interface DebtsScreenProps {
   wallets: readonly DebtWallet[];
   today: string;
   CategoryField: ComponentType<CategoryChoice>;
+  /** Opens the transfer that pays the bill of a card. */
+  onPayCard: (card: CardBill) => void;
 }
 
 /** What one owes and what one lent, with the months ahead. */
-export function DebtsScreen({ wallets, today, CategoryField }: DebtsScreenProps) {
+export function DebtsScreen({ wallets, today, CategoryField, onPayCard }: DebtsScreenProps) {
   const owner = useSession().claims?.sub;
   const query = useDebts();
   const [wish, setWish] = useRestoredDialog<Wish>("debts", owner);
@@ -43,9 +46,13 @@ export function DebtsScreen({ wallets, today, CategoryField }: DebtsScreenProps)
     <div className="flex flex-col gap-4 sm:gap-5">
       <PageHeader
         title={<Trans>Debts</Trans>}
-        actions={data && data.datas.length > 0 && <AddButtons onWish={setWish} />}
+        actions={data && !isEmpty(data) && <AddButtons onWish={setWish} />}
       />
-      {data ? <LoadedDebts debts={data} onWish={setWish} /> : <PendingDebts query={query} />}
+      {data ? (
+        <LoadedDebts debts={data} onWish={setWish} onPayCard={onPayCard} />
+      ) : (
+        <PendingDebts query={query} />
+      )}
       <Suspense>
         {wish === "bill" && (
           <BillDialog today={today} CategoryField={CategoryField} onClose={close} />
@@ -62,6 +69,10 @@ export function DebtsScreen({ wallets, today, CategoryField }: DebtsScreenProps)
       </Suspense>
     </div>
   );
+}
+
+function isEmpty({ datas, cards }: Debts): boolean {
+  return datas.length === 0 && cards.length === 0;
 }
 
 interface WishProps {
@@ -133,17 +144,22 @@ function PendingDebts({ query }: { query: ReturnType<typeof useDebts> }) {
   );
 }
 
-function LoadedDebts({ debts, onWish }: { debts: Debts } & WishProps) {
-  const { datas, ahead } = debts;
-  if (datas.length === 0) return <NoDebts onWish={onWish} />;
+interface LoadedDebtsProps extends WishProps, Pick<DebtsScreenProps, "onPayCard"> {
+  debts: Debts;
+}
+
+function LoadedDebts({ debts, onWish, onPayCard }: LoadedDebtsProps) {
+  const { datas, cards, ahead } = debts;
+  if (isEmpty(debts)) return <NoDebts onWish={onWish} />;
   const open = datas.filter(({ next }) => next !== null);
   const owed = open.filter(({ direction }) => direction === "owed");
   const lent = open.filter(({ direction }) => direction === "lent");
   return (
     <>
-      <DebtsHero owed={owed} lent={lent} freeIn={ahead.free_label} />
+      <DebtsHero owed={owed} lent={lent} cards={cards} freeIn={ahead.free_label} />
       <div className="grid items-start gap-4 sm:gap-5 xl:grid-cols-12">
         <div className="flex min-w-0 flex-col gap-4 sm:gap-5 xl:col-span-7">
+          <CardsCard cards={cards} onPay={onPayCard} />
           <DebtList title={<Trans>You owe</Trans>} debts={owed} />
           <DebtList title={<Trans>Money lent</Trans>} debts={lent} />
           <PaidDebts debts={datas.filter(({ next }) => next === null)} />

@@ -1,3 +1,4 @@
+import { useLingui } from "@lingui/react/macro";
 import {
   keepPreviousData,
   type QueryClient,
@@ -13,7 +14,7 @@ import { notifyOtherTabs } from "@/browser/tab-channel";
 import { useLanguage } from "@/i18n/use-language";
 import { useToast } from "@/ui/feedback/use-toast";
 
-import type { Debt, DebtChanges, Debts, NewBill, NewDebt, NewPayment } from "./types";
+import type { CardBill, Debt, DebtChanges, Debts, NewBill, NewDebt, NewPayment } from "./types";
 
 const DEBTS_KEY = "debts";
 
@@ -111,6 +112,36 @@ export function useUndoPayment() {
       await api.DELETE("/transactions/{id}", { params: { path: { id } } });
     },
     onSuccess: () => invalidateMoney(client),
+    onError: (error) => toast({ tone: "error", text: failureText(error) }),
+  });
+}
+
+/** Lets a recurring transfer that asks for its amount wait for its owner on each due day. */
+export function useRemindOfCard() {
+  const { t } = useLingui();
+  const client = useQueryClient();
+  const toast = useToast();
+  const failureText = useFailureText();
+  const { keyOf, settled } = useIdempotencyKey();
+  return useMutation({
+    mutationFn: async ({ card, words }: { card: CardBill; words: string }) => {
+      const body = {
+        description: words,
+        kind: "bill" as const,
+        day: card.due > 0 && !card.overdue ? card.due_on : card.next_due_on,
+        frequency: "monthly" as const,
+        month_day: card.due_day,
+        amount_mode: "asked" as const,
+        to_wallet_id: card.wallet_id,
+      };
+      const header = { "Idempotency-Key": keyOf(body) };
+      return payloadOf(await api.POST("/reminders", { params: { header }, body }));
+    },
+    onSuccess: () => {
+      settled();
+      toast({ tone: "success", text: t`We'll remind you on each due day.` });
+      invalidateMoney(client);
+    },
     onError: (error) => toast({ tone: "error", text: failureText(error) }),
   });
 }

@@ -11,6 +11,8 @@ type Json<Operation> = Operation extends {
 export type Debts = Payload<"/debts", "get">;
 /** What one owes or lent; amounts are whole rupiah. */
 export type Debt = Row<"/debts", "get">;
+/** What is due of a card or paylater until when. */
+export type CardBill = Debts["cards"][number];
 export type MonthsAhead = Debts["ahead"];
 /** A debt with its schedule, payments and messages. */
 export type DebtDetail = Row<"/debts/{id}", "get">;

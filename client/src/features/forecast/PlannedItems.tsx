@@ -84,6 +84,7 @@ function When({ item: { day, times, source } }: { item: ForecastItem }) {
     plan: t`Investment plan`,
     goal: t`Goal`,
     debt: t`Debt`,
+    card: t`Card bill`,
     series: t`Found in your entries`,
   } satisfies Record<ForecastItem["source"], string>;
   return (

@@ -1,0 +1,106 @@
+"""The bills of cards and paylaters: what is due of a statement, and until when."""
+
+import calendar
+import datetime as dt
+from collections.abc import Iterable
+from typing import NamedTuple
+
+from server.core.calendar.money_month import ONE_DAY
+from server.debts.models import Counting, DebtRow
+from server.wallets.balances import read_balances, read_spent_since
+from server.wallets.wallet_book import Wallet, WalletBook
+
+
+class CardBill(NamedTuple):
+    """What is due of a wallet with credit, in whole rupiah.
+
+    `due` was on the statement and is not paid yet, to be paid until `due_on`. `coming` was spent
+    since; it is on the next statement and due on `next_due_on`. `owed` is everything but the
+    instalments of debts in the wallet, which have days of their own.
+    """
+
+    wallet: Wallet
+    owed: int
+    due: int
+    due_on: dt.date
+    coming: int
+    next_statement_on: dt.date
+    next_due_on: dt.date
+
+
+def read_card_bills(
+    owner_id: str, debts: Iterable[DebtRow], wallets: WalletBook, today: dt.date
+) -> list[CardBill]:
+    """The bills of the active wallets whose statement and due day are known.
+
+    Two queries, none without such a wallet.
+    """
+    cards = {
+        one.id: one
+        for one in wallets.active
+        if one.has_credit and one.statement_day and one.due_day
+    }
+    if not cards:
+        return []
+    statements = {id_: last_day(one.statement_day or 1, today) for id_, one in cards.items()}
+    balances = read_balances(owner_id)
+    spent = read_spent_since(owner_id, statements)
+    rows = [row for row in debts if row.wallet_id in cards]
+    return [
+        _bill(
+            one,
+            -balances[id_].balance,
+            spent[id_],
+            statements[id_],
+            [row for row in rows if row.wallet_id == id_],
+        )
+        for id_, one in cards.items()
+    ]
+
+
+def _bill(
+    wallet: Wallet, balance: int, spent: int, statement: dt.date, debts: Iterable[DebtRow]
+) -> CardBill:
+    left = sum(max(0, row.principal - row.paid) for row in debts)
+    # What began after the statement is among what was spent since, unless it counts when paid.
+    new = sum(
+        row.principal - row.settled
+        for row in debts
+        if row.created_at.date() > statement and row.counts == Counting.BOUGHT.value
+    )
+    owed = max(0, balance - left)
+    coming = min(owed, max(0, spent - new))
+    due_day = wallet.due_day or 1
+    due_on = next_day(due_day, statement)
+    next_statement = next_day(wallet.statement_day or 1, statement)
+    return CardBill(
+        wallet=wallet,
+        owed=owed,
+        due=owed - coming,
+        due_on=due_on,
+        coming=coming,
+        next_statement_on=next_statement,
+        next_due_on=next_day(due_day, next_statement),
+    )
+
+
+def last_day(month_day: int, today: dt.date) -> dt.date:
+    """The latest day of a month with this number, today included; short months end earlier."""
+    here = _in_month(today.year, today.month, month_day)
+    if here <= today:
+        return here
+    before = today.replace(day=1) - ONE_DAY
+    return _in_month(before.year, before.month, month_day)
+
+
+def next_day(month_day: int, after: dt.date) -> dt.date:
+    """The first day with this number after a day."""
+    here = _in_month(after.year, after.month, month_day)
+    if here > after:
+        return here
+    first = (after.replace(day=1) + dt.timedelta(days=31)).replace(day=1)
+    return _in_month(first.year, first.month, month_day)
+
+
+def _in_month(year: int, month: int, month_day: int) -> dt.date:
+    return dt.date(year, month, min(month_day, calendar.monthrange(year, month)[1]))

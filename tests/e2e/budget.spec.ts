@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { goBackFromSheet } from "./support/back";
 import { API, type Entry } from "./support/people";
+import { remind } from "./support/reminders";
 import { bottomOf } from "./support/screen-checks";
 import { expect, expectAccessible, record, test } from "./support/test";
 
@@ -82,6 +83,23 @@ test.describe("on a phone", () => {
     await goBackFromSheet(page);
     await expect(page.getByRole("dialog")).toHaveCount(0);
   });
+});
+
+test("a bill that is due is not safe to spend, and the sum shows it", async ({ page, account }) => {
+  await record(page.request, account.token, [INCOME]);
+  const day = new Intl.DateTimeFormat("en-CA", { timeZone: "Asia/Jakarta" }).format(new Date());
+  const bill = { description: "Listrik", kind: "bill", day, amount: 500_000 } as const;
+  await remind(page.request, account.token, [bill]);
+  await page.goto("/budget");
+  await page.getByRole("button", { name: "Safe to spend per day" }).click();
+  const sum = dialog(page, "Safe to spend per day");
+  await expect(sum).toContainText("Bills until payday");
+  // Ten million, less two for savings and the bill.
+  await expect(sum).toContainText("Rp7.500.000");
+  await expect(sum.getByText("Listrik")).toHaveCount(0);
+  await sum.getByRole("button", { name: "Show the bills" }).press("Enter");
+  await expect(sum.getByRole("listitem")).toContainText("Listrik");
+  await expectAccessible(page);
 });
 
 test("the keyboard alone splits, edits all, and goes to the next month", async ({

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
-import { expect, expectAccessible, test } from "./support/test";
+import { API, mustBe } from "./support/people";
+import { expect, expectAccessible, record, test } from "./support/test";
 
 const PHONE = {
   viewport: { width: 390, height: 844 },
@@ -49,6 +50,84 @@ test.describe("on a phone", () => {
     await dialog(page).getByRole("button", { name: "Save" }).click();
     await expect(page.getByText("Paid off. Well done!")).toBeVisible();
   });
+});
+
+test.describe("terms that paid instalments rule out", () => {
+  test.use({ refusals: [422] });
+
+  test("terms change for what is open, and errors stand at their fields", async ({
+    page,
+    account,
+  }) => {
+    const headers = { Authorization: `Bearer ${account.token}` };
+    const loan = {
+      direction: "owed",
+      name: "Kulkas",
+      principal: 6_000_000,
+      instalments: 6,
+      first_due: "2030-05-05",
+      start: "existing",
+      paid: 2,
+    };
+    const added = await mustBe(
+      201,
+      await page.request.post(`${API}/debts`, { headers, data: loan }),
+    );
+    const { payload } = (await added.json()) as { payload: { datas: { id: string }[] } };
+    await page.goto(`/debts/${payload.datas[0]?.id}`);
+    await page.getByRole("button", { name: "Actions for Kulkas" }).click();
+    await page.getByRole("menuitem", { name: "Edit" }).click();
+    await expectAccessible(page);
+    const count = dialog(page).getByRole("textbox", { name: "Instalments" });
+    await count.fill("2");
+    await dialog(page).getByRole("button", { name: "Save" }).click();
+    await expect(count).toHaveAccessibleDescription(
+      "2 of them are paid already. Enter more than that.",
+    );
+    await count.fill("10");
+    await dialog(page).getByRole("textbox", { name: "Amount borrowed" }).fill("10jt");
+    await expect(dialog(page).getByText(/-Rp4\.000\.000, which is no income/)).toBeVisible();
+    await dialog(page).getByRole("button", { name: "Save" }).click();
+    await expect(page.getByText("Your debt has been changed.")).toBeVisible();
+    await expect(page.getByText("8 × Rp1.000.000")).toBeVisible();
+    const rows = page.getByRole("region", { name: "Payment schedule" }).getByRole("listitem");
+    await expect(rows.nth(1)).toContainText("Paid");
+    await expect(rows).toHaveCount(10);
+    await expectAccessible(page);
+  });
+});
+
+test("the bill of a card is paid by a transfer, and waits as a reminder", async ({
+  page,
+  account,
+}) => {
+  const headers = { Authorization: `Bearer ${account.token}` };
+  const today = new Intl.DateTimeFormat("en-CA", { timeZone: "Asia/Jakarta" }).format(new Date());
+  const data = {
+    kind: "card",
+    name: "BCA Card",
+    statement_day: Number(today.slice(-2)),
+    due_day: 20,
+    credit_limit: 5_000_000,
+  };
+  const added = await mustBe(201, await page.request.post(`${API}/wallets`, { headers, data }));
+  const { payload } = (await added.json()) as { payload: { datas: { id: string }[] } };
+  const spent = { type: "expenses", categoryName: "Dining Out", amount: 750_000 } as const;
+  await record(page.request, account.token, [
+    { ...spent, date: today, wallet_id: payload.datas[0]?.id ?? "" },
+  ]);
+  await page.goto("/debts");
+  const bills = page.getByRole("region", { name: "Card bills" });
+  await expect(bills).toContainText(/Rp750\.000 to pay until/);
+  await expectAccessible(page);
+  await bills.getByRole("button", { name: "Remind me: BCA Card" }).click();
+  await expect(page.getByText("We'll remind you on each due day.")).toBeVisible();
+  await expect(bills.getByRole("button", { name: "Remind me: BCA Card" })).toHaveCount(0);
+  await bills.getByRole("button", { name: "Pay bill: BCA Card" }).click();
+  await expect(dialog(page).getByRole("textbox", { name: "Amount" })).toHaveValue("750.000");
+  await dialog(page).getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("Saved. Rp750.000 moved, Main wallet → BCA Card.")).toBeVisible();
+  await expect(bills).toContainText("Nothing is due.");
 });
 
 test("a shared bill becomes money lent, with a message to copy", async ({ page, account }) => {

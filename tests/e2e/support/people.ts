@@ -18,6 +18,7 @@ export interface Entry {
   amount: number;
   detail?: string;
   date?: string;
+  wallet_id?: string;
 }
 
 /** Somebody new, whom no other test knows. */

@@ -157,6 +157,7 @@ def app(
     from server.articles import tip_rotation
     from server.categories import book
     from server.core.database.connection_pool import transaction_mode
+    from server.forecast import ledger_habits
     from server.imports.statements import child_process
     from server.overview import answer_cache
     from server.sessions import daily_activity
@@ -171,6 +172,7 @@ def app(
     wallet_book.cached_books.clear()
     answer_cache.answers.clear()
     suggestions.CACHE.clear()
+    ledger_habits.CACHE.clear()
     tip_rotation.cache.clear()
     daily_activity.known.clear()
     monkeypatch.setattr(child_process, "run_process", run_in_fork)

@@ -42,13 +42,13 @@ class LedgerHabits(NamedTuple):
 
 # Some 20 kB each.
 MOST_KEPT: Final = 500
-_known: Final = HabitCache[LedgerHabits](most=MOST_KEPT)
+CACHE: Final = HabitCache[LedgerHabits](most=MOST_KEPT)
 
 
 def read_habits(owner_id: str, book_version: int, today: dt.date) -> LedgerHabits:
     """The habits of an owner's ledger; one query, and none while the book stays as it is."""
     basis = Basis(book_version, today)
-    return _known.read_once(owner_id, basis, lambda: [_read(owner_id, today)])[0]
+    return CACHE.read_once(owner_id, basis, lambda: [_read(owner_id, today)])[0]
 
 
 def find_habits(entries: Sequence[UnbookedEntry], today: dt.date) -> LedgerHabits:

@@ -10,6 +10,7 @@ from typing import Final, NamedTuple
 
 from dateutil.relativedelta import relativedelta
 
+from server.core.calendar import recurrence
 from server.core.calendar.money_month import ONE_DAY, MoneyCalendar
 
 # An amount belongs to a series while it differs by no more than a fifth from its middle one.
@@ -19,6 +20,8 @@ LEAST_FIT: Final = 0.75
 LEAST_ENTRIES: Final = 3
 # A change of price below it is rounding, a fee or an exchange rate.
 LEAST_CHANGE: Final = 0.01
+# Beyond twice or half the price it is another thing of the same merchant.
+LARGEST_CHANGE: Final = 2
 LAST_DAY: Final = 31
 # A year of months, and one more to compare with.
 MOST_KEPT: Final = 13
@@ -109,6 +112,15 @@ class Series(NamedTuple):
                 return
             yield day
 
+    def month_day(self, calendar: MoneyCalendar) -> int | None:
+        """The day of the month that is usual for it, as recurrence rules name it."""
+        if self.rhythm is not Rhythm.MONTH:
+            return None
+        if self.is_on_payday(calendar):
+            return recurrence.PAYDAY
+        usual = _usual_month_day([entry.day for entry in self.entries])
+        return recurrence.LAST_DAY if usual == LAST_DAY else usual
+
     @property
     def _is_monthly(self) -> bool:
         return self.rhythm is Rhythm.MONTH and self.every == 1
@@ -136,19 +148,20 @@ class Series(NamedTuple):
 def find_series(groups: Iterable[Iterable[Entry]], today: dt.date) -> list[Series]:
     """The series among the entries of each merchant that still go on, the largest first.
 
-    A merchant may have several: two subscriptions of different prices are told apart by amount.
+    A merchant may have several: two subscriptions of different prices are told apart by amount,
+    one that became dearer is one.
     """
     found = (
         series
         for group in groups
-        for similar in _split_by_amount(sorted(group))
+        for similar in _join_prices(_split_by_amount(group))
         if (series := _series_of(similar, today))
     )
     return sorted(found, key=lambda series: (-series.amount, series.newest.detail))
 
 
-def _split_by_amount(entries: Sequence[Entry]) -> list[list[Entry]]:
-    """The entries whole, and their groups of similar amounts when there is more than one.
+def _split_by_amount(entries: Iterable[Entry]) -> list[list[Entry]]:
+    """The entries of a day each, in groups of amounts that differ by no more than a fifth.
 
     Amounts are cut where the next larger one is more than a fifth larger.
     """
@@ -157,15 +170,41 @@ def _split_by_amount(entries: Sequence[Entry]) -> list[list[Entry]]:
         if not by_amount or entry.amount > by_amount[-1][-1].amount * (1 + SPREAD):
             by_amount.append([])
         by_amount[-1].append(entry)
-    return [sorted(similar) for similar in by_amount]
+    groups = [_one_a_day(sorted(similar)) for similar in by_amount]
+    return [
+        group
+        for group in groups
+        if len(group) < LEAST_ENTRIES or _are_alike([entry.amount for entry in group])
+    ]
 
 
-def _series_of(entries: Sequence[Entry], today: dt.date) -> Series | None:
-    by_day = _one_a_day(entries)
-    if len(by_day) < LEAST_ENTRIES or not _are_alike([entry.amount for entry in by_day]):
+def _join_prices(groups: Iterable[list[Entry]]) -> list[list[Entry]]:
+    """The groups; one that goes on where a fixed price has ended is the next price of the same."""
+    joined: list[list[Entry]] = []
+    for group in sorted(groups):
+        before = next((one for one in joined if _is_next_price(one, group)), None)
+        if before is None:
+            joined.append(list(group))
+        else:
+            before.extend(group)
+    return joined
+
+
+def _is_next_price(before: Sequence[Entry], after: Sequence[Entry]) -> bool:
+    amounts = [entry.amount for entry in before]
+    if _newest_run(amounts) < LEAST_ENTRIES or len({entry.amount for entry in after}) > 1:
+        return False
+    if not 1 / LARGEST_CHANGE <= after[0].amount / amounts[-1] <= LARGEST_CHANGE:
+        return False
+    beat = _beat_of(_gaps(before))
+    gap = (after[0].day - before[-1].day).days
+    return beat is not None and abs(gap - beat.days) <= beat.slack
+
+
+def _series_of(by_day: Sequence[Entry], today: dt.date) -> Series | None:
+    if len(by_day) < LEAST_ENTRIES:
         return None
-    gaps = [(later.day - earlier.day).days for earlier, later in pairwise(by_day)]
-    beat = _beat_of(gaps)
+    beat = _beat_of(_gaps(by_day))
     if beat is None or (today - by_day[-1].day).days > beat.days + 2 * beat.slack:
         return None
     amounts = [entry.amount for entry in by_day]
@@ -189,6 +228,10 @@ def _one_a_day(entries: Sequence[Entry]) -> list[Entry]:
     for entry in entries:
         days.setdefault(entry.day, entry)
     return list(days.values())
+
+
+def _gaps(entries: Sequence[Entry]) -> list[int]:
+    return [(later.day - earlier.day).days for earlier, later in pairwise(entries)]
 
 
 def _are_alike(amounts: Sequence[int]) -> bool:

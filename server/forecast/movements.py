@@ -7,13 +7,13 @@ from typing import Final, NamedTuple
 
 from server.debts.planned_payments import list_planned_payments
 from server.forecast.ledger_habits import LedgerHabits
-from server.forecast.ledger_series import SPREAD, Series
+from server.forecast.ledger_series import Series
+from server.forecast.series_coverage import Payment, covers, is_same_payment
 from server.goals.planned_savings import list_planned_savings
 from server.investments import planned_dates as investments
 from server.reminders import planned_dates as reminders
 from server.reminders.viewer_context import ViewerContext as ReminderViewer
 from server.rules.guesses import merchant_of
-from server.rules.texts import all_words
 from server.transactions.planned_movements import PlannedMovement, PlanSource
 from server.transactions.unbooked_entries import UnbookedEntry
 from server.transactions.viewer_context import ViewerContext
@@ -71,12 +71,12 @@ def list_movements(
     """
     viewer = viewers.ledger
     planned, dates = list_plans(owner_id, last, lambda: habits.recent, viewers)
-    known = [*dates, *planned]
+    known = {Payment(one.name, one.category_id, one.amount) for one in (*dates, *planned)}
     series = [
         movement
         for is_in, found in ((True, habits.income), (False, habits.expenses))
         for one in found
-        if not _is_planned(one, known, is_in=is_in)
+        if not any(covers(payment, one, is_in=is_in) for payment in known)
         for movement in _of_series(one, last, viewer, is_in=is_in)
     ]
     return sorted([*planned, *series], key=lambda one: (one.day, one.key))
@@ -109,16 +109,6 @@ def series_id(series: Series, *, is_in: bool) -> str:
     return f"{merchant[:16]}{len(str(series.amount))}{series.rhythm.value[0]}{series.every}"
 
 
-def _is_planned(series: Series, known: Iterable[PlannedMovement], *, is_in: bool) -> bool:
-    amount = series.amount if is_in else -series.amount
-    newest = series.newest
-    return any(
-        one.category_id == newest.category_id
-        and _is_same(one.name, one.amount, newest.detail, amount)
-        for one in known
-    )
-
-
 def _without_instalments(
     dates: Iterable[PlannedMovement], payments: Iterable[PlannedMovement]
 ) -> list[PlannedMovement]:
@@ -138,7 +128,7 @@ def _is_instalment(date: PlannedMovement, payment: PlannedMovement) -> bool:
     return (
         date.category_id == payment.category_id
         and abs(date.day - payment.day) <= PAID_EARLY
-        and _is_same(date.name, date.amount, payment.name, payment.amount)
+        and is_same_payment(date.name, date.amount, payment.name, payment.amount)
     )
 
 
@@ -164,16 +154,5 @@ def _pays(entry: UnbookedEntry, date: PlannedMovement) -> bool:
     return (
         entry.category_id == date.category_id
         and entry.day >= date.day - PAID_EARLY
-        and _is_same(entry.detail, entry.amount, date.name, abs(date.amount))
+        and is_same_payment(entry.detail, entry.amount, date.name, abs(date.amount))
     )
-
-
-def _is_same(name: str, amount: int, other_name: str, other_amount: int) -> bool:
-    """Whether two payments of a category are one: they share a word, or cost the same.
-
-    The power and the internet bill of a month may cost nearly the same.
-    """
-    if abs(amount - other_amount) > SPREAD * abs(other_amount):
-        return False
-    words = set(all_words(name).split()) & set(all_words(other_name).split())
-    return bool(words) or amount == other_amount

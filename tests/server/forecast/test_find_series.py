@@ -87,7 +87,7 @@ def test_two_subscriptions_of_a_merchant_are_two_series() -> None:
     assert [series.amount for series in find_series([both], TODAY)] == [186_000, 54_000]
 
 
-@pytest.mark.parametrize("now", [64_000, 50_000])
+@pytest.mark.parametrize("now", [64_000, 65_000, 100_000, 50_000, 30_000])
 def test_a_new_price_is_told_until_it_is_the_usual_one(now: int) -> None:
     def found(times: int) -> Series:
         prices = (*[54_000] * (6 - times), *[now] * times)
@@ -96,6 +96,25 @@ def test_a_new_price_is_told_until_it_is_the_usual_one(now: int) -> None:
     assert found(1).price_change == found(2).price_change == (54_000, now)
     assert found(1).amount == now
     assert found(3).price_change is None
+    assert found(3).amount == now
+
+
+def test_another_price_out_of_rhythm_or_beyond_twice_is_another_thing() -> None:
+    days = monthly(12, range(1, 5))
+    for day, price in ((dt.date(2026, 5, 2), 65_000), (dt.date(2026, 5, 12), 120_000)):
+        bought = entries([*days, day], 54_000, 54_000, 54_000, 54_000, price)
+        assert [one.amount for one in find_series([bought], dt.date(2026, 5, 14))] == [54_000]
+
+
+def test_the_usual_day_of_the_month_is_named_as_rules_do() -> None:
+    for day, name in ((12, 12), (31, -1)):
+        series = only(find_series([entries(monthly(day, range(1, 6)), 54_000)], TODAY))
+        assert series.month_day(CALENDAR) == name
+    starts = [CALENDAR.month_named(f"2026-{month:02}").start for month in range(2, 7)]
+    salary = only(find_series([entries(starts, 12_000_000)], TODAY))
+    assert salary.month_day(CALENDAR) == 0
+    weeks = [TODAY - number * dt.timedelta(weeks=1) for number in range(6)]
+    assert only(find_series([entries(weeks, 54_000)], TODAY)).month_day(CALENDAR) is None
 
 
 @pytest.mark.parametrize(

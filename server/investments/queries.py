@@ -111,6 +111,21 @@ def answered_days(dates: Collection[OccurrenceKey]) -> set[OccurrenceKey]:
     return found | find_booked_days(BookingSource.PLAN, dates)
 
 
+def read_answered_since(owner_id: str, since: dt.date) -> set[tuple[str, dt.date]]:
+    """The plans and dates from a day on that the owner answered; two queries."""
+    query = select(OCCURRENCES.c.plan_id, OCCURRENCES.c.date).where(
+        OCCURRENCES.c.owner_id == owner_id, OCCURRENCES.c.date >= since
+    )
+    found: set[tuple[str, dt.date]] = {
+        (row[0], row[1]) for row in db.session.connection().execute(query)
+    }
+    for row in list_booked(owner_id, BookingSource.PLAN, since=since):
+        # A transaction that was edited into an income is no investment.
+        if row.booked_for_day is not None and row.put_aside > 0:
+            found.add((row.booked_for_id, row.booked_for_day))
+    return found
+
+
 def save_answer(
     owner_id: str, plan_id: str, day: dt.date, state: OccurrenceState, amount: int
 ) -> None:
@@ -123,6 +138,25 @@ def save_answer(
     key = {"owner_id": owner_id, "plan_id": plan_id, "date": day}
     statement = upsert_into(OCCURRENCES).values({**key, **values})
     db.session.execute(statement.on_conflict_do_update(index_elements=list(key), set_=values))
+
+
+def save_skipped(owner_id: str, dates: Collection[tuple[str, dt.date]]) -> None:
+    """Store that dates of plans were skipped; one statement."""
+    values = {"state": OccurrenceState.SKIPPED.value, "amount": None, "answered_at": now()}
+    rows = [
+        {"owner_id": owner_id, "plan_id": plan_id, "date": day, **values} for plan_id, day in dates
+    ]
+    statement = upsert_into(OCCURRENCES).on_conflict_do_update(
+        index_elements=["owner_id", "plan_id", "date"], set_=values
+    )
+    db.session.connection().execute(statement, rows)
+
+
+def delete_answers(owner_id: str, dates: Collection[tuple[str, dt.date]]) -> None:
+    """Delete the stored answers to dates; their transactions stay."""
+    key = tuple_(OCCURRENCES.c.plan_id, OCCURRENCES.c.date)
+    mine = (OCCURRENCES.c.owner_id == owner_id, key.in_(dates))
+    db.session.connection().execute(delete(OCCURRENCES).where(*mine))
 
 
 def insert_answers(owner_id: str, plan_id: str, answers: Sequence[Mapping[str, Any]]) -> None:

@@ -7,7 +7,7 @@ from typing import Any, Final
 # The keys that `about` may have, besides the category; the client builds the sentence from them.
 ABOUT: Final = (
     *("name", "icon", "amount", "spent", "day", "time", "month", "level"),
-    *("reason", "path"),
+    *("reason", "path", "asks_amount"),
 )
 
 
@@ -38,7 +38,8 @@ class NotificationRequest:
 
     `purpose` is the preference that mail and push depend on (see models.PURPOSES). `about` holds
     the data of the sentence: name, icon, amount and what is spent of it (whole rupiah), day and
-    month as text, level in percent, the name of a reason, the path of a page in English.
+    month as text, level in percent, the name of a reason, the path of a page in English, and
+    whether an amount has to be entered.
     `subject_id` names the subject, so that the notification can be resolved.
     """
 

@@ -45,7 +45,7 @@ class PageSchema(Schema):
 class AboutSchema(Schema):
     """What the words of a notification are made of; amounts are whole rupiah, levels percent.
 
-    `path` is a page of ours in English.
+    `path` is a page of ours in English. What `asks_amount` is done by entering an amount.
     """
 
     name = fields.String(required=True, allow_none=True)
@@ -58,6 +58,7 @@ class AboutSchema(Schema):
     level = fields.Integer(required=True, allow_none=True)
     reason = fields.String(required=True, allow_none=True)
     path = fields.String(required=True, allow_none=True)
+    asks_amount = fields.Boolean(required=True, allow_none=True)
     category_id = fields.String(required=True, allow_none=True)
 
 

@@ -8,6 +8,7 @@ from typing import Final, NamedTuple
 
 from server.core.calendar.clock import today
 from server.reminders import queries
+from server.reminders.planned_due_dates import list_planned, serialize_named
 from server.reminders.reminder import (
     OccurrenceState,
     OccurrenceStatus,
@@ -26,6 +27,7 @@ from server.reminders.serializers import (
 )
 from server.reminders.viewer_context import ViewerContext
 from server.sessions.accounts import Account
+from server.transactions.due_dates import DueDate
 
 COMING: Final = 5
 LATE_FOR: Final = dt.timedelta(days=31)
@@ -42,7 +44,8 @@ NO_STATUSES: Final[StatusByDay] = {}
 class Agenda(NamedTuple):
     """The reminders that have a date in a range, and dates; `complete` unless some were cut.
 
-    `waiting` are the oldest of the entries that are due, of which there are `waiting_count`.
+    `waiting` are the oldest of the entries that are due, of which there are `waiting_count`, with
+    the due dates of plans.
     """
 
     reminders: list[Item]
@@ -75,8 +78,8 @@ def _find_day(text: str) -> dt.date | None:
 def read_agenda(owner_id: str, first: dt.date, last: dt.date, viewer: ViewerContext) -> Agenda:
     """The owner's agenda of these days.
 
-    Three queries, however many reminders there are, and more only where one needs the holidays,
-    the payday, or the amount of the last time.
+    Three queries, however many reminders there are, those of plans, and more only where one needs
+    the holidays, the payday, or the amount of the last time.
     """
     reminders = queries.read_reminders(owner_id)
     begin = min(first, viewer.today - LATE_FOR)
@@ -98,13 +101,16 @@ def read_agenda(owner_id: str, first: dt.date, last: dt.date, viewer: ViewerCont
         )
     found = list(islice(merge(*within, key=_sort_key), MOST_DATES + 1))
     listed = sorted((one for one in reminders if one.id in starts), key=lambda one: starts[one.id])
-    waiting = [date for date in chain.from_iterable(recent) if is_waiting(date, viewer)]
+    waiting: list[Occurrence | DueDate] = [
+        *(date for date in chain.from_iterable(recent) if is_waiting(date, viewer)),
+        *list_planned(owner_id, viewer.today - LATE_FOR, viewer),
+    ]
     return Agenda(
         [serialize_reminder(one, all_statuses.get(one.id, NO_STATUSES), viewer) for one in listed],
         [serialize_occurrence(date, viewer) for date in found[:MOST_DATES]],
         _serialize_first(coming, COMING, viewer),
         [serialize_named_occurrence(date, viewer) for date in _cut_late(recent, viewer)],
-        _serialize_first(waiting, MOST_WAITING, viewer),
+        _serialize_waiting(waiting, viewer),
         len(waiting),
         len(found) <= MOST_DATES,
     )
@@ -113,6 +119,21 @@ def read_agenda(owner_id: str, first: dt.date, last: dt.date, viewer: ViewerCont
 def _serialize_first(dates: list[Occurrence], most: int, viewer: ViewerContext) -> list[Item]:
     first = sorted(dates, key=_sort_key)[:most]
     return [serialize_named_occurrence(date, viewer) for date in first]
+
+
+def _serialize_waiting(dates: list[Occurrence | DueDate], viewer: ViewerContext) -> list[Item]:
+    first = sorted(dates, key=_waiting_key)[:MOST_WAITING]
+    return [
+        serialize_named(date, viewer)
+        if isinstance(date, DueDate)
+        else serialize_named_occurrence(date, viewer)
+        for date in first
+    ]
+
+
+def _waiting_key(date: Occurrence | DueDate) -> tuple[dt.datetime, str, dt.date]:
+    id_ = date.source_id if isinstance(date, DueDate) else date.reminder_id
+    return date.due_at, id_, date.day
 
 
 def _cut_late(recent: Iterable[list[Occurrence]], viewer: ViewerContext) -> list[Occurrence]:

@@ -1,8 +1,8 @@
-"""One answer to many dates of recurring entries and reminders, in one transaction."""
+"""One answer to many dates of recurring entries, reminders and plans, in one transaction."""
 
 import datetime as dt
 from collections import defaultdict
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final, NamedTuple
 
@@ -18,10 +18,17 @@ from server.reminders.occurrences import (
     find_snooze_end,
     require_date,
 )
+from server.reminders.planned_due_dates import (
+    PlannedDate,
+    find_planned,
+    save_planned,
+    serialize_planned,
+)
 from server.reminders.reminder import OccurrenceState, OccurrenceStatus, ReminderRow
 from server.reminders.serializers import Item, make_occurrence, serialize_occurrence
 from server.reminders.viewer_context import ViewerContext
 from server.transactions.bookings import BookingSource, list_booked
+from server.transactions.due_dates import DueState
 from server.transactions.recorded_entries import delete_entries, record_entries
 from server.users.balances import LockedAccount, lock_account
 from server.wallets.wallet_book import wallet_book_of
@@ -35,7 +42,7 @@ STATES: Final = {
 
 @dataclass(frozen=True, slots=True)
 class NamedDate:
-    """A date of a reminder; the amount in whole rupiah and the wallet may differ from its own.
+    """A date of a reminder or plan; the amount in whole rupiah and the wallet may differ from its.
 
     `date` is the day of the entry, the date itself without one.
     """
@@ -75,36 +82,71 @@ MESSAGES: Final = {
     Action.OPEN: _("Reopened: {count}."),
 }
 Found = Mapping[NamedDate, tuple[ReminderRow, OccurrenceStatus | None]]
+Planned = Mapping[NamedDate, PlannedDate]
+
+
+class _Dates(NamedTuple):
+    """The dates of an answer: those of reminders with their statuses, and those of plans."""
+
+    found: Found
+    planned: Planned
+
+    def changed_by(self, action: Action) -> "_Dates":
+        """Those that an answer changes: others are answered already, or open already."""
+        to_open = action is Action.OPEN
+        return _Dates(
+            {
+                date: one
+                for date, one in self.found.items()
+                if (one[1] is None or one[1].state is OccurrenceState.OPEN) is not to_open
+            },
+            {
+                date: one
+                for date, one in self.planned.items()
+                if (one.date.state is DueState.OPEN) is not to_open
+            },
+        )
 
 
 def answer_dates(owner_id: str, answer: BulkAnswer, viewer: ViewerContext) -> Answered:
     """Store one answer to many dates: all of them, or none.
 
     Dates that another device has answered meanwhile stay as they are. To open dates deletes what
-    was recorded for them. Raises NotFound for a day that is no date or lies ahead,
-    ValidationFailed where an amount is missing, BadSnooze, UnknownWallet and WalletArchived.
+    was recorded for them. Raises NotFound for a day that is no date or lies ahead, and for a date
+    of a plan that is to be snoozed, ValidationFailed where an amount is missing, BadSnooze,
+    UnknownWallet and WalletArchived.
     """
     account = lock_account(owner_id)
     extend_timeout()
-    found = _find(owner_id, answer, viewer)
-    changed = {date: one for date, one in found.items() if _is_changed(one[1], answer.action)}
+    dates = _find(owner_id, answer, viewer)
+    changed = dates.changed_by(answer.action)
     balance = _write(owner_id, answer, changed, account, viewer)
     resolve = notifications.unresolve if answer.action is Action.OPEN else notifications.resolve
-    for reminder_id, days in _days_by_reminder(changed).items():
-        resolve(owner_id, reminder_id, *(day.isoformat() for day in days))
-    statuses = _read_statuses(owner_id, answer)
-    occurrences = [
-        make_occurrence(
-            reminder,
-            date.day,
-            statuses.get(reminder.id, {}).get(date.day, OccurrenceStatus()),
-            viewer,
-        )
-        for date, (reminder, _status) in found.items()
-    ]
-    return Answered(
-        len(changed), [serialize_occurrence(one, viewer) for one in occurrences], balance
-    )
+    for id_, days in _days_by_id([*changed.found, *changed.planned]).items():
+        resolve(owner_id, id_, *(day.isoformat() for day in days))
+    count = len(changed.found) + len(changed.planned)
+    return Answered(count, _serialize(owner_id, answer, dates, viewer), balance)
+
+
+def _serialize(
+    owner_id: str, answer: BulkAnswer, dates: _Dates, viewer: ViewerContext
+) -> list[Item]:
+    """The dates as they are now, in the order of the answer."""
+    statuses = _read_statuses(owner_id, answer) if dates.found else {}
+    keys = [(date.reminder_id, date.day) for date in dates.planned]
+    planned = find_planned(owner_id, keys, viewer)
+    items = []
+    for date in answer.dates:
+        if date in dates.planned:
+            key = date.reminder_id, date.day
+            now = planned.get(key, dates.planned[date])
+            items.append(serialize_planned(now.date, viewer))
+            continue
+        reminder, _before = dates.found[date]
+        status = statuses.get(reminder.id, {}).get(date.day, OccurrenceStatus())
+        occurrence = make_occurrence(reminder, date.day, status, viewer)
+        items.append(serialize_occurrence(occurrence, viewer))
+    return items
 
 
 def _read_statuses(owner_id: str, answer: BulkAnswer) -> queries.StatusByReminder:
@@ -112,62 +154,71 @@ def _read_statuses(owner_id: str, answer: BulkAnswer) -> queries.StatusByReminde
     return queries.read_statuses(owner_id, min(one.day for one in answer.dates), ids)
 
 
-def _find(owner_id: str, answer: BulkAnswer, viewer: ViewerContext) -> Found:
-    """The reminders of the dates with their statuses."""
+def _find(owner_id: str, answer: BulkAnswer, viewer: ViewerContext) -> _Dates:
+    """The reminders and plans of the dates with what was said of them."""
     reminders = {one.id: one for one in queries.read_reminders(owner_id, lock=True)}
     statuses = _read_statuses(owner_id, answer)
-    found = {}
+    others = [
+        (one.reminder_id, one.day) for one in answer.dates if one.reminder_id not in reminders
+    ]
+    known = {} if answer.action is Action.SNOOZE else find_planned(owner_id, others, viewer)
+    found, planned = {}, {}
     for date in answer.dates:
-        reminder = reminders.get(date.reminder_id)
-        if reminder is None or date.day > viewer.today:
+        reminder, plan = reminders.get(date.reminder_id), known.get((date.reminder_id, date.day))
+        if date.day > viewer.today or (reminder is None and plan is None):
             raise NotFound
-        status = statuses.get(reminder.id, {}).get(date.day)
-        require_date(reminder, date.day, status, answer.action)
-        found[date] = (reminder, status)
-    return found
-
-
-def _is_changed(status: OccurrenceStatus | None, action: Action) -> bool:
-    """Whether an answer changes a date: others are answered already, or open already."""
-    is_open = status is None or status.state is OccurrenceState.OPEN
-    return is_open is not (action is Action.OPEN)
+        if plan is not None:
+            planned[date] = plan
+        elif reminder is not None:
+            status = statuses.get(reminder.id, {}).get(date.day)
+            require_date(reminder, date.day, status, answer.action)
+            found[date] = (reminder, status)
+    return _Dates(found, planned)
 
 
 def _write(
-    owner_id: str, answer: BulkAnswer, found: Found, account: LockedAccount, viewer: ViewerContext
+    owner_id: str, answer: BulkAnswer, dates: _Dates, account: LockedAccount, viewer: ViewerContext
 ) -> int:
     """Store the answers and record or delete what belongs to them; returns the balance."""
-    days = _days_by_reminder(found)
     if answer.action is Action.DONE:
-        return _record(owner_id, found, account, viewer)
+        return _record(owner_id, dates, account, viewer)
     until = None
     if answer.action is Action.SNOOZE:
         ends = [
             find_snooze_end(reminder, _snooze(answer, date), viewer)
-            for date, (reminder, _status) in found.items()
+            for date, (reminder, _status) in dates.found.items()
         ]
         until = next(iter(ends), None)
-    for reminder_id, its_days in days.items():
-        queries.save_statuses(owner_id, reminder_id, its_days, STATES[answer.action], until)
-    if answer.action is Action.OPEN and found:
-        wanted = {(date.reminder_id, date.day) for date in found}
-        first = min(date.day for date in found)
-        booked = list_booked(owner_id, BookingSource.REMINDER, set(days), since=first)
-        ids = [row.id for row in booked if (row.booked_for_id, row.booked_for_day) in wanted]
-        return delete_entries(owner_id, account, ids)
-    return account.balance
+    for id_, days in _days_by_id(dates.found).items():
+        queries.save_statuses(owner_id, id_, days, STATES[answer.action], until)
+    is_open = answer.action is Action.OPEN
+    state = DueState.OPEN if is_open else DueState.SKIPPED
+    save_planned(owner_id, dates.planned.values(), state)
+    return _delete_booked(owner_id, dates, account) if is_open else account.balance
+
+
+def _delete_booked(owner_id: str, dates: _Dates, account: LockedAccount) -> int:
+    """Delete what was recorded for dates as one action; returns the balance."""
+    ids = [id_ for one in dates.planned.values() for id_ in one.date.row_ids]
+    if dates.found:
+        wanted = {(date.reminder_id, date.day) for date in dates.found}
+        first = min(date.day for date in dates.found)
+        mine = _days_by_id(dates.found)
+        booked = list_booked(owner_id, BookingSource.REMINDER, mine, since=first)
+        ids += [row.id for row in booked if (row.booked_for_id, row.booked_for_day) in wanted]
+    return delete_entries(owner_id, account, ids)
 
 
 def _snooze(answer: BulkAnswer, date: NamedDate) -> OccurrenceAnswer:
     return OccurrenceAnswer(Action.SNOOZE, date.day, until=answer.until)
 
 
-def _record(owner_id: str, found: Found, account: LockedAccount, viewer: ViewerContext) -> int:
+def _record(owner_id: str, dates: _Dates, account: LockedAccount, viewer: ViewerContext) -> int:
     """Record the dates that have an amount, and say of plain reminders that they are done."""
     entries: list[DateEntry] = []
     done: defaultdict[str, list[dt.date]] = defaultdict(list)
     booked: defaultdict[str, list[dt.date]] = defaultdict(list)
-    for date, (reminder, _status) in found.items():
+    for date, (reminder, _status) in dates.found.items():
         if not reminder.is_entry:
             done[reminder.id].append(date.day)
             continue
@@ -181,13 +232,20 @@ def _record(owner_id: str, found: Found, account: LockedAccount, viewer: ViewerC
     for state, days in ((OccurrenceState.DONE, done), (OccurrenceState.BOOKED, booked)):
         for reminder_id, its_days in days.items():
             queries.save_statuses(owner_id, reminder_id, its_days, state)
+    save_planned(owner_id, dates.planned.values(), DueState.DONE)
     wallets = wallet_book_of(owner_id, account.wallets_version)
-    built = [entry.build(viewer.book, wallets) for entry in entries]
+    built = [
+        *(entry.build(viewer.book, wallets) for entry in entries),
+        *(
+            plan.build(date.amount, date.date or date.day, date.wallet_id)
+            for date, plan in dates.planned.items()
+        ),
+    ]
     return record_entries(owner_id, account, built, viewer.book)[1]
 
 
-def _days_by_reminder(found: Found) -> dict[str, list[dt.date]]:
+def _days_by_id(dates: Iterable[NamedDate]) -> dict[str, list[dt.date]]:
     days: defaultdict[str, list[dt.date]] = defaultdict(list)
-    for date in found:
+    for date in dates:
         days[date.reminder_id].append(date.day)
     return dict(days)

@@ -36,13 +36,15 @@ LINK_ERRORS: Final[dict[str, Message]] = {
 class LinkedOccurrence(NamedTuple):
     """The date of a mailed link and its state.
 
-    `amount` is the booked amount of a done date, else the amount that would be booked.
+    `amount` is the booked amount of a done date, else the amount that would be booked. One that
+    `asks_amount` is done where that can be entered.
     """
 
     description: str
     day: dt.date
     amount: int | None
     state: OccurrenceState
+    asks_amount: bool
 
     def serialize(self) -> dict[str, Any]:
         """The date as a JSON object."""
@@ -51,6 +53,7 @@ class LinkedOccurrence(NamedTuple):
             "day": self.day.isoformat(),
             "amount": self.amount,
             "state": self.state.value,
+            "asks_amount": self.asks_amount,
             "recorded": self.state is OccurrenceState.DONE and self.amount is not None,
         }
 
@@ -73,7 +76,7 @@ def complete_linked_occurrence(token: str) -> LinkedOccurrence:
 
     Recorded in the default wallet if that of the reminder is archived, as no form asks for another.
     Idempotent. Raises LinkInvalid, also for a removed reminder and after the account changed its
-    address, and LinkExpired.
+    address, LinkExpired, and AmountMissing for an entry that has begun to ask for its amount.
     """
     viewer, reminder, day = _read(token)
     # A second tap, or a date done in the app meanwhile, is no error.
@@ -86,8 +89,10 @@ def complete_linked_occurrence(token: str) -> LinkedOccurrence:
 def _linked_occurrence(reminder: ReminderRow, day: dt.date) -> LinkedOccurrence:
     statuses = queries.read_statuses(reminder.owner_id, day, [reminder.id])
     status = statuses.get(reminder.id, {}).get(day, OccurrenceStatus())
-    amount = status.amount if status.state is OccurrenceState.DONE else reminder.expected_amount
-    return LinkedOccurrence(reminder.description, day, amount, status.state)
+    is_done = status.state is OccurrenceState.DONE
+    amount = status.amount if is_done else reminder.expected_amount
+    asks_amount = reminder.asks_amount and not is_done
+    return LinkedOccurrence(reminder.description, day, amount, status.state, asks_amount)
 
 
 def _read(token: str) -> tuple[ViewerContext, ReminderRow, dt.date]:

@@ -29,6 +29,7 @@ from server.users.time_zones import get_time_zones
 KIND: Final = "reminder"
 PURPOSE: Final = "reminders"
 PUSH_TEXT: Final = _("It's due.")
+ASKING_PUSH_TEXT: Final = _("It's due. Enter the amount.")
 UTC: Final = "UTC"
 
 
@@ -144,6 +145,7 @@ def _describe_date(due: DueOccurrence) -> dict[str, Any]:
         "day": due.day.isoformat(),
         "time": reminder.time and reminder.time.isoformat("minutes"),
         "category_id": reminder.category_id,
+        "asks_amount": reminder.asks_amount or None,
     }
 
 
@@ -174,7 +176,8 @@ def make_notification(
 
 def _notification(due: DueOccurrence) -> NotificationRequest:
     urgent = due.reminder.time is not None
-    return make_notification(due, KIND, REMINDER_DUE, PUSH_TEXT, urgent=urgent)
+    text = ASKING_PUSH_TEXT if due.reminder.asks_amount else PUSH_TEXT
+    return make_notification(due, KIND, REMINDER_DUE, text, urgent=urgent)
 
 
 def _claim_due(moment: dt.datetime, most: int, but: Collection[str]) -> list[ReminderRow]:

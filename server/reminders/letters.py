@@ -25,7 +25,7 @@ CLOCKS: Final = {"en": "h:mm a", "id": "HH.mm"}
 
 
 def reminder_due(parameters: Mapping[str, Any], language: str) -> Letter | None:
-    """The mail about a due date, with a button that marks it as done.
+    """The mail about a due date, with a button that marks it as done, or to enter its amount.
 
     None once the date is done, skipped or snoozed, or the reminder or the account is gone.
     """
@@ -35,7 +35,7 @@ def reminder_due(parameters: Mapping[str, Any], language: str) -> Letter | None:
     done = page_url("/done", language, doneToken=make_done_token(account, reminder.id, day))
     when = _when(reminder, day, today(account.timezone), language)
     mine = page_url("/reminders", DEFAULT, day=day.isoformat())
-    if reminder.is_entry and reminder.expected_amount is None:
+    if reminder.asks_amount:
         return Letter(
             subject=_("Reminder: {what}").format(what=reminder.description),
             heading=greet(account.fullname, language),

@@ -165,7 +165,7 @@ def _complete(
     amount = reminder.expected_amount if answer.amount is None else answer.amount
     record = answer.record
     if record is None:
-        record = amount is not None or (reminder.is_entry and not answer.needs_no_choice)
+        record = amount is not None or reminder.is_entry
     state = OccurrenceState.BOOKED if record else OccurrenceState.DONE
     queries.save_status(reminder.owner_id, reminder.id, answer.day, state)
     if not record:

@@ -155,6 +155,11 @@ class ReminderRow(NamedTuple):
         return self.amount is not None or self.amount_mode is not AmountMode.FIXED
 
     @property
+    def asks_amount(self) -> bool:
+        """Whether a date is done only by entering what it comes to."""
+        return self.is_entry and self.expected_amount is None
+
+    @property
     def expected_amount(self) -> int | None:
         """What a date would record in whole rupiah; None when it has to be asked for."""
         if self.amount_mode is AmountMode.ASKED:

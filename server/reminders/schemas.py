@@ -244,7 +244,7 @@ class OccurrenceSchema(Schema):
 
 
 class NamedOccurrenceSchema(OccurrenceSchema):
-    """A date with what it is about."""
+    """A date with what it is about; that of a plan has its id in `reminder_id`."""
 
     description = fields.String(required=True)
     kind = fields.String(required=True, validate=validate.OneOf(KINDS))
@@ -252,6 +252,7 @@ class NamedOccurrenceSchema(OccurrenceSchema):
     entry = fields.String(required=True, allow_none=True, validate=validate.OneOf(ENTRIES))
     wallet = fields.Nested(WalletNameSchema, required=True, allow_none=True)
     to_wallet = fields.Nested(WalletNameSchema, required=True, allow_none=True)
+    source = fields.String(required=True, validate=validate.OneOf(("reminder", "plan")))
 
 
 class HolidaySchema(Schema):

@@ -83,6 +83,7 @@ def serialize_named_occurrence(occurrence: Occurrence, viewer: ViewerContext) ->
         "kind": reminder.kind.value,
         "icon": reminder_icon(reminder.kind, reminder.category_id, viewer.book),
         **_serialize_entry(reminder, viewer),
+        "source": "reminder",
     }
 
 

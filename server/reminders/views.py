@@ -219,6 +219,7 @@ LINKED: dict[str, Any] = {
     "day": fields.String(required=True),
     "amount": fields.Integer(required=True, allow_none=True),
     "state": fields.String(required=True, validate=validate.OneOf(STATES)),
+    "asks_amount": fields.Boolean(required=True),
     "recorded": fields.Boolean(required=True),
 }
 
@@ -231,7 +232,8 @@ LINKED: dict[str, Any] = {
 def get_asked_by_mail(**path: str) -> Body:
     """Get what a mailed link is about; changes nothing.
 
-    `amount` is what the ledger has of a date that is done, and would get of any other one.
+    `amount` is what the ledger has of a date that is done, and would get of any other one. One
+    that `asks_amount` cannot be done here.
     """
     return envelope(**done_links.find_linked_occurrence(path["token"]).serialize())
 

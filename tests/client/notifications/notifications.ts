@@ -11,6 +11,7 @@ const ABOUT = {
   level: null,
   reason: null,
   path: null,
+  asks_amount: null,
   category_id: null,
 };
 

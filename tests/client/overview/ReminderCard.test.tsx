@@ -58,6 +58,7 @@ function dayOf(of: Reminder, late = false) {
     entry: of.entry,
     wallet,
     to_wallet: null,
+    source: "reminder",
   } satisfies NamedOccurrence;
 }
 

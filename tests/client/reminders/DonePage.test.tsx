@@ -14,7 +14,9 @@ const DOWN = { status: 503, payload: { message: "In a moment.", code: "store_una
 const DEAD = { status: 400, payload: { message: "It has expired.", code: "link_expired" } };
 
 const OPEN = { description: "Kos rent, July", day: "2024-07-01", amount: 1_500_000, state: "open" };
-const asked = (more: object = {}) => ({ payload: { ...OPEN, recorded: false, ...more } });
+const asked = (more: object = {}) => ({
+  payload: { ...OPEN, recorded: false, asks_amount: false, ...more },
+});
 const DONE = { state: "done", recorded: true };
 /** The state that the tab keeps about the outcome of a link. */
 const kept = () => JSON.parse(address().dataset.state ?? "null") as object;
@@ -48,6 +50,20 @@ test("opening the link of a reminder says what a press will do; the press, what 
   unmount();
   visit({ pathname: "/done", state }, <DonePage />);
   expect(await heading("Done: Kos rent, July")).toBeVisible();
+});
+
+test("an amount that is asked for is entered in the reminders", async () => {
+  const calls = serverThat({
+    "GET /reminders/done-by-mail/t": [asked({ amount: null, asks_amount: true })],
+  });
+  visit("/done?doneToken=t", <DonePage />);
+  expect(await heading("What did it come to?")).toBeVisible();
+  expect(screen.getByRole("link", { name: "Enter the amount" })).toHaveAttribute(
+    "href",
+    "/reminders?day=2024-07-01",
+  );
+  expect(screen.queryByRole("button", { name: "Yes, it's done" })).not.toBeInTheDocument();
+  expect(calls.every(({ method }) => method === "GET")).toBe(true);
 });
 
 test("what has no amount says that nothing was recorded, in Indonesian too", async () => {

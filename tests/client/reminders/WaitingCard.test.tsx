@@ -74,6 +74,24 @@ it("records nothing when the question is cancelled", async () => {
   expect(sent(calls)).toEqual([]);
 });
 
+it("skips a date of a plan, which can be taken back, and puts none off", async () => {
+  const [rent, plan] = FIVE;
+  if (!rent || !plan) throw new Error("There are five");
+  const { person, calls } = open([rent, { ...plan, description: "Plan", source: "plan" }]);
+  const skip = await screen.findByRole("button", { name: "Skip this date: Plan" });
+  expect(screen.getAllByRole("button", { name: /^Remind me later/ })).toHaveLength(1);
+  expect(screen.queryByRole("button", { name: "Actions for Plan" })).not.toBeInTheDocument();
+  await person.click(skip);
+  await person.click(await screen.findByRole("button", { name: /^Undo/ }));
+  const { reminder_id, day } = plan;
+  await waitFor(() =>
+    expect(sent(calls)).toEqual([
+      { action: "skip", dates: [{ reminder_id, day }] },
+      { action: "open", dates: [{ reminder_id, day }] },
+    ]),
+  );
+});
+
 it("asks for an amount that is not known, and lets a known one change", async () => {
   const [rent, internet] = FIVE;
   if (!rent || !internet) throw new Error("There are five");

@@ -1,4 +1,4 @@
-import type { NamedOccurrence, Occurrence, Reminder, Reminders } from "@/features/reminders/types";
+import type { NamedOccurrence, Reminder, Reminders } from "@/features/reminders/types";
 
 export const TODAY = "2024-06-18";
 
@@ -34,7 +34,7 @@ export function reminder(more: Partial<Reminder> = {}): Reminder {
   };
 }
 
-export function occurrence(of: Reminder, more: Partial<Occurrence> = {}): NamedOccurrence {
+export function occurrence(of: Reminder, more: Partial<NamedOccurrence> = {}): NamedOccurrence {
   const { id, day, amount, description, icon, kind, entry, wallet, to_wallet } = of;
   return {
     reminder_id: id,
@@ -51,6 +51,7 @@ export function occurrence(of: Reminder, more: Partial<Occurrence> = {}): NamedO
     entry,
     wallet,
     to_wallet,
+    source: "reminder",
     ...more,
   };
 }

@@ -196,7 +196,8 @@ def test_the_button_in_the_mail_records_it(
     visitor = app.test_client()
     path = f"{API}/reminders/done-by-mail"
     # Whoever looks at links first acts on nothing, and is told what it is about.
-    asked = {"description": "Listrik", "day": FIRST, "amount": 250_000, "state": "open"}
+    about = {"description": "Listrik", "day": FIRST, "amount": 250_000}
+    asked = {**about, "state": "open", "asks_amount": False}
     for _look in range(2):
         looked = visitor.get(f"{path}/{token}")
         assert looked.get_json()["payload"] == {**asked, "recorded": False}
@@ -234,6 +235,27 @@ def test_the_button_records_in_the_default_wallet_once_its_own_is_archived(
     assert (row["wallet_id"], row["amount"]) == (starting_wallet(ayu), 250_000)
     # The reminder itself still names the wallet, for the person to change.
     assert agenda(ayu)["datas"][0]["wallet_id"] == bank
+
+
+def test_an_amount_that_is_asked_for_is_entered_on_lumbung(
+    app: Flask, ayu: SignedIn, bill: str, mailbox: Mailbox, clock: time_machine.Traveller
+) -> None:
+    token, path = done_link(mailbox, ayu), f"{API}/reminders/done-by-mail"
+    edit(ayu, bill, amount_mode="asked")
+    visitor = app.test_client()
+    looked = visitor.get(f"{path}/{token}").get_json()["payload"]
+    assert (looked["asks_amount"], looked["amount"], looked["state"]) == (True, None, "open")
+    refused = visitor.post(path, json={"token": token})
+    assert (refused.status_code, errors_of(refused)) == (422, {"amount": ["Enter an amount."]})
+    assert states(agenda(ayu, FIRST, FIRST)) == {FIRST: "open"}
+    clock.move_to("2026-07-01T01:00:00Z")
+    assert dispatch_due(app) == 1
+    ayu.refresh()
+    newest = centre(ayu)["datas"][0]["about"]
+    assert (newest["asks_amount"], newest["amount"]) == (True, None)
+    letter = mailbox.last(ayu.email)
+    assert "Enter the amount" in letter.text
+    assert "doneToken" not in letter.text
 
 
 def test_links_that_lead_nowhere(app: Flask, ayu: SignedIn, bill: str, mailbox: Mailbox) -> None:

@@ -15,7 +15,7 @@ import { type DeadLink, isDeadLink, useLinkAction, useLinkSubject } from "@/api/
 import { useFailureText } from "@/api/use-failure-text";
 import { useLanguage } from "@/i18n/use-language";
 import { formatDate } from "@/lib/dates";
-import { APP_PATHS } from "@/lib/paths";
+import { APP_PATHS, remindersPath } from "@/lib/paths";
 import {
   DeadMailLink,
   MailLinkMessage,
@@ -88,6 +88,7 @@ function DoneQuestion({ token, reminder, onUsed }: DoneQuestionProps) {
   if (answer) return <Done announced {...answer} />;
   if (dead) return <DeadDoneLink {...dead} />;
   if (reminder.state === "done") return <Done {...reminder} />;
+  if (reminder.asks_amount) return <AmountQuestion {...reminder} />;
   return (
     <MailLinkMessage
       icon={BellRing}
@@ -103,6 +104,27 @@ function DoneQuestion({ token, reminder, onUsed }: DoneQuestionProps) {
         <Trans>Yes, it's done</Trans>
       </Button>
       <RemindersLink />
+    </MailLinkMessage>
+  );
+}
+
+/** Its amount began to be asked for after the mail was sent; only its owner can enter that. */
+function AmountQuestion({ description, day }: LinkedReminder) {
+  const { language } = useLanguage();
+  return (
+    <MailLinkMessage
+      icon={BellRing}
+      title={<Trans>What did it come to?</Trans>}
+      text={
+        <p className="wrap-anywhere">
+          <strong className="block font-bold text-ink">{description}</strong>
+          <span className="block text-small text-ink-3">{formatDate(day, language)}</span>
+        </p>
+      }
+    >
+      <ButtonLink to={remindersPath(day)} size="lg" block>
+        <Trans>Enter the amount</Trans>
+      </ButtonLink>
     </MailLinkMessage>
   );
 }

@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
-import { Check, CheckCheck, Pencil } from "lucide-react";
+import { Ban, Check, CheckCheck, Pencil } from "lucide-react";
 import { useEffect, useId, useRef, useState } from "react";
 import { Link } from "react-router-dom";
 
@@ -139,7 +139,6 @@ function WaitingLine({ occurrence, today, actions, onEdit }: WaitingLineProps) {
   const { confirm, isPending } = useWaitingAnswers();
   const [edited, setEdited] = useState(occurrence.amount);
   const [editing, setEditing] = useState(occurrence.amount === null);
-  const line = { occurrence, reminder: null };
   const amount = editing ? edited : occurrence.amount;
   return (
     <li className="flex flex-col gap-2 rounded-control bg-sunken p-3">
@@ -163,12 +162,7 @@ function WaitingLine({ occurrence, today, actions, onEdit }: WaitingLineProps) {
               onClick={() => setEditing(true)}
             />
           )}
-          <LineMenu
-            due
-            line={line}
-            actions={actions}
-            onEdit={onEdit && (() => onEdit(toEditRequest(line)))}
-          />
+          <MoreActions occurrence={occurrence} actions={actions} onEdit={onEdit} />
         </div>
       </div>
       {editing && (
@@ -192,9 +186,33 @@ function WaitingLine({ occurrence, today, actions, onEdit }: WaitingLineProps) {
         >
           {amount === null ? <Trans>Enter the amount</Trans> : <RecordAmount amount={amount} />}
         </Button>
-        <SnoozeMenu line={line} actions={actions} />
+        <PutOff occurrence={occurrence} actions={actions} />
       </div>
     </li>
+  );
+}
+
+/** What else can be said of a date; a plan is changed where plans are. */
+function MoreActions({ occurrence, actions, onEdit }: Omit<WaitingLineProps, "today">) {
+  if (occurrence.source === "plan") return null;
+  const line = { occurrence, reminder: null };
+  const edit = onEdit && (() => onEdit(toEditRequest(line)));
+  return <LineMenu due line={line} actions={actions} onEdit={edit} />;
+}
+
+/** A date of a plan is skipped; others can come again later. */
+function PutOff({ occurrence, actions }: Pick<WaitingLineProps, "occurrence" | "actions">) {
+  const { t } = useLingui();
+  const { skip } = useWaitingAnswers();
+  const { description: name, source } = occurrence;
+  if (source !== "plan")
+    return <SnoozeMenu line={{ occurrence, reminder: null }} actions={actions} />;
+  return (
+    <IconButton
+      label={t`Skip this date: ${name}`}
+      icon={<Ban aria-hidden="true" className="size-5" />}
+      onClick={() => skip([toNamedDate(occurrence)])}
+    />
   );
 }
 

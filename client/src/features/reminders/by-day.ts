@@ -44,7 +44,8 @@ function findReminder(
   occurrence: Occurrence,
   { description, icon, kind, entry, wallet, to_wallet }: Reminder,
 ): NamedOccurrence {
-  return { ...occurrence, description, icon, kind, entry, wallet, to_wallet };
+  const named = { description, icon, kind, entry, wallet, to_wallet };
+  return { ...occurrence, ...named, source: "reminder" };
 }
 
 /** What happens on which day, in the order of the answer. */

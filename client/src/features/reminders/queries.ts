@@ -258,7 +258,7 @@ export interface MissedAnswer {
   days: string[];
 }
 
-/** A date of a reminder; with an amount that one is recorded, in whole rupiah. */
+/** A date of a reminder or a plan; with an amount that one is recorded, in whole rupiah. */
 export interface NamedDate {
   reminder_id: string;
   day: string;
@@ -266,7 +266,7 @@ export interface NamedDate {
 }
 
 export interface DatesAnswer {
-  action: "done" | "open";
+  action: "done" | "skip" | "open";
   dates: NamedDate[];
 }
 

@@ -11,7 +11,7 @@ export function toNamedDate({ reminder_id, day }: NamedOccurrence): NamedDate {
   return { reminder_id, day };
 }
 
-/** Records dates of entries together; one press takes that back. */
+/** Records dates of entries and plans together, or skips them; one press takes that back. */
 export function useWaitingAnswers() {
   const { t } = useLingui();
   const toast = useToast();
@@ -26,9 +26,9 @@ export function useWaitingAnswers() {
     }
   };
 
-  const confirm = (dates: NamedDate[]) =>
+  const answer = (action: "done" | "skip", dates: NamedDate[]) =>
     void attempt(async () => {
-      const { message } = await mutateAsync({ action: "done", dates });
+      const { message } = await mutateAsync({ action, dates });
       const undo = async () => {
         const opened = dates.map(({ reminder_id, day }) => ({
           reminder_id,
@@ -43,5 +43,9 @@ export function useWaitingAnswers() {
       });
     });
 
-  return { confirm, isPending };
+  return {
+    confirm: (dates: NamedDate[]) => answer("done", dates),
+    skip: (dates: NamedDate[]) => answer("skip", dates),
+    isPending,
+  };
 }

@@ -31,6 +31,7 @@ const SUMS = [
   "reminders",
   "wallets",
   "debts",
+  "proposals",
 ];
 
 /** A list with more loaded pages than this is refetched from its first page only. */

@@ -27,6 +27,7 @@ function lineOf({ kind, subject_id, about, times, created_at }: NotificationItem
     entry: null,
     wallet: null,
     to_wallet: null,
+    source: "reminder",
   } as const;
   const missed = times > 1 ? { times, days: [] } : undefined;
   return { occurrence, reminder: null, missed };

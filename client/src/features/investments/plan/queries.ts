@@ -11,6 +11,8 @@ import type { Answered, Plan } from "./types";
 
 const PLANS_KEY = ["investment-plans"];
 const NOTIFICATIONS_KEY = ["notifications"];
+/** Due dates wait there beside recurring entries. */
+const REMINDERS_KEY = ["reminders"];
 
 type Plans = Payload<"/investment-plans", "get">;
 
@@ -27,6 +29,7 @@ function invalidatePlans(client: QueryClient): Promise<void> {
   notifyOtherTabs();
   // Notifications about dates settle and reopen with their answers.
   void client.invalidateQueries({ queryKey: NOTIFICATIONS_KEY });
+  void client.invalidateQueries({ queryKey: REMINDERS_KEY });
   return client.invalidateQueries({ queryKey: PLANS_KEY });
 }
 

@@ -32,6 +32,7 @@ from server.ops import feature as ops
 from server.overview import feature as overview
 from server.photos import feature as photos
 from server.privacy import feature as privacy
+from server.proposals import feature as proposals
 from server.push import feature as push
 from server.quiz import feature as quiz
 from server.reminders import feature as reminders
@@ -76,6 +77,7 @@ FEATURES: Final[tuple[Feature, ...]] = (
     traffic.FEATURE,
     privacy.FEATURE,
     forecast.FEATURE,
+    proposals.FEATURE,
     overview.FEATURE,
     admin.FEATURE,
     admin_users.FEATURE,

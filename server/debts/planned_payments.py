@@ -59,6 +59,11 @@ def list_planned_payments(
     return found
 
 
+def list_open_names(owner_id: str) -> list[str]:
+    """The names of debts that are not paid yet; one query."""
+    return [row.name for row in queries.read_debts(owner_id) if row.paid < row.principal]
+
+
 def _card_movements(
     bill: CardBill, today: dt.date, book: CategoryBook
 ) -> Iterator[PlannedMovement]:

@@ -39,7 +39,8 @@ def covers(payment: Payment, series: Series, *, is_in: bool) -> bool:
 
 def names_merchant(name: str, detail: str) -> bool:
     """Whether a name is that of the merchant of an entry, or part of it."""
-    return set(merchant_key(name).split()) <= set(merchant_key(detail).split())
+    words = set(merchant_key(name).split())
+    return bool(words) and words <= set(merchant_key(detail).split())
 
 
 def is_same_payment(name: str, amount: int, other_name: str, other_amount: int) -> bool:

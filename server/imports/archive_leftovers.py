@@ -20,6 +20,7 @@ KINDS: Final[Mapping[str, Message]] = {
     "reminders": _("A reminder"),
     "rules": _("A rule"),
     "debts": _("A debt"),
+    "series_answers": _("An answer to a suggestion"),
     "category_order": _("The order of your categories"),
 }
 

@@ -1,5 +1,6 @@
 """A person with data in every feature, and a list of all that is stored."""
 
+from datetime import timedelta
 from typing import Any
 
 from flask import Flask
@@ -35,6 +36,7 @@ from tests.support.operators import enrol
 from tests.support.people import API, Person, SignedIn, register, sign_in
 from tests.support.pictures import picture, upload
 from tests.support.privacy import ask_for_export, run_job
+from tests.support.proposals import answer_proposal, proposals
 from tests.support.quiz import take
 from tests.support.reminders import answer_date, dispatch_due, remind
 from tests.support.rules import add_rule, apply_rule
@@ -167,6 +169,15 @@ def import_statements(someone: SignedIn) -> None:
     answered(someone.put(f"/imports/{table['id']}/mapping", json=columns))
 
 
+def refuse_series(someone: SignedIn) -> None:
+    """Have said that what comes every week is nothing to be reminded of."""
+    for weeks in range(1, 5):
+        date = (now() - timedelta(weeks=weeks)).date().isoformat()
+        record(someone, detail="Les rahasia", amount=75_000, date=date)
+    (one,) = proposals(someone)["datas"]
+    answer_proposal(someone, one["id"], "refused")
+
+
 def plan_ahead(someone: SignedIn) -> None:
     """Have goals, budgets, a plan to invest, and the quiz's and the risk profile's answers."""
     goal = add_goal(someone, name="Umrah rahasia", saved=5)["id"]
@@ -174,6 +185,7 @@ def plan_ahead(someone: SignedIn) -> None:
     put(someone, goal, 5, detail="rahasia dicatat", book=True)
     owed = owe(someone, "Motor rahasia", with_whom="Rina rahasia", start="existing", remind=True)
     pay_debt(someone, owed["id"], 5)
+    refuse_series(someone)
     take(someone)
     plan_budgets(someone, food=1_000)
     skipped = plan(someone, **DAILY)

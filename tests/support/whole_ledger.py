@@ -20,6 +20,7 @@ from tests.support.investments import plan, plans, try_to_answer
 from tests.support.ledger import record
 from tests.support.people import SignedIn
 from tests.support.privacy import take_export
+from tests.support.proposals import answer_proposal, proposals
 from tests.support.reminders import answer_date, remind
 from tests.support.rules import add_rule, apply_rule
 from tests.support.transfers import adjust, open_wallet, starting_wallet, transfer
@@ -51,7 +52,7 @@ BOOKING: Final = ("booked_for", "booked_for_id", "booked_for_day", "taken_out")
 COMPARED: Final = (
     *("categories", "wallets", "transactions", "budgets", "allocations", "goals"),
     *("goal_contributions", "investment_plans", "investment_rules", "investment_dates"),
-    *("reminders", "reminder_dates", "rules", "debts"),
+    *("reminders", "reminder_dates", "rules", "debts", "series_answers"),
 )
 DETAILS: Final = ("", "Kopi", "=1+1", "'kutip", "Makan, siang", 'Beli "buku"', "Ongkir 🚚")
 EXPENSES: Final = ("Food & Beverages", "Transportation", "Fashion")
@@ -140,8 +141,21 @@ class LedgerWriter:
         for act in (*acts, *self.random.choices(acts, k=entries)):
             act()
         self.delete()
+        self.answer_proposals()
         self.add_rules()
         self.archive()
+
+    def answer_proposals(self) -> None:
+        """Refuse a series, and let another become a recurring entry."""
+        for detail, amount in (("Netflix", 54_000), ("Gym", 350_000)):
+            for day in ("2026-06-12", "2026-07-12", "2026-08-12"):
+                record(self.person, detail=detail, amount=amount, date=day)
+        gym = remind(self.person, description="Sehat", day="2026-09-12", amount=360_000)["id"]
+        for one in proposals(self.person)["datas"]:
+            if one["name"] == "Netflix":
+                answer_proposal(self.person, one["id"], "refused")
+            elif one["name"] == "Gym":
+                answer_proposal(self.person, one["id"], "accepted", reminder_id=gym)
 
     def day(self) -> str:
         return f"2026-0{self.random.randint(5, 8)}-{self.random.randint(1, 28):02}"

@@ -6176,6 +6176,147 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/proposals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Up to 20 series of similar entries that nobody planned, and up to 20 prices that rose. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ListProposalsAnswer"];
+                    };
+                };
+                401: components["responses"]["UNAUTHORIZED"];
+                403: components["responses"]["FORBIDDEN"];
+                429: components["responses"]["TOO_MANY_REQUESTS"];
+                503: components["responses"]["SERVICE_UNAVAILABLE"];
+                default: components["responses"]["DEFAULT_ERROR"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/proposals/answers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Refuse a series for good, say what it became, or note a price that rose. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: {
+                    /** @description Sent twice with the same body, the call happens once (24 hours). */
+                    "Idempotency-Key"?: string;
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["FindingAnswer"];
+                };
+            };
+            responses: {
+                /** @description Created */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["AnswerProposalAnswer"];
+                    };
+                };
+                400: components["responses"]["BAD_REQUEST"];
+                401: components["responses"]["UNAUTHORIZED"];
+                403: components["responses"]["FORBIDDEN"];
+                404: components["responses"]["NOT_FOUND"];
+                409: components["responses"]["CONFLICT"];
+                413: components["responses"]["REQUEST_ENTITY_TOO_LARGE"];
+                415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+                422: components["responses"]["UNPROCESSABLE_ENTITY"];
+                429: components["responses"]["TOO_MANY_REQUESTS"];
+                503: components["responses"]["SERVICE_UNAVAILABLE"];
+                default: components["responses"]["DEFAULT_ERROR"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/proposals/answers/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Propose a series again that was refused. */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["TakeBackRefusalAnswer"];
+                    };
+                };
+                401: components["responses"]["UNAUTHORIZED"];
+                403: components["responses"]["FORBIDDEN"];
+                404: components["responses"]["NOT_FOUND"];
+                429: components["responses"]["TOO_MANY_REQUESTS"];
+                503: components["responses"]["SERVICE_UNAVAILABLE"];
+                default: components["responses"]["DEFAULT_ERROR"];
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/push-subscriptions": {
         parameters: {
             query?: never;
@@ -7494,7 +7635,8 @@ export interface paths {
         };
         /**
          * Get what a mailed link is about; changes nothing.
-         * @description `amount` is what the ledger has of a date that is done, and would get of any other one.
+         * @description `amount` is what the ledger has of a date that is done, and would get of any other one. One
+         *     that `asks_amount` cannot be done here.
          */
         get: {
             parameters: {
@@ -11062,6 +11204,7 @@ export interface components {
     schemas: {
         About: {
             amount: number | null;
+            asks_amount: boolean | null;
             category_id: string | null;
             day: string | null;
             icon: string | null;
@@ -11303,6 +11446,13 @@ export interface components {
             datas: components["schemas"]["Reminder"][];
             message: string;
             occurrences: components["schemas"]["Occurrence"][];
+        };
+        AnswerProposalAnswer: {
+            payload: components["schemas"]["AnswerProposalPayload"];
+        };
+        AnswerProposalPayload: {
+            datas: components["schemas"]["StoredAnswer"][];
+            message: string;
         };
         AnswerRequestAnswer: {
             payload: components["schemas"]["AnswerRequestPayload"];
@@ -12375,6 +12525,7 @@ export interface components {
         };
         DoByMailPayload: {
             amount: number | null;
+            asks_amount: boolean;
             day: string;
             description: string;
             message: string;
@@ -12548,6 +12699,12 @@ export interface components {
             brief: string | null;
             sentence: components["schemas"]["Piece"][];
         };
+        FindingAnswer: {
+            /** @enum {string} */
+            answer: "accepted" | "refused" | "noted";
+            id: string;
+            reminder_id?: string | null;
+        };
         Forecast: {
             balance: number;
             days_needed: number;
@@ -12608,6 +12765,7 @@ export interface components {
         };
         GetAskedByMailPayload: {
             amount: number | null;
+            asks_amount: boolean;
             day: string;
             description: string;
             recorded: boolean;
@@ -13310,6 +13468,13 @@ export interface components {
         ListOrderedExportsPayload: {
             datas: components["schemas"]["TransactionExport"][];
         };
+        ListProposalsAnswer: {
+            payload: components["schemas"]["ListProposalsPayload"];
+        };
+        ListProposalsPayload: {
+            datas: components["schemas"]["Proposal"][];
+            rises: components["schemas"]["PriceRise"][];
+        };
         ListPushSubscriptionsAnswer: {
             payload: components["schemas"]["ListPushSubscriptionsPayload"];
         };
@@ -13575,6 +13740,8 @@ export interface components {
             reminder_id: string;
             /** Format: date-time */
             snoozed_until: string | null;
+            /** @enum {string} */
+            source: "reminder" | "plan";
             /** @enum {string} */
             state: "open" | "done" | "skipped";
             to_wallet: components["schemas"]["WalletName"] | null;
@@ -14112,6 +14279,17 @@ export interface components {
             /** @enum {string} */
             language: "en" | "id";
         };
+        PriceRise: {
+            before: number;
+            icon: string;
+            id: string;
+            name: string;
+            now: number;
+            reminder_id: string | null;
+            reminder_version: number | null;
+            /** Format: date */
+            since: string;
+        };
         Profile: {
             /** @enum {string|null} */
             age: "Under 18" | "18-24" | "25-34" | "35-44" | "45-54" | "55-64" | "65 above" | null;
@@ -14146,6 +14324,30 @@ export interface components {
             opening: number | null;
             /** @enum {string} */
             state: "matches" | "breaks" | "none";
+        };
+        Proposal: {
+            amount: number;
+            amount_before: number | null;
+            /** @enum {string} */
+            amount_mode: "fixed" | "last";
+            category_id: string;
+            category_label: string;
+            /** Format: date */
+            day: string;
+            entries: number;
+            every: number;
+            /** @enum {string} */
+            frequency: "weekly" | "monthly" | "yearly";
+            icon: string;
+            id: string;
+            /** Format: date */
+            last_day: string;
+            month_day: number | null;
+            name: string;
+            /** @enum {string} */
+            type: "expenses" | "income";
+            wallet: components["schemas"]["WalletName"] | null;
+            wallet_id: string | null;
         };
         Publish: {
             /**
@@ -15024,6 +15226,9 @@ export interface components {
         StartTotpPayload: {
             datas: components["schemas"]["Enrolment"][];
         };
+        StoredAnswer: {
+            id: string;
+        };
         SubscribeAgainAnswer: {
             payload: components["schemas"]["SubscribeAgainPayload"];
         };
@@ -15140,6 +15345,12 @@ export interface components {
         SystemViews: {
             name: string;
             views: number;
+        };
+        TakeBackRefusalAnswer: {
+            payload: components["schemas"]["TakeBackRefusalPayload"];
+        };
+        TakeBackRefusalPayload: {
+            message: string;
         };
         TakeQuizAnswer: {
             payload: components["schemas"]["TakeQuizPayload"];

@@ -37,6 +37,7 @@ _BOOLEANS: Final = {"true": True, "false": False}
 
 ENTRY_TYPES: Final = ("income", "expenses", "transfer", "adjust")
 REPORTED: Final = frozenset({"income", "expenses"})
+SERIES_ANSWERS: Final = ("accepted", "refused", "noted")
 BOOKING_SOURCES: Final = ("goal", "plan", "reminder", "debt", "transfer")
 
 
@@ -339,9 +340,18 @@ TABLES: Final[Mapping[str, Columns]] = {
         "kept": _added(Column(_matching(_KEPT))),
         "created_at": MOMENT,
     },
+    "series_answers": {
+        "id": ID,
+        "type": Column(_choice(*sorted(REPORTED))),
+        "name": Column(_text(LONGEST_DETAIL)),
+        "amount": _money(1),
+        "answer": Column(_choice(*SERIES_ANSWERS)),
+        "reminder_id": _optional(ID),
+        "answered_at": MOMENT,
+    },
 }
 """The tables that are restored, each after those that it refers to but for bookings."""
-LATER: Final = frozenset({"rules"})
+LATER: Final = frozenset({"rules", "series_answers"})
 """Those that the first archives of this version lack."""
 # What comes again and again in the rows of a long table, and is one string then.
 _REPEATED: Final = frozenset({"type", "category_id", "wallet_id", "to_wallet_id"})

@@ -13,6 +13,8 @@ from server.imports.statements import archive_tables
 from server.imports.statements.entries_ledger import CATCH_ALL, FEES
 from server.investments.recurrence import Frequency as PlanFrequency
 from server.privacy import archive
+from server.proposals.models import LONGEST_NAME as LONGEST_SERIES_NAME
+from server.proposals.models import Answer
 from server.reminders.models import LONGEST_DESCRIPTION
 from server.reminders.reminder import AmountMode, OccurrenceState
 from server.reminders.reminder import Kind as ReminderKind
@@ -38,6 +40,7 @@ def test_the_lists_are_those_of_the_product() -> None:
         (archive_tables.AMOUNT_MODES, AmountMode),
         (archive_tables.PLAN_FREQUENCIES, PlanFrequency),
         (archive_tables.DATE_STATES, OccurrenceState),
+        (archive_tables.SERIES_ANSWERS, Answer),
     ):
         assert set(known) == {value.value for value in values}
 
@@ -46,6 +49,7 @@ def test_the_limits_are_those_of_the_product() -> None:
     assert archive_tables.LARGEST == LARGEST == LARGEST_AMOUNT
     assert archive_tables.LONGEST_NAME == LONGEST_NAME
     assert archive_tables.LONGEST_DETAIL == LONGEST_DETAIL == LONGEST_DESCRIPTION
+    assert archive_tables.LONGEST_DETAIL == LONGEST_SERIES_NAME
     assert archive_tables.LONGEST_RULE_TEXT == LONGEST_TEXT
     assert archive_tables.FIRST_DAY == ledger_days.FIRST_DAY
     assert transfers.FEES == FEES

@@ -1,0 +1,1 @@
+"""Series of similar entries that nobody planned, offered as recurring entries."""

@@ -13,6 +13,7 @@ from sqlalchemy import ColumnElement, and_, case, func, insert, literal, or_, se
 from server.categories.catalogue import CATCH_ALL, TransactionType
 from server.core.calendar.clock import now
 from server.core.database.engine import db
+from server.core.database.table_statistics import refresh_statistics
 from server.core.database.unit_of_work import extend_timeout
 from server.core.errors import NotFound
 from server.imports import import_counts, queries
@@ -20,7 +21,7 @@ from server.imports.comparison import count_tabs
 from server.imports.draft_rows import to_rupiah
 from server.imports.errors import NotNow, WalletNeeded
 from server.imports.issuers import find_issuer
-from server.imports.marks import drop_imported, restore_unmatched, write_marks
+from server.imports.marks import MARK_KEYS, drop_imported, restore_unmatched, write_marks
 from server.imports.models import CHANGES, ROWS
 from server.imports.posted_rows import update_pending
 from server.imports.queries import Item
@@ -32,6 +33,7 @@ from server.imports.wallet_proof import prove_wallet
 from server.rules.service import add_hits as add_rule_hits
 from server.transactions.imported_entries import (
     COLUMN_TYPES,
+    KEYS,
     RESTORED,
     LedgerEntry,
     change_entries,
@@ -120,6 +122,8 @@ def _apply(viewer: ImportViewer, draft: Item) -> Item:
     _change_pairs(draft, pairs)
     insert_selected(owner_id, _fees_of(draft, moment), len(pairs))
     write_marks(draft)
+    refresh_statistics(saved, *KEYS)
+    refresh_statistics(saved, *MARK_KEYS)
     proof = prove_wallet(draft)
     settle_balance(owner_id)
     counts = count_tabs(queries.count_statuses(owner_id, draft["id"]))

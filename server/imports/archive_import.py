@@ -7,6 +7,7 @@ then, so nothing is saved twice, and all of it is one transaction.
 from typing import Any, Final
 
 from server.core.calendar.clock import now
+from server.core.database.table_statistics import refresh_statistics
 from server.core.database.unit_of_work import extend_timeout, release_connection
 from server.core.errors import NotFound
 from server.imports import queries
@@ -22,6 +23,7 @@ from server.imports.statements.lumbung_archive import LedgerArchive
 from server.imports.statements.statement import Fault, Unreadable
 from server.imports.states import ImportState
 from server.imports.viewer import ImportViewer
+from server.transactions.imported_entries import KEYS
 from server.users.balances import lock_account
 from server.wallets.balances import settle_balance
 
@@ -164,5 +166,6 @@ def _apply(viewer: ImportViewer, draft: Item) -> Item:
     }
     queries.update_import(owner_id, id_, values)
     queries.delete_unused_files(owner_id)
+    refresh_statistics(len(saved), *KEYS)
     compare_again(viewer.renewed(), id_)
     return {**locked, **values}

@@ -10,6 +10,7 @@ from typing import Any, Final
 
 from server.core.calendar.clock import now
 from server.core.calendar.ledger_days import last_recordable_day
+from server.core.database.table_statistics import refresh_statistics
 from server.core.ids import new_id
 from server.imports import import_counts, layout_shapes, queries
 from server.imports.archive_draft import draft_archive
@@ -181,6 +182,7 @@ def write_draft(
     for rows in compare(viewer, draft, batches):
         write(viewer.owner_id, draft["id"], rows)
         statuses.update((row.status, row.include) for row in rows)
+    refresh_statistics(statuses.total(), *queries.ROW_KEYS)
     counted = {"counts": count_tabs(statuses), "row_count": statuses.total()}
     state = {"state": ImportState.REVIEW.value, **NO_FAULT, **NO_LEASE}
     queries.update_import(viewer.owner_id, draft["id"], {**values, **counted, **state})

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Any, Final
 
-from sqlalchemy import ColumnElement, and_, case, exists, literal, or_, select, update
+from sqlalchemy import ColumnElement, and_, case, exists, insert, literal, or_, select, update
 
 from server.core.database.engine import db
 from server.core.database.upserts import upsert_into
@@ -14,6 +14,10 @@ from server.transactions.imported_entries import entries_query
 from server.transactions.service import FIRST_VERSION
 
 _KEY: Final = ("owner_id", "wallet_id", "mark", "occurrence")
+# What statements for many rows find marks by.
+MARK_KEYS: Final = tuple(
+    MARKS.c[name] for name in ("owner_id", "wallet_id", "mark", "entry_id", "import_id", "merchant")
+)
 _VALUES: Final = ("entry_id", "import_id", "made", "version", "pending", "layout", "merchant")
 
 
@@ -83,7 +87,12 @@ def write_marks(draft: Mapping[str, Any]) -> None:
     )
     # In the order of the index, which is much faster than all over it.
     wanted = wanted.order_by(ROWS.c.mark, ROWS.c.occurrence)
-    added = upsert_into(MARKS).from_select([*_KEY, *_VALUES], wanted)
+    names = [*_KEY, *_VALUES]
+    if not mark_queries.has_marks(draft["owner_id"], draft["wallet_id"]):
+        # To look for what cannot be there takes PostgreSQL a quarter of the time.
+        db.session.connection().execute(insert(MARKS).from_select(names, wanted))
+        return
+    added = upsert_into(MARKS).from_select(names, wanted)
     changed = {name: added.excluded[name] for name in _VALUES}
     keys = [MARKS.c[name] for name in _KEY]
     # What is known already stays a mark of the import that made it.

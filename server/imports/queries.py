@@ -42,6 +42,10 @@ _BATCH: Final = (
 _DELETE_PART: Final = delete(ROWS).where(
     *_OF_IMPORT, ROWS.c.number.between(bindparam("first"), bindparam("last"))
 )
+# What statements for many rows find rows by.
+ROW_KEYS: Final = tuple(
+    ROWS.c[name] for name in ("owner_id", "import_id", "number", "mark", "match_id", "entry_id")
+)
 # Nothing else leaves a new row out, unless the person does.
 IS_LEFT_OUT_BY_RULE: Final = and_(
     ROWS.c.rule_id.is_not(None),

@@ -37,6 +37,8 @@ STREAMED: Final = {"yield_per": 2_000}
 # How many ids a statement names; SQLite takes 32,766 parameters.
 BATCH: Final = 5_000
 COLUMN_TYPES: Final = {column.name: column.type for column in TABLE.columns}
+# What statements for many rows find entries by.
+KEYS: Final = (ROWS.owner_id, ROWS.id)
 # What an undo puts back.
 RESTORED: Final = ("type", "category_id", "amount", "detail", "date", "wallet_id", "to_wallet_id")
 

@@ -77,9 +77,7 @@ test.describe("on a phone", () => {
     await form.getByRole("combobox", { name: "Repeat" }).selectOption("Weekly");
     await form.getByRole("textbox", { name: "Every" }).fill("2");
     await form.getByText("More options").tap();
-    await form
-      .getByRole("combobox", { name: "Ends", exact: true })
-      .selectOption("After some times");
+    await form.getByRole("combobox", { name: "Ends", exact: true }).selectOption("After n times");
     await form.getByRole("button", { name: "Save" }).tap();
     await expect(form.getByText("Enter a number from 1 to 999.")).toBeVisible();
     await expectAccessible(page);

@@ -104,3 +104,68 @@ it("names the wallet that an open date is recorded in, for those who have severa
   ]);
   expect(lines.filter((line) => line.includes("BCA"))).toHaveLength(1);
 });
+
+it("says what a date records and how, and nothing of what only reminds", async () => {
+  const [bank, pay] = [
+    { id: "a", name: "BCA" },
+    { id: "b", name: "GoPay" },
+  ];
+  const topUp = reminder({
+    description: "Top up",
+    amount: 500_000,
+    entry: "transfer",
+    wallet: bank,
+    to_wallet: pay,
+    automatic: true,
+  });
+  const salary = reminder({
+    id: "r2",
+    description: "Salary",
+    amount: 9_000_000,
+    entry: "income",
+    amount_mode: "last",
+  });
+  const service = reminder({ id: "r3", wallet: bank });
+  const datas = [topUp, salary, service];
+  await open(
+    {
+      "GET /reminders": () =>
+        answer(month({ datas, occurrences: datas.map((each) => occurrence(each)) })),
+    },
+    "2024-06-20",
+  );
+  await screen.findByText("Top up", { selector: "li *" });
+  const lines = screen.getAllByRole("listitem").map(({ textContent }) => textContent);
+  expect(lines).toEqual([
+    expect.stringMatching(/Transfer\s· Rp500\.000\s· BCA → GoPay\s· recorded automatically/),
+    expect.stringMatching(/Income\s· Rp9\.000\.000\s· as last time/),
+    expect.not.stringContaining("BCA"),
+  ]);
+});
+
+it("records the amount of a date that asks for it", async () => {
+  const power = reminder({
+    day: TODAY,
+    description: "Power",
+    entry: "expenses",
+    amount_mode: "asked",
+  });
+  const today = occurrence(power);
+  const { person, calls } = await open({
+    "GET /reminders": () => answer(month({ datas: [power], occurrences: [today] })),
+    "POST /reminders/r1/done": () =>
+      answer({ message: "", datas: [power], occurrence: today, transaction: null, balance: 0 }),
+  });
+  const enter = await screen.findByRole("button", { name: "Enter the amount" });
+  await person.click(enter);
+  await person.type(screen.getByRole("textbox", { name: "Amount" }), "80rb");
+  await person.click(screen.getByRole("button", { name: "Record Rp80.000" }));
+  await waitFor(() =>
+    expect(calls.filter(({ method }) => method === "POST").map(({ body }) => body)).toEqual([
+      { day: TODAY, record: null, amount: 80_000 },
+    ]),
+  );
+  await person.click(screen.getByRole("button", { name: "Actions for Power" }));
+  const offered = (await screen.findAllByRole("menuitem")).map(({ textContent }) => textContent);
+  expect(offered).toEqual(["Edit", "Mark as done without recording", "Skip this date"]);
+});

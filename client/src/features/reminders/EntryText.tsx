@@ -12,17 +12,19 @@ interface EntryTextProps {
   occurrence: NamedOccurrence;
   /** Where it is known, it says how the amount comes about. */
   reminder?: Reminder | null;
+  /** Its amount is told beside it. */
+  brief?: boolean;
 }
 
 /** What a date records: its kind, its amount, and where an open one puts it. */
-export function EntryText({ occurrence, reminder }: EntryTextProps) {
+export function EntryText({ occurrence, reminder, brief = false }: EntryTextProps) {
   const { t } = useLingui();
   const { amount, entry } = occurrence;
   const kinds = { income: t`Income`, expenses: t`Expense`, transfer: t`Transfer` };
-  const coming = useComingWords(occurrence, reminder ?? null);
+  const coming = useComingWords(occurrence, reminder ?? null, brief);
   const parts: ReactNode[] = [
     entry && kinds[entry],
-    amount !== null && <Money amount={amount} />,
+    !brief && amount !== null && <Money amount={amount} />,
     ...coming,
   ];
   return parts.filter(Boolean).map((part, index) => (
@@ -34,12 +36,17 @@ export function EntryText({ occurrence, reminder }: EntryTextProps) {
 }
 
 /** How an open date comes to its amount, and where it will be put. */
-function useComingWords(occurrence: NamedOccurrence, reminder: Reminder | null): string[] {
+function useComingWords(
+  occurrence: NamedOccurrence,
+  reminder: Reminder | null,
+  brief: boolean,
+): string[] {
   const { t } = useLingui();
   const { amount, entry, state } = occurrence;
-  if (state !== "open") return [];
+  const records = entry !== null || amount !== null;
+  if (state !== "open" || !records) return [];
   const said: [holds: boolean | undefined, words: string][] = [
-    [amount === null && entry !== null, t`asks for the amount`],
+    [!brief && amount === null && entry !== null, t`asks for the amount`],
     [true, getWalletNames(occurrence)],
     [reminder?.amount_mode === "last", t`as last time`],
     [reminder?.automatic, t`recorded automatically`],

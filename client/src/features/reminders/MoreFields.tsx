@@ -140,7 +140,7 @@ function EndFields({ form, today }: MoreFieldsProps) {
             options={[
               { value: "forever", label: t({ message: "Never", context: "end" }) },
               { value: "period", label: t`On a date` },
-              { value: "count", label: t`After some times` },
+              { value: "count", label: t`After n times` },
             ]}
           />
         )}

@@ -62,6 +62,10 @@ export function ReminderLine({ line, today, date, actions, onEdit }: ReminderLin
           />
         </div>
       </div>
+      {/* Below the buttons, where it has the whole width. */}
+      <p className="text-small text-ink-3 empty:hidden">
+        <EntryText occurrence={occurrence} reminder={line.reminder} />
+      </p>
       {edit && isTooLate(line, today) && (
         <p className="text-small text-ink-2">
           <GiveTimeHint onPress={edit} />
@@ -72,7 +76,7 @@ export function ReminderLine({ line, today, date, actions, onEdit }: ReminderLin
   );
 }
 
-/** When it is, what it records if anything, and what became of it. */
+/** When it is, and what became of it. */
 function LineText({ line, date }: { line: Line; date: string }) {
   const { occurrence, reminder, missed } = line;
   return (
@@ -83,9 +87,6 @@ function LineText({ line, date }: { line: Line; date: string }) {
         ) : (
           <When line={line} date={date} />
         )}
-      </p>
-      <p className="text-small text-ink-3 empty:hidden">
-        <EntryText occurrence={occurrence} reminder={reminder} />
       </p>
       <p className="mt-1 empty:hidden">
         {/* What stands alone stands under a heading that says it is late. */}

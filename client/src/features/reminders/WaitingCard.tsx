@@ -151,7 +151,7 @@ function WaitingLine({ occurrence, today, actions, onEdit }: WaitingLineProps) {
           <p className="text-small text-ink-3">
             {day === today ? t`Today` : words.briefWeekday(day, today)}
             {DOT}
-            <EntryText occurrence={occurrence} />
+            <EntryText brief occurrence={occurrence} />
           </p>
         </div>
         <div className="-my-1 -mr-2 flex">

@@ -20,8 +20,9 @@ from server.sessions.accounts import Account
 
 
 class Findings(NamedTuple):
-    """The series that nobody planned, the largest first, and the prices that rose."""
+    """All series, those that nobody planned, the largest first, and the prices that rose."""
 
+    series: list[FoundSeries]
     proposals: list[FoundSeries]
     rises: list[PriceRise]
 
@@ -50,7 +51,7 @@ def find(account: Account, viewers: Viewers) -> Findings:
         else:
             proposals.append(one)
     rises += find_reminder_rises(account.id, planned, covered, answers, viewer)
-    return Findings(proposals, [one for one in rises if one])
+    return Findings(series, proposals, [one for one in rises if one])
 
 
 def _find_cover(

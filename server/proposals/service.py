@@ -52,7 +52,9 @@ def answer_finding(account: Account, answer: FindingAnswer, language: str) -> st
     found = find(account, _viewers(account, language))
     if answer.answer is Answer.NOTED:
         return _note(account.id, [one for one in found.rises if one.id == answer.id])
-    for one in found.proposals:
+    # The recurring entry that a series became stands for it already.
+    is_accepted = answer.answer is Answer.ACCEPTED
+    for one in found.series if is_accepted else found.proposals:
         if one.id == answer.id:
             return _store(
                 account.id,

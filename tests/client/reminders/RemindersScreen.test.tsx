@@ -26,6 +26,7 @@ async function open(answers: Parameters<typeof serve>[0], day = TODAY) {
       CategoryField={() => null}
       onPlace={onPlace}
       onNew={vi.fn()}
+      suggestions={null}
     />,
   );
   // Two parts that come late at once make React go round and round in a test.

@@ -26,6 +26,8 @@ import { messages as notifications } from "@/features/notifications/locales/en.p
 import { messages as notificationsId } from "@/features/notifications/locales/id.po";
 import { messages as overview } from "@/features/overview/locales/en.po";
 import { messages as overviewId } from "@/features/overview/locales/id.po";
+import { messages as proposals } from "@/features/proposals/locales/en.po";
+import { messages as proposalsId } from "@/features/proposals/locales/id.po";
 import { messages as quiz } from "@/features/quiz/locales/en.po";
 import { messages as quizId } from "@/features/quiz/locales/id.po";
 import { messages as reminders } from "@/features/reminders/locales/en.po";
@@ -70,6 +72,7 @@ const messages = {
     ...imports,
     ...investments,
     ...overview,
+    ...proposals,
     ...quiz,
     ...reminders,
     ...rules,
@@ -95,6 +98,7 @@ const messages = {
     ...importsId,
     ...investmentsId,
     ...overviewId,
+    ...proposalsId,
     ...quizId,
     ...remindersId,
     ...rulesId,

@@ -166,8 +166,12 @@ def test_what_became_a_recurring_entry_is_not_proposed_whatever_its_name(ayu: Si
     record_monthly(ayu, 54_000, 54_000, 54_000)
     made = remind(ayu, **MONTHLY, description="Film", amount=60_000, category_id="rent")
     assert names(ayu) == [NETFLIX]
-    answer_proposal(ayu, only(ayu)["id"], "accepted", reminder_id=made["id"])
+    id_ = only(ayu)["id"]
+    answer_proposal(ayu, id_, "accepted", reminder_id=made["id"])
     assert names(ayu) == []
+    # What a reminder stands for is answered too, as that is stored first.
+    other = remind(ayu, **MONTHLY, description="Netflix", amount=54_000)
+    answer_proposal(ayu, id_, "accepted", reminder_id=other["id"])
 
 
 def test_only_what_is_found_is_answered(ayu: SignedIn, bayu: SignedIn) -> None:

@@ -29,7 +29,7 @@ export const screens = {
   reminders: lazyScreen({
     title: msg`Reminders`,
     load: () => import(/* webpackChunkName: "reminders-page" */ "./pages/RemindersPage"),
-    words: [wordsOf("reminders")],
+    words: [wordsOf("reminders"), wordsOf("proposals")],
   }),
   letters: lazyScreen({
     title: msg`Monthly letter`,

@@ -16,7 +16,7 @@ export const FIRST_PARTS: Readonly<Record<string, Parts>> = {
   [APP_PATHS.budget]: { parts: ["budget"], words: ["budgets"] },
   [APP_PATHS.planning]: { parts: ["planning"], words: ["goals"] },
   [APP_PATHS.forecast]: { parts: ["forecast"], words: ["forecast"] },
-  [APP_PATHS.reminders]: { parts: ["reminders-page"], words: ["reminders"] },
+  [APP_PATHS.reminders]: { parts: ["reminders-page"], words: ["reminders", "proposals"] },
   [APP_PATHS.letters]: { parts: ["letters"], words: ["monthly_letter"] },
   [APP_PATHS.notifications]: { parts: ["notifications"], words: ["notifications"] },
   [APP_PATHS.wallets]: { parts: ["wallets"], words: ["wallets"] },

@@ -24,17 +24,20 @@ import { useUnread } from "./unread";
 
 interface NotificationsDialogProps
   extends Pick<NotificationListProps, "today" | "timezone" | "actionsOf"> {
+  /** What has to be answered, above what was told. */
+  above?: ReactNode;
   onClose: () => void;
 }
 
 /** The notifications, newest first, with their actions. */
-export function NotificationsDialog({ onClose, ...rest }: NotificationsDialogProps) {
+export function NotificationsDialog({ above, onClose, ...rest }: NotificationsDialogProps) {
   const body = useRef<HTMLDivElement>(null);
   const onFocus = useFocusFallback(body);
   return (
     <Dialog open onClose={onClose} title={<Trans>Notifications</Trans>}>
       <div ref={body} tabIndex={-1} onFocus={onFocus} className="flex flex-col gap-3 outline-none">
         <Tools onLeave={onClose} />
+        {above}
         <LoadedNotifications {...rest} onLeave={onClose} />
       </div>
     </Dialog>

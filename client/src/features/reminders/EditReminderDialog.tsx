@@ -38,7 +38,7 @@ interface EditReminderDialogProps {
   today: string;
   CategoryField: ComponentType<CategoryChoice>;
   /** It is stored, and comes first on this day. */
-  onSaved?: (day: string) => void;
+  onSaved?: (day: string, reminder: Reminder) => void;
   onClose: () => void;
 }
 
@@ -84,7 +84,7 @@ export default function EditReminderDialog(props: EditReminderDialogProps) {
     setSubmitError(null);
     try {
       const { reminder } = await save(values, scope);
-      if (reminder) onSaved?.(getShownDay(values, reminder));
+      if (reminder) onSaved?.(getShownDay(values, reminder), reminder);
       onClose();
     } catch (error) {
       setAsking(null);

@@ -11,13 +11,15 @@ interface OverviewWaitingProps {
   /** Today where the person lives, as 'YYYY-MM-DD'. */
   today: string;
   ledger: Ledger;
+  /** The way to the rest was taken. */
+  onLeave?: () => void;
 }
 
-/** What waits to be confirmed, on the overview; nothing while nothing is due. */
-export function OverviewWaiting({ today, ledger }: OverviewWaitingProps) {
+/** What waits to be confirmed, on the overview and in the bell; nothing while nothing is due. */
+export function OverviewWaiting({ today, ledger, onLeave }: OverviewWaitingProps) {
   // A new month asks nothing by itself: a call that nobody caused would keep the session.
   const [month] = useState(getMonth(today));
   const { data } = useRemindersOfMonth(month);
   const actions = useReminderActions(ledger);
-  return data && <WaitingCard shown={data} today={today} actions={actions} />;
+  return data && <WaitingCard shown={data} today={today} actions={actions} onLeave={onLeave} />;
 }

@@ -5,6 +5,7 @@ import { Check, CircleAlert, Plus } from "lucide-react";
 import {
   type ComponentType,
   lazy,
+  type ReactNode,
   Suspense,
   useEffect,
   useId,
@@ -59,11 +60,13 @@ interface RemindersScreenProps {
   onPlace: (place: Partial<RemindersAddress>) => void;
   /** Opens the dialog that adds one to a day. */
   onNew: (day: string) => void;
+  /** What the ledger suggests to be reminded of, beside the calendar. */
+  suggestions: ReactNode;
 }
 
 /** The reminders page: month, chosen day and overdue reminders. */
 export function RemindersScreen(props: RemindersScreenProps) {
-  const { place, today, ledger, CategoryField, onPlace, onNew } = props;
+  const { place, today, ledger, CategoryField, onPlace, onNew, suggestions } = props;
   const { day } = place;
   const owner = useSession().claims?.sub;
   const [wish, setWish] = useRestoredDialog<EditRequest>("reminders-page", owner);
@@ -110,18 +113,21 @@ export function RemindersScreen(props: RemindersScreenProps) {
         <Card className="self-start xl:col-span-8">
           <Month place={place} today={today} query={query} onPlace={onPlace} />
         </Card>
-        <Card className="self-start xl:col-span-4">
-          <DayPanel
-            roomy
-            level="h2"
-            query={query}
-            day={day}
-            today={today}
-            actions={actions}
-            onEdit={setWish}
-            onDay={(to) => onPlace({ day: to })}
-          />
-        </Card>
+        <div className="flex flex-col gap-4 sm:gap-5 xl:col-span-4">
+          <Card>
+            <DayPanel
+              roomy
+              level="h2"
+              query={query}
+              day={day}
+              today={today}
+              actions={actions}
+              onEdit={setWish}
+              onDay={(to) => onPlace({ day: to })}
+            />
+          </Card>
+          {suggestions}
+        </div>
       </div>
       {requested && (
         <Suspense>

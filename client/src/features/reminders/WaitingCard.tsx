@@ -28,6 +28,8 @@ interface WaitingCardProps {
   roomy?: boolean;
   /** Opens what can be changed about one, where there is a form for it. */
   onEdit?: (request: EditRequest) => void;
+  /** The way to the rest was taken. */
+  onLeave?: () => void;
 }
 
 /** The number of lines where there is no room for all. */
@@ -35,7 +37,7 @@ const MAX_LINES = 3;
 
 /** The entries that are due: each is confirmed with its amount, or all of them together. */
 export function WaitingCard(props: WaitingCardProps) {
-  const { shown, today, actions, roomy = false, onEdit } = props;
+  const { shown, today, actions, roomy = false, onEdit, onLeave } = props;
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const onFocus = useFocusFallback(heading);
@@ -63,17 +65,26 @@ export function WaitingCard(props: WaitingCardProps) {
           />
         ))}
       </ul>
-      <More count={count - lines.length} linked={!roomy} />
+      <More count={count - lines.length} linked={!roomy} onLeave={onLeave} />
     </Card>
   );
 }
 
+interface MoreProps extends Pick<WaitingCardProps, "onLeave"> {
+  count: number;
+  linked: boolean;
+}
+
 /** How many more wait, with the way to them where that is another page. */
-function More({ count, linked }: { count: number; linked: boolean }) {
+function More({ count, linked, onLeave }: MoreProps) {
   if (count <= 0) return null;
   const words = <Plural value={count} one="# more waiting" other="# more waiting" />;
   return linked ? (
-    <Link to={remindersPath()} className="-mb-2 inline-flex min-h-11 items-center text-small link">
+    <Link
+      to={remindersPath()}
+      onClick={onLeave}
+      className="-mb-2 inline-flex min-h-11 items-center text-small link"
+    >
       {words}
     </Link>
   ) : (

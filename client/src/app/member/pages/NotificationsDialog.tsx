@@ -2,6 +2,8 @@ import { NotificationsDialog } from "@/features/notifications/NotificationsDialo
 import type { NotificationItem } from "@/features/notifications/types";
 import type { Line } from "@/features/reminders/by-day";
 import { DueActions, LineMenu } from "@/features/reminders/ReminderLineActions";
+import { OverviewWaiting } from "@/features/reminders/OverviewWaiting";
+import { useIsWaiting } from "@/features/reminders/use-is-waiting";
 import { useReminderActions } from "@/features/reminders/use-reminder-actions";
 import type { OpenedDialog } from "@/ui/dialog/app-dialogs";
 
@@ -23,8 +25,8 @@ function lineOf({ kind, subject_id, about, times, created_at }: NotificationItem
     description: about.name ?? "",
     icon: about.icon ?? "",
     kind: "other",
-    // A notification does not name them.
-    entry: null,
+    // A notification does not name them; any entry asks for its amount.
+    entry: about.asks_amount ? "expenses" : null,
     wallet: null,
     to_wallet: null,
     source: "reminder",
@@ -33,12 +35,14 @@ function lineOf({ kind, subject_id, about, times, created_at }: NotificationItem
   return { occurrence, reminder: null, missed };
 }
 
-/** The newest notifications over any page; a reminder is answered right there. */
+/** What waits and the newest notifications over any page; a reminder is answered right there. */
 export default function NotificationsWithReminders({ onClose }: OpenedDialog<"notices">) {
-  const actions = useReminderActions(useLedger());
+  const [today, ledger] = [useToday(), useLedger()];
+  const actions = useReminderActions(ledger);
+  const isWaiting = useIsWaiting(today);
   const actionsOf = (notice: NotificationItem) => {
     const line = lineOf(notice);
-    if (!line) return null;
+    if (!line || isWaiting(line.occurrence)) return null;
     return (
       <div className="flex items-center gap-2">
         <div className="flex-1">
@@ -50,7 +54,8 @@ export default function NotificationsWithReminders({ onClose }: OpenedDialog<"no
   };
   return (
     <NotificationsDialog
-      today={useToday()}
+      today={today}
+      above={<OverviewWaiting today={today} ledger={ledger} onLeave={onClose} />}
       timezone={useTimezone()}
       actionsOf={actionsOf}
       onClose={onClose}

@@ -5,6 +5,7 @@ import { useOpenDialog } from "@/ui/dialog/app-dialogs";
 import { useLedger } from "../state/use-ledger";
 import { useToday } from "../state/use-today";
 import { CategoryPart } from "./CategoryPart";
+import { FoundSeriesPart } from "./FoundSeriesPart";
 import { WalletsProvider } from "./wallets/WalletsProvider";
 
 /** The reminders of the month that the address names. */
@@ -25,6 +26,7 @@ export default function RemindersPage() {
           })
         }
         onNew={(day) => open("reminders", { day })}
+        suggestions={<FoundSeriesPart today={today} />}
       />
     </WalletsProvider>
   );

@@ -37,7 +37,9 @@ _WITHOUT_EXPENSES: Final = f"without_{EntryType.EXPENSES.value}"
 # The types that may be left out, by the parameters that do it.
 LEFT_OUT: Final = {**HIDDEN, _WITHOUT_EXPENSES: EntryType.EXPENSES}
 # Each of them has an index that finds fewer rows.
-NARROWING: Final = frozenset({_WITHOUT_EXPENSES, "category_id", "first", "last", "wallet_id"})
+NARROWING: Final = frozenset(
+    {_WITHOUT_EXPENSES, "category_id", "first", "last", "wallet_id", "page_ids"}
+)
 # One of several categories, with its place among them.
 CATEGORY_PARAMETER: Final = "any_category_"
 
@@ -195,13 +197,15 @@ def _transfers_of(wallet_ids: BindParameter[Any]) -> ColumnElement[bool]:
 
 
 def conditions_of(names: Iterable[str]) -> ColumnElement[bool]:
-    """The conditions with these parameters: `owner_id`, and those of `Filters.parameters`."""
+    """The conditions with these parameters: `owner_id`, `page_ids`, those of `Filters`."""
     every = {
         "owner_id": ROWS.owner_id == bindparam("owner_id"),
         "type": ROWS.type == bindparam("type"),
         "category_id": ROWS.category_id == bindparam("category_id"),
         "first": ROWS.date >= bindparam("first"),
         "last": ROWS.date <= bindparam("last"),
+        # The categories that hold a page; the totals know nothing of them.
+        "page_ids": ROWS.category_id.in_(bindparam("page_ids", expanding=True)),
     }
     either = {
         "plain": ContainsAscii(ROWS.detail, bindparam("plain", type_=AsciiPattern())),

@@ -204,6 +204,13 @@ def count_rows(owner_id: str, category_id: str | None = None) -> int:
     return int(db.session.connection().execute(counted).scalar_one())
 
 
+def count_by_category(owner_id: str, filters: Filters) -> dict[str, int]:
+    """How many rows that match each category has, for filters without a search and a wallet."""
+    given = {"owner_id": owner_id, **filter_parameters(filters)}
+    found = _execute(_by_category(frozenset(given)), given)
+    return {category_id: int(rows) for category_id, rows in found if rows}
+
+
 def _execute(statement: Selected | CompoundSelect[Any], given: Parameters) -> Sequence[Any]:
     return frequent(statement).all(db.session.connection(), given)
 
@@ -293,6 +300,12 @@ def sums_by_type(count: int, dialect: str) -> Selected:
 @lru_cache(maxsize=MOST_STATEMENTS)
 def _by_type(count: int) -> Selected:
     return sums_by_type(count, dialect_name())
+
+
+@lru_cache(maxsize=MOST_STATEMENTS)
+def _by_category(given: frozenset[str]) -> Selected:
+    sums = matching_sums(given).c
+    return select(sums.category_id, func.sum(sums.count)).group_by(sums.category_id)
 
 
 @lru_cache(maxsize=MOST_STATEMENTS)

@@ -53,9 +53,9 @@ from server.transactions.list_totals import (
     totals_parameters,
 )
 from server.transactions.models import ROWS, TABLE
+from server.transactions.name_order import SEPARATOR, categories_of_page, ids_by_label, place_of
 from server.transactions.queries import Columns, TransactionRow, row_columns, to_rows
 
-SEPARATOR: Final = ","
 # What a transfer cost; no column of the table.
 FEE: Final = "fee"
 KEY_TYPES: Final = {
@@ -119,7 +119,7 @@ class ListRequest(NamedTuple):
         if self.limit is not None:
             values["limit"] = self.limit
         if self.sort.by == "name":
-            values["order"] = _ids_by_label(self.book)
+            values["order"] = ids_by_label(self.book)
         return values
 
     def first_parameters(self, owner_id: str) -> dict[str, Any]:
@@ -134,16 +134,47 @@ def read_first(owner_id: str, request: ListRequest) -> tuple[Totals, list[Transa
     empty one of an empty page.
     """
     values = request.first_parameters(owner_id)
-    statement = first_rows(frozenset(values), request.sort)
-    found = statement.all(db.session.connection(), values)
+    narrowed = _narrowed(owner_id, request, values)
+    totals, rows = _read_first(narrowed or values, request.sort)
+    is_short = narrowed is not None and len(rows) < values["limit"]
+    return _read_first(values, request.sort) if is_short else (totals, rows)
+
+
+def _read_first(values: dict[str, Any], sort: Sort) -> tuple[Totals, list[TransactionRow]]:
+    found = first_rows(frozenset(values), sort).all(db.session.connection(), values)
     return Totals(*found[0][:3]), to_rows([row[3:] for row in found if row[3] is not None])
 
 
 def read_after(owner_id: str, request: ListRequest, key: CursorKey) -> list[TransactionRow]:
     """The rows that follow a cursor."""
     values = request.parameters(owner_id) | _key_parameters(request, key)
-    statement = rows_after(frozenset(values), request.sort)
-    return to_rows(statement.all(db.session.connection(), values))
+    narrowed = _narrowed(owner_id, request, values)
+    rows = _read_after(narrowed or values, request.sort)
+    is_short = narrowed is not None and len(rows) < values["limit"]
+    return _read_after(values, request.sort) if is_short else rows
+
+
+def _read_after(values: dict[str, Any], sort: Sort) -> list[TransactionRow]:
+    return to_rows(rows_after(frozenset(values), sort).all(db.session.connection(), values))
+
+
+def _narrowed(owner_id: str, request: ListRequest, values: dict[str, Any]) -> dict[str, Any] | None:
+    """The parameters of a page by name with the categories that hold it, if these are few.
+
+    Somebody may have changed the ledger since; then the page has too few rows, and is read as
+    others are.
+    """
+    if request.sort.by != "name" or request.limit is None:
+        return None
+    page_ids = categories_of_page(
+        owner_id,
+        request.filters,
+        values["order"],
+        limit=request.limit,
+        backwards=request.sort.backwards,
+        after=values.get("after_place"),
+    )
+    return {**values, "page_ids": page_ids} if page_ids else None
 
 
 def has_more_than(owner_id: str, filters: Filters, most: int) -> bool:
@@ -171,19 +202,13 @@ def stream(
         yield from found
 
 
-def _ids_by_label(book: CategoryBook) -> str:
-    """The ids of the categories in the order of their labels, one text."""
-    ordered = sorted(book.categories, key=lambda one: (sort_text(one.label), one.type, one.id))
-    return SEPARATOR.join(["", *(one.id for one in ordered), ""])
-
-
 def _key_parameters(request: ListRequest, key: CursorKey) -> dict[str, Any]:
     """The parameters of `_after`: what the order compares of the last row."""
     values: dict[str, Any] = {"after_date": key.date, "after_id": key.id}
     if request.sort.by == "amount":
         values["after_amount"] = key.amount
     if request.sort.by == "name":
-        place = _ids_by_label(request.book).find(f"{SEPARATOR}{key.category_id}{SEPARATOR}") + 1
+        place = place_of(key.category_id, ids_by_label(request.book))
         values |= {"after_place": place, "after_detail": sort_text(key.detail)}
     return values
 

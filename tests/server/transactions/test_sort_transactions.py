@@ -11,11 +11,12 @@ from sqlalchemy import text
 
 from server.categories.book import plain_book
 from server.categories.catalogue import TransactionType
-from server.core.database.unit_of_work import rollback
+from server.core.database.unit_of_work import rollback, unit_of_work
 from server.core.http.pagination import decode_cursor, encode_cursor
 from server.extensions import db
-from server.transactions.filters import Filters
+from server.transactions.filters import Filters, SearchTerm
 from server.transactions.list_queries import Sort
+from server.transactions.name_order import categories_of_page, ids_by_label, place_of
 from server.transactions.queries import TransactionRow, insert_transactions
 from server.transactions.service import NewTransaction, list_transactions
 from server.wallets.kinds import STARTING_KIND
@@ -23,6 +24,7 @@ from server.wallets.wallet_book import Wallet
 from tests.support.examples import tries
 from tests.support.ledger import SALARY, listed, record, statements
 from tests.support.people import SignedIn
+from tests.support.transfers import starting_wallet
 
 pytestmark = pytest.mark.both_databases
 
@@ -162,8 +164,57 @@ def test_totals_are_summed_for_the_first_page_alone(app: Flask, ayu: SignedIn) -
         cursor = listed(ayu, sort=sort, limit=1)["next_cursor"]
         with statements(app) as asked:
             later = listed(ayu, sort=sort, limit=1, cursor=cursor)
-        assert not any("sum(" in one for one in asked), asked
-        assert len(asked) <= 2
+        # Only the order by name asks sums, which categories hold the page.
+        summed = [one for one in asked if "sum(" in one]
+        assert len(summed) == (sort == "name"), asked
+        assert len(asked) <= 2 + len(summed)
         assert later["totals"] == {"income": 12_500_000, "expenses": 6, "count": 4}
         others = listed(ayu, sort=sort, limit=1, cursor=cursor, category="income")
         assert others["totals"] == {"income": 12_500_000, "expenses": 0, "count": 1}
+
+
+@pytest.mark.parametrize(
+    ("backwards", "after", "limit", "read"),
+    [
+        (False, None, 2, [0]),
+        (False, None, 3, [0, 1]),
+        (True, 3, 1, []),
+        # How many of the row's own category follow it is not known.
+        (False, 1, 1, [1, 2]),
+        (True, 2, 1, [2, 1]),
+        (True, 0, 2, [0]),
+        # Most of all rows are read as a whole.
+        (False, None, 7, []),
+    ],
+)
+def test_by_name_only_the_categories_of_the_page_are_read(
+    app: Flask, ayu: SignedIn, *, backwards: bool, after: int | None, limit: int, read: list[int]
+) -> None:
+    owner, order = starting_wallet(ayu), ids_by_label(BOOK)
+    ids = sorted(("rent", "food-beverages", "dining-out", "fashion"), key=LABELS.__getitem__)
+    wallet = Wallet(id=owner, kind=STARTING_KIND)
+    entries = [
+        NewTransaction(TransactionType.EXPENSES, id_, 1, "", DAYS[0]).row(wallet)
+        for id_, number in zip(ids, (2, 1, 3, 6), strict=True)
+        for _row in range(number)
+    ]
+    with app.app_context(), unit_of_work():
+        insert_transactions(owner, entries)
+        found = categories_of_page(
+            owner,
+            Filters(),
+            order,
+            limit=limit,
+            backwards=backwards,
+            after=None if after is None else place_of(ids[after], order),
+        )
+    assert found == [ids[place] for place in read]
+
+
+def test_a_wallet_or_a_search_is_read_as_a_whole(app: Flask, ayu: SignedIn) -> None:
+    owner, order = starting_wallet(ayu), ids_by_label(BOOK)
+    record(ayu)
+    for filters in (Filters(wallet_id=owner), Filters(search=SearchTerm("lunch"))):
+        with app.app_context(), unit_of_work():
+            found = categories_of_page(owner, filters, order, limit=1, backwards=False, after=None)
+        assert found == []

@@ -169,6 +169,7 @@ class DebtRow(NamedTuple):
             rate_period=RatePeriod(self.rate_period),
             fee=self.fee,
             each=self.each,
+            borrowed=self.principal,
         )
 
 

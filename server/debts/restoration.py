@@ -58,6 +58,7 @@ def _possible_terms(row: Row) -> dict[str, Any]:
             rate_period=RatePeriod(row["rate_period"]),
             fee=row["fee"],
             each=row["each"],
+            borrowed=row["principal"],
         )
         possible = terms.instalments > 0 and bool(make_schedule(terms))
     except ValueError:

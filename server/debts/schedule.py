@@ -45,7 +45,8 @@ class Terms:
     """What was agreed. `fee` is spread over the instalments.
 
     `each` is what every instalment comes to but the last one, which has the remainder; without it
-    the schedule works it out.
+    the schedule works it out. `borrowed` is what flat interest is charged on, where these are the
+    terms of a part that is still open.
     """
 
     principal: int
@@ -56,6 +57,7 @@ class Terms:
     rate_period: RatePeriod = RatePeriod.MONTH
     fee: int = 0
     each: int | None = None
+    borrowed: int | None = None
 
     @property
     def monthly_rate(self) -> Fraction:
@@ -98,8 +100,9 @@ def due_day(first: dt.date, months: int) -> dt.date:
 
 
 def flat_interest(terms: Terms) -> int:
-    """The interest of the whole term on the first principal."""
-    return round_half_up(terms.principal * terms.monthly_rate * terms.instalments)
+    """The interest of the whole term on what was borrowed."""
+    borrowed = terms.borrowed or terms.principal
+    return round_half_up(borrowed * terms.monthly_rate * terms.instalments)
 
 
 def annuity(terms: Terms) -> int:

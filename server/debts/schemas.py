@@ -188,8 +188,9 @@ class OpenTermsSchema(ReckonedSchema):
 class DebtDetailSchema(DebtSchema):
     """A debt with its schedule, payments and early payoff, and the messages to who owes it.
 
-    `reckoned` is what its interest is reckoned with: the whole debt, or what was open when its
-    terms were changed. `terms` are what can be changed, null once all is paid.
+    `reckoned` is what its interest is reckoned with: flat interest with the whole principal, and
+    effective interest with what was open when the terms were changed last. `terms` are what can be
+    changed, null once all is paid.
     """
 
     schedule = fields.List(fields.Nested(InstalmentSchema), required=True)

@@ -15,7 +15,7 @@ from server.debts.progress import (
     list_open,
     pay_off,
 )
-from server.debts.schedule import annuity, flat_interest, total_cost
+from server.debts.schedule import Interest, annuity, flat_interest, total_cost
 from server.transactions.bookings import BookedTransaction
 
 Item = dict[str, Any]
@@ -84,7 +84,7 @@ def serialize_detail(
     return {
         **serialize_debt(debt, today),
         "schedule": [_serialize_instalment(debt, one, today) for one in debt.rows],
-        "reckoned": {"principal": row.terms.principal, "instalments": row.terms.instalments},
+        "reckoned": _serialize_reckoned(row),
         "flat_interest": flat_interest(row.terms),
         "annuity": annuity(row.terms),
         "payoff": payoff
@@ -96,6 +96,16 @@ def serialize_detail(
         },
         "payments": [_serialize_payment(one) for one in payments],
         "messages": messages,
+    }
+
+
+def _serialize_reckoned(row: DebtRow) -> Item:
+    """What the interest of the present terms is reckoned with."""
+    is_flat = row.interest == Interest.FLAT.value
+    terms = row.terms
+    return {
+        "principal": row.principal if is_flat else terms.principal,
+        "instalments": terms.instalments,
     }
 
 

@@ -106,6 +106,7 @@ def _try(wanted: Mapping[str, Any], kept: list[Instalment]) -> None:
         rate_period=RatePeriod(wanted["rate_period"]),
         fee=wanted["fee"],
         each=wanted["each"],
+        borrowed=wanted["principal"],
     )
     try_terms(terms)
 

@@ -73,28 +73,53 @@ def test_the_wallet_stays_where_it_is_right_already(ayu: SignedIn) -> None:
 def test_paid_instalments_stay_as_they_are(ayu: SignedIn) -> None:
     loan = owe(ayu, **FLAT)
     pay_debt(ayu, loan["id"], 1_180_000)
-    # Eleven million are left, over five more at one percent of them, from another day on.
+    # Eleven million are left, over five more from another day on, with one percent of all twelve.
     after = changed(ayu, loan, instalments=6, rate=1_000, next_due="2026-10-15")
     assert amounts(after) == [
         ("2026-09-05", 1_180_000, "paid"),
-        *((f"{month}-15", 2_310_000, "due") for month in ("2026-10", "2026-11", "2026-12")),
-        *((f"{month}-15", 2_310_000, "due") for month in ("2027-01", "2027-02")),
+        *((f"{month}-15", 2_320_000, "due") for month in ("2026-10", "2026-11", "2026-12")),
+        *((f"{month}-15", 2_320_000, "due") for month in ("2027-01", "2027-02")),
     ]
-    assert (after["reckoned"], after["flat_interest"]) == (
-        *({"principal": 11_000_000, "instalments": 5}, 550_000),
-    )
-    assert (after["total_cost"], after["left"], after["paid"]) == (730_000, 11_000_000, 1_000_000)
-    assert (after["first_due"], after["amount_each"]) == ("2026-09-05", 2_310_000)
+    reckoned = {"principal": 12_000_000, "instalments": 5}
+    assert (after["reckoned"], after["flat_interest"]) == (reckoned, 600_000)
+    assert (after["total_cost"], after["left"], after["paid"]) == (780_000, 11_000_000, 1_000_000)
+    assert (after["first_due"], after["amount_each"]) == ("2026-09-05", 2_320_000)
     assert after["terms"]["instalments"] == 6
-    # Paid ones are kept once more, and a payment that is taken back opens its instalment again.
-    second = pay_debt(ayu, loan["id"], 2_310_000)
+
+
+def test_paid_instalments_stay_once_more(ayu: SignedIn) -> None:
+    loan = owe(ayu, **FLAT)
+    pay_debt(ayu, loan["id"], 1_180_000)
+    changed(ayu, loan, instalments=6, rate=1_000)
+    second = pay_debt(ayu, loan["id"], 2_320_000)
+    # Twelve million are left over four, and one percent of 15.2 million goes with each.
     again = changed(ayu, only(second), principal=15_200_000)
-    assert [one["amount"] for one in again["schedule"]] == [1_180_000, 2_310_000, *[3_120_000] * 4]
-    row = second["transaction_id"]
-    assert ayu.delete(f"/transactions/{row}").status_code == 200
-    assert [one["state"] for one in debt_of(ayu, loan["id"])["schedule"][:3]] == [
-        *("paid", "due", "due"),
-    ]
+    assert [one["amount"] for one in again["schedule"]] == [1_180_000, 2_320_000, *[3_152_000] * 4]
+    # A payment that is taken back opens its instalment again.
+    assert ayu.delete(f"/transactions/{second['transaction_id']}").status_code == 200
+    states = [one["state"] for one in debt_of(ayu, loan["id"])["schedule"][:3]]
+    assert states == ["paid", "due", "due"]
+
+
+@pytest.mark.parametrize(
+    "fields",
+    [
+        FLAT,
+        {"principal": 10_000_000, "instalments": 3},
+        {**FLAT, "fee": 100_000, "each": 1_190_000},
+        {**FLAT, "interest": "effective", "rate": 1_000},
+    ],
+)
+def test_another_due_day_alone_leaves_all_amounts(ayu: SignedIn, fields: dict[str, Any]) -> None:
+    loan = owe(ayu, **fields)
+    pay_debt(ayu, loan["id"], loan["next"]["amount"])
+    after = changed(ayu, loan, next_due="2026-10-25")
+    pairs = zip(loan["schedule"], after["schedule"], strict=True)
+    differences = [abs(old["amount"] - new["amount"]) for old, new in pairs]
+    # An annuity is rounded anew, for which the last instalment makes up.
+    assert max(differences[:-1]) <= (fields.get("interest") == "effective")
+    assert differences[-1] <= len(differences) * (fields.get("interest") == "effective")
+    assert [one["due"][-2:] for one in after["schedule"][:3]] == ["05", "25", "25"]
 
 
 def test_what_was_paid_of_the_next_instalment_is_not_lost(ayu: SignedIn) -> None:

@@ -42,7 +42,10 @@ function CardRow({ card, onPay }: { card: CardBill } & Pick<CardsCardProps, "onP
   return (
     <li className="py-3 first:pt-0 last:pb-0">
       <div className="flex flex-wrap items-start gap-x-4 gap-y-0.5">
-        <Link to={walletPath(wallet_id)} className="link min-w-0 grow basis-40 py-1 wrap-anywhere">
+        <Link
+          to={walletPath(wallet_id)}
+          className="min-w-0 grow basis-40 py-1 font-label wrap-anywhere hover:text-primary"
+        >
           {name}
         </Link>
         <Money amount={owed} className="ml-auto py-1 font-label" />

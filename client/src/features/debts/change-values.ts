@@ -1,10 +1,18 @@
+import type { Language } from "@/i18n/languages";
+
 import { type DebtValues, getNewValues, readRate } from "./debt-form";
 import type { DebtChanges, DebtDetail } from "./types";
 
 const THOUSANDTHS = 1000;
 
+/** A rate as it is typed in a language. */
+function writeRate(rate: number, language: Language): string {
+  const typed = String(rate / THOUSANDTHS);
+  return language === "id" ? typed.replace(".", ",") : typed;
+}
+
 /** What is changed of a debt begins with; the day is that of its next instalment. */
-export function getPresentValues(debt: DebtDetail): DebtValues {
+export function getPresentValues(debt: DebtDetail, language: Language): DebtValues {
   const { direction, name, with_whom, terms, last_due } = debt;
   const base: DebtValues = {
     ...getNewValues(direction, last_due),
@@ -21,7 +29,7 @@ export function getPresentValues(debt: DebtDetail): DebtValues {
     ...base,
     first_due: next_due,
     interest,
-    rate: interest === "none" ? "" : String(rate / THOUSANDTHS),
+    rate: interest === "none" ? "" : writeRate(rate, language),
     rate_period,
     fee: fee || null,
     each,

@@ -6,6 +6,7 @@ import { showFieldErrors } from "@/api/field-errors";
 import { useFailureText } from "@/api/use-failure-text";
 import { useDraftOnUnload } from "@/browser/dialog-drafts";
 import { useFormDraft } from "@/browser/use-form-draft";
+import { useLanguage } from "@/i18n/use-language";
 import { FormDialog } from "@/ui/dialog/FormDialog";
 import { Toggle } from "@/ui/fields/Toggle";
 import { isUnreadable } from "@/ui/fields/unreadable-amount";
@@ -40,7 +41,8 @@ interface ChangeDialogProps {
 
 /** Changes what a debt is called, with whom it is, and the terms of what is not paid yet. */
 export default function ChangeDialog({ debt, today, onClose }: ChangeDialogProps) {
-  const [before] = useState(() => getPresentValues(debt));
+  const { language } = useLanguage();
+  const [before] = useState(() => getPresentValues(debt, language));
   const [adjust, setAdjust] = useState(true);
   const form = useDebtForm(before);
   const { isDirty, errors } = form.formState;

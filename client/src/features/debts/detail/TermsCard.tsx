@@ -92,11 +92,7 @@ function Formula({ debt }: { debt: DebtDetail }) {
       {interest === "flat" ? (
         <>
           <p>
-            {isChanged ? (
-              <Trans>Amount open at the change × monthly rate × months</Trans>
-            ) : (
-              <Trans>Amount borrowed × monthly rate × months</Trans>
-            )}
+            <Trans>Amount borrowed × monthly rate × months</Trans>
           </p>
           <p>
             {borrowed} × {monthly} × {instalments} = {flat}

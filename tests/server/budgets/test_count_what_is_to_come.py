@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 import time_machine
+from flask import Flask
 
 from server.budgets.schemas import AllocationSchema
 from tests.support.budgets import allocation
@@ -13,7 +14,7 @@ from tests.support.debts import owe, pay_debt
 from tests.support.goals import add_goal
 from tests.support.goals import put as put_aside
 from tests.support.investments import plan as invest
-from tests.support.ledger import SALARY, overview, record
+from tests.support.ledger import SALARY, overview, record, statements
 from tests.support.people import SignedIn
 from tests.support.reminders import answer_date, remind
 from tests.support.transfers import open_wallet, starting_wallet, transfer
@@ -171,6 +172,19 @@ def test_money_lent_counts_once_it_is_back(paid: SignedIn) -> None:
     pay_debt(paid, lent["id"], 1_000)
     safe = safe_of(paid)
     assert (safe["per_day"], safe["moved"]) == (900, -1_000)
+
+
+def test_plans_cost_statements_only_who_has_some(app: Flask, paid: SignedIn) -> None:
+    def cost() -> int:
+        record(paid, amount=1)
+        with statements(app) as seen:
+            overview(paid)
+        return len(seen)
+
+    usual = cost()
+    remind(paid, description="Listrik", **BILL)
+    # Four for the bill, and one each to find no debts, investment plans and goals.
+    assert cost() - usual <= 7
 
 
 def test_others_plans_are_theirs(paid: SignedIn, bayu: SignedIn) -> None:

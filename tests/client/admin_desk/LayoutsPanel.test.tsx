@@ -57,6 +57,19 @@ test("a layout is opened from the list and marked as done", async () => {
   });
 });
 
+test("a layout of no bank is named by its kind, once", async () => {
+  open("/user?tab=layouts&layout=l1", {
+    [LIST]: () => answer({ datas: [{ ...LINE, bank: "" }], total: 1 }),
+    [`GET ${ONE}`]: () => answer({ datas: [{ ...LAYOUT, bank: "" }] }),
+  });
+  const item = await screen.findByRole("listitem");
+  expect(within(item).getByRole("link", { name: "PDF" })).toBeVisible();
+  expect(within(item).getAllByText(/PDF/)).toHaveLength(1);
+  expect(item).toHaveTextContent("up to 100 kB");
+  // A short one leaves no empty lines above what can be done about it.
+  expect(await screen.findByRole("textbox", { name: "The layout" })).toHaveAttribute("rows", "6");
+});
+
 test("a layout is removed after a question", async () => {
   const { person, calls } = open("/user?tab=layouts&layout=l1", {
     [`DELETE ${ONE}`]: () => answer({ message: "Removed." }),

@@ -58,7 +58,7 @@ export function ChartCard({ title, figures, children, empty, className }: ChartC
   );
 }
 
-const CELL = "h-12 border-b border-line px-3 sm:px-4";
+const CELL = "h-12 border-b border-line px-4 py-2 group-last:border-b-0";
 
 /** Figures by their names, in columns; where it is not shown, screen readers have it. */
 export function FiguresTable({
@@ -83,7 +83,7 @@ export function FiguresTable({
         </thead>
         <tbody>
           {rows.map(({ key, cells: [first, ...rest] }) => (
-            <tr key={key}>
+            <tr key={key} className="group">
               <th scope="row" className={shown ? `${CELL} text-left font-medium` : undefined}>
                 {first}
               </th>

@@ -66,6 +66,11 @@ function LayoutContent({ id, heading }: { id: string; heading: string }) {
   );
 }
 
+/** As many rows as a text has, and no more than one looks at without scrolling. */
+function rowsFor(text: string): number {
+  return Math.min(24, Math.max(6, text.split("\n").length + 1));
+}
+
 function LayoutText({ layout, heading }: { layout: Layout; heading: string }) {
   const { t } = useLingui();
   const { titleOf, factsOf } = useLayoutWords();
@@ -80,7 +85,7 @@ function LayoutText({ layout, heading }: { layout: Layout; heading: string }) {
         </div>
         <LayoutBadge state={layout.state} />
       </div>
-      <SourceText label={t`The layout`} text={layout.content} rows={24} />
+      <SourceText label={t`The layout`} text={layout.content} rows={rowsFor(layout.content)} />
       <LayoutActions layout={layout} />
     </>
   );

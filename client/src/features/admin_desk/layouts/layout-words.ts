@@ -14,16 +14,16 @@ const KINDS = {
 
 const isKnown = (kind: string): kind is keyof typeof KINDS => kind in KINDS;
 
-/** Says what a file is, and how large. */
+/** Says whose layout it is, or what the file is, and the rest of what is known of it. */
 export function useLayoutWords() {
   const { t } = useLingui();
+  const nameOf = (kind: string): string => (isKnown(kind) ? t(KINDS[kind]) : kind);
   return {
-    titleOf: ({ bank, kind }: Pick<LayoutLine, "bank" | "kind">): string =>
-      bank || (isKnown(kind) ? t(KINDS[kind]) : kind),
-    factsOf: ({ kind, size_kb }: Pick<LayoutLine, "kind" | "size_kb">): string => {
+    titleOf: ({ bank, kind }: Pick<LayoutLine, "bank" | "kind">): string => bank || nameOf(kind),
+    factsOf: ({ bank, kind, size_kb }: Pick<LayoutLine, "bank" | "kind" | "size_kb">): string => {
       const size_mb = Math.floor(size_kb / 1000);
       const size = size_mb < 1 ? t`up to ${size_kb} kB` : t`up to ${size_mb} MB`;
-      return [isKnown(kind) ? t(KINDS[kind]) : kind, size].join(" · ");
+      return bank ? [nameOf(kind), size].join(" · ") : size;
     },
   };
 }

@@ -21,7 +21,7 @@ from server.imports.comparison import count_tabs
 from server.imports.draft_rows import to_rupiah
 from server.imports.errors import NotNow, WalletNeeded
 from server.imports.issuers import find_issuer
-from server.imports.marks import MARK_KEYS, drop_imported, restore_unmatched, write_marks
+from server.imports.marks import drop_imported, restore_unmatched, write_marks
 from server.imports.models import CHANGES, ROWS
 from server.imports.posted_rows import update_pending
 from server.imports.queries import Item
@@ -123,7 +123,6 @@ def _apply(viewer: ImportViewer, draft: Item) -> Item:
     insert_selected(owner_id, _fees_of(draft, moment), len(pairs))
     write_marks(draft)
     refresh_statistics(saved, *KEYS)
-    refresh_statistics(saved, *MARK_KEYS)
     proof = prove_wallet(draft)
     settle_balance(owner_id)
     counts = count_tabs(queries.count_statuses(owner_id, draft["id"]))

@@ -3,9 +3,21 @@
 from collections.abc import Mapping
 from typing import Any, Final
 
-from sqlalchemy import ColumnElement, and_, case, exists, insert, literal, or_, select, update
+from sqlalchemy import (
+    ColumnElement,
+    Select,
+    and_,
+    case,
+    exists,
+    insert,
+    literal,
+    or_,
+    select,
+    update,
+)
 
 from server.core.database.engine import db
+from server.core.database.table_statistics import refresh_statistics
 from server.core.database.upserts import upsert_into
 from server.imports import mark_queries
 from server.imports.models import MARKS, ROWS
@@ -63,6 +75,25 @@ def write_marks(draft: Mapping[str, Any]) -> None:
 
     The mark of an entry that was deleted since goes on with the new one.
     """
+    names = [*_KEY, *_VALUES]
+    connection = db.session.connection()
+    if mark_queries.has_marks(draft["owner_id"], draft["wallet_id"]):
+        added = upsert_into(MARKS).from_select(names, _marks_of(draft))
+        changed = {name: added.excluded[name] for name in _VALUES}
+        keys = [MARKS.c[name] for name in _KEY]
+        # What is known already stays a mark of the import that made it.
+        differs = MARKS.c.entry_id != added.excluded.entry_id
+        connection.execute(
+            added.on_conflict_do_update(index_elements=keys, set_=changed, where=differs)
+        )
+    else:
+        # To look for what cannot be there takes PostgreSQL a quarter of the time.
+        connection.execute(insert(MARKS).from_select(names, _marks_of(draft)))
+    refresh_statistics(draft["row_count"], *MARK_KEYS)
+
+
+def _marks_of(draft: Mapping[str, Any]) -> Select[Any]:
+    """The marks of a draft as a statement."""
     has_pair = and_(
         ROWS.c.transfer == TransferState.CHOSEN.value, ROWS.c.pair_id.is_not(None), ROWS.c.include
     )
@@ -86,20 +117,7 @@ def write_marks(draft: Mapping[str, Any]) -> None:
         or_(ROWS.c.include, ROWS.c.match_id.is_not(None)),
     )
     # In the order of the index, which is much faster than all over it.
-    wanted = wanted.order_by(ROWS.c.mark, ROWS.c.occurrence)
-    names = [*_KEY, *_VALUES]
-    if not mark_queries.has_marks(draft["owner_id"], draft["wallet_id"]):
-        # To look for what cannot be there takes PostgreSQL a quarter of the time.
-        db.session.connection().execute(insert(MARKS).from_select(names, wanted))
-        return
-    added = upsert_into(MARKS).from_select(names, wanted)
-    changed = {name: added.excluded[name] for name in _VALUES}
-    keys = [MARKS.c[name] for name in _KEY]
-    # What is known already stays a mark of the import that made it.
-    differs = MARKS.c.entry_id != added.excluded.entry_id
-    db.session.connection().execute(
-        added.on_conflict_do_update(index_elements=keys, set_=changed, where=differs)
-    )
+    return wanted.order_by(ROWS.c.mark, ROWS.c.occurrence)
 
 
 def _same_mark(wallet_id: str | None) -> tuple[ColumnElement[bool], ...]:

@@ -92,7 +92,7 @@ it("shows what comes again and again, and hands over what is accepted", async ()
   const { person, onAccept } = open({ datas: five });
   const [first] = await screen.findAllByRole("listitem");
   if (!first) throw new Error("There are five");
-  expect(first).toHaveTextContent("NetflixRp54.000 · Every monthSeen 5 times");
+  expect(first).toHaveTextContent("NetflixRp54.000 · Every monthLast on June 12, 2024");
   expect(screen.getAllByRole("listitem")).toHaveLength(3);
   await person.click(screen.getByRole("button", { name: "2 more" }));
   expect(screen.getAllByRole("listitem")).toHaveLength(5);

@@ -42,7 +42,7 @@ export function ProposalsCard(props: ProposalsCardProps) {
   const { data: findings, error, isFetching, refetch } = useFindings();
   if (findings && findings.datas.length + findings.rises.length === 0) return null;
   return (
-    <Card aria-labelledby={id} onFocus={onFocus}>
+    <Card aria-labelledby={id} onFocus={onFocus} className="@container">
       <h2 ref={heading} id={id} tabIndex={-1} className="text-title tracking-tight outline-none">
         <Trans>Found in your transactions</Trans>
       </h2>
@@ -73,7 +73,7 @@ function Loaded({ findings, ...props }: ProposalsCardProps & { findings: Finding
           <Trans>These come again and again. We can remind you when they're due.</Trans>
         </p>
       )}
-      <ul className="mt-3 flex flex-col gap-2">
+      <ul className="mt-3 grid grid-cols-1 gap-2 @2xl:grid-cols-2 @4xl:grid-cols-3">
         {rises.map((rise) => (
           <RiseLine key={rise.id} rise={rise} actions={props.actions} />
         ))}
@@ -124,7 +124,9 @@ type ProposalLineProps = ProposalsCardProps & { proposal: Proposal };
 /** 'Netflix, 54.000, every month'. */
 function ProposalLine({ proposal, actions, rhythmOf, onAccept }: ProposalLineProps) {
   const { t } = useLingui();
-  const { name, amount, amount_before: before, amount_mode, entries } = proposal;
+  const { language } = useLanguage();
+  const { name, amount, amount_before: before, amount_mode } = proposal;
+  const last = formatDate(proposal.last_day, language);
   return (
     <li className={LINE}>
       <LineHead
@@ -144,16 +146,11 @@ function ProposalLine({ proposal, actions, rhythmOf, onAccept }: ProposalLinePro
           {"\u00a0· "}
           {rhythmOf(proposal)}
         </p>
-        <p>
-          {before === null ? (
-            <Plural value={entries} one="Seen # time" other="Seen # times" />
-          ) : (
-            <Before amount={before} />
-          )}
-        </p>
+        <p>{before === null ? <Trans>Last on {last}</Trans> : <Before amount={before} />}</p>
       </LineHead>
       <Button
         variant="soft"
+        className="mt-auto"
         aria-label={t`Make it recurring: ${name}`}
         icon={<Repeat aria-hidden="true" className="size-4 shrink-0" />}
         onClick={() => onAccept(proposal)}
@@ -195,6 +192,7 @@ function RiseLine({ rise, actions }: { rise: PriceRise; actions: FindingActions 
       {hasEntry(rise) && (
         <Button
           variant="soft"
+          className="mt-auto"
           busy={actions.changing === rise.reminder_id}
           icon={<TrendingUp aria-hidden="true" className="size-4 shrink-0" />}
           onClick={() => actions.update(rise)}

@@ -60,7 +60,7 @@ interface RemindersScreenProps {
   onPlace: (place: Partial<RemindersAddress>) => void;
   /** Opens the dialog that adds one to a day. */
   onNew: (day: string) => void;
-  /** What the ledger suggests to be reminded of, beside the calendar. */
+  /** What the ledger suggests to be reminded of, below the calendar. */
   suggestions: ReactNode;
 }
 
@@ -109,25 +109,23 @@ export function RemindersScreen(props: RemindersScreenProps) {
           onEdit={setWish}
         />
       )}
-      <div className="grid grid-cols-1 gap-4 sm:gap-5 xl:grid-cols-12">
+      <div className="grid grid-cols-1 gap-4 sm:gap-5 xl:grid-cols-12 xl:grid-rows-[auto_1fr]">
         <Card className="self-start xl:col-span-8">
           <Month place={place} today={today} query={query} onPlace={onPlace} />
         </Card>
-        <div className="flex flex-col gap-4 sm:gap-5 xl:col-span-4">
-          <Card>
-            <DayPanel
-              roomy
-              level="h2"
-              query={query}
-              day={day}
-              today={today}
-              actions={actions}
-              onEdit={setWish}
-              onDay={(to) => onPlace({ day: to })}
-            />
-          </Card>
-          {suggestions}
-        </div>
+        <Card className="self-start xl:col-span-4 xl:row-span-2">
+          <DayPanel
+            roomy
+            level="h2"
+            query={query}
+            day={day}
+            today={today}
+            actions={actions}
+            onEdit={setWish}
+            onDay={(to) => onPlace({ day: to })}
+          />
+        </Card>
+        <div className="xl:col-span-8">{suggestions}</div>
       </div>
       {requested && (
         <Suspense>

@@ -5,7 +5,7 @@ from alembic import op
 
 from server.core.database.column_types import UtcDateTime
 
-revision = "0027_series_answers"
+revision = "0030_series_answers"
 down_revision = "0029_rare_types"
 branch_labels = None
 depends_on = None

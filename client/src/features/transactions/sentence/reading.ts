@@ -1,0 +1,54 @@
+/** What a text is: only an entry fills the form. */
+export type TextKind = "entry" | "promotion" | "failed" | "code" | "bill" | "nothing";
+
+/** What was understood; a part that the text does not tell is left out. */
+export interface Parts {
+  type?: "income" | "expenses" | "transfer";
+  /** Whole rupiah. */
+  amount?: number;
+  fee?: number;
+  category_id?: string;
+  wallet_id?: string;
+  to_wallet_id?: string;
+  /** 'YYYY-MM-DD'. */
+  date?: string;
+  detail?: string;
+}
+
+export interface Reading {
+  kind: TextKind;
+  parts: Parts;
+  /** The amounts to choose from, where the text has several and tells nothing about them. */
+  amounts: readonly number[];
+}
+
+export interface KnownWallet {
+  id: string;
+  name: string;
+}
+
+export interface KnownCategory {
+  id: string;
+  name: string;
+  label: string;
+  type: "income" | "expenses";
+  aliases: readonly string[];
+  hidden: boolean;
+}
+
+/** What the person has, and the day it is. */
+export interface ReadingContext {
+  /** Today where the person lives, as 'YYYY-MM-DD'. */
+  today: string;
+  wallets: readonly KnownWallet[];
+  categories: readonly KnownCategory[];
+}
+
+/** Stand in a text where something was understood, so that its neighbours do not join. */
+export const AMOUNT_MARK = "§";
+export const DAY_MARK = "¶";
+
+/** Finds any of these words; they end where letters and digits end. */
+export function wordPattern(words: string, flags = "iu"): RegExp {
+  return new RegExp(`(?<![\\p{L}\\p{N}])(?:${words})(?![\\p{L}\\p{N}])`, flags);
+}

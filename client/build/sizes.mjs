@@ -86,6 +86,7 @@ const PLANNING = ["planning", "words-goals-locales-id-po"];
 const abovePlanning = (...parts) =>
   scripts([...parts, "words-investments-locales-id-po"], [...OVERVIEW, ...PLANNING]);
 const aboveTransactions = (names) => scripts(names, [...OVERVIEW, "transactions", LIST_WORDS]);
+const aboveRecord = (names) => scripts(names, [...OVERVIEW, "record", "wallet-field"]);
 const inConsole = (part, ...features) => {
   const words = features.map((feature) => `words-${feature}-locales-id-po`);
   return scripts([part, ...words], [...OVERVIEW, ...CONSOLE]);
@@ -121,6 +122,7 @@ const budgets = [
   ],
   ["wallets, above the overview", await above(["wallets", WALLET_WORDS]), 25 * KB],
   ["a wallet, above the overview", await above(["wallet", WALLET_WORDS]), 25 * KB],
+  ["a sentence, above the record dialog", await aboveRecord(["sentence"]), 16 * KB],
   ["debts, above the overview", await above(["debts", DEBT_WORDS]), 25 * KB],
   ["a debt, above the overview", await above(["debt", DEBT_WORDS]), 25 * KB],
   ["imports, above the overview", await above(["imports", IMPORT_WORDS]), 25 * KB],

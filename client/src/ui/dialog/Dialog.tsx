@@ -39,6 +39,8 @@ interface DialogProps {
   back?: (() => void) | null;
   /** Of one whose steps replace each other: which it is, so that a double tap acts in one only. */
   step?: string | number | boolean | null;
+  /** Stands beside the title. */
+  action?: ReactNode;
   /** Buttons that stay in sight under the scrolling body. */
   footer?: ReactNode;
   children: ReactNode;
@@ -66,6 +68,7 @@ function OneTurn({
   busy = false,
   back,
   step,
+  action,
   footer,
   children,
 }: DialogProps & { onGone: () => void }) {
@@ -106,7 +109,7 @@ function OneTurn({
           <div {...handle} className="touch-none pt-2.5 sm:hidden">
             <div className="mx-auto h-1.25 w-10 rounded-full bg-line" />
           </div>
-          <DialogHead id={titleId} title={title} back={back} close={close} />
+          <DialogHead id={titleId} title={title} back={back} close={close} action={action} />
           <div className="flex flex-col gap-4.5 overflow-y-auto overscroll-contain px-4.5 pt-2 pb-5 sm:px-6">
             {children}
           </div>
@@ -123,12 +126,12 @@ function OneTurn({
   );
 }
 
-interface DialogHeadProps extends Pick<DialogProps, "title" | "back"> {
+interface DialogHeadProps extends Pick<DialogProps, "title" | "back" | "action"> {
   id: string;
   close: () => void;
 }
 
-function DialogHead({ id, title, close, back = close }: DialogHeadProps) {
+function DialogHead({ id, title, close, back = close, action }: DialogHeadProps) {
   const { t } = useLingui();
   const stepped = back !== close;
   return (
@@ -145,6 +148,7 @@ function DialogHead({ id, title, close, back = close }: DialogHeadProps) {
       <h2 id={id} className="min-w-0 flex-1 text-stat-phone">
         {title}
       </h2>
+      {action}
       {stepped && <IconButton label={t`Close`} icon={<X className="size-5" />} onClick={close} />}
     </header>
   );

@@ -7,7 +7,7 @@ import { CloseButton } from "./CloseButton";
 import { Dialog } from "./Dialog";
 
 interface FormDialogProps
-  extends Pick<ComponentProps<typeof Dialog>, "title" | "size" | "guard" | "onClose"> {
+  extends Pick<ComponentProps<typeof Dialog>, "title" | "size" | "guard" | "action" | "onClose"> {
   saving: boolean;
   /** An error of the whole form. */
   errorMessage?: string | null;

@@ -20,7 +20,13 @@ describe("a message about what happened", () => {
     ],
     [
       "m-Transfer BERHASIL 26/11/26 10:11:12 Ke 1234567890 SITI RAHMAWATI Rp 500.000,00 Ref 1234567890",
-      { type: "expenses", amount: 500_000, date: "2026-11-26", detail: "SITI RAHMAWATI" },
+      {
+        type: "expenses",
+        amount: 500_000,
+        wallet_id: "BCA",
+        date: "2026-11-26",
+        detail: "SITI RAHMAWATI",
+      },
     ],
     [
       "Dana masuk Rp1.500.000 dari BUDI SANTOSO ke rekening BCA Anda **1234 pada 28 Nov 2026. Saldo Rp3.250.000",
@@ -67,7 +73,10 @@ describe("a message about what happened", () => {
   });
 
   it.each<[TextKind, string]>([
-    ["promotion", "Dapatkan cashback hingga 50% di Kopi Kenangan! Klaim voucher Rp25.000 sekarang."],
+    [
+      "promotion",
+      "Dapatkan cashback hingga 50% di Kopi Kenangan! Klaim voucher Rp25.000 sekarang.",
+    ],
     ["promotion", "Promo gajian! Diskon hingga Rp100.000 pakai ShopeePay. S&K berlaku."],
     ["promotion", "Selamat! Anda terpilih mendapat pinjaman hingga Rp10.000.000. Ajukan sekarang."],
     ["failed", "Transaksi gagal. Pembayaran Rp50.000 ke INDOMARET tidak dapat diproses."],

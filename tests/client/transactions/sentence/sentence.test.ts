@@ -31,7 +31,7 @@ describe("the amount of a sentence", () => {
     ["nasi noban", 20_000],
     ["bensin goban", 50_000],
     ["bensin gocap", 50_000],
-    ["permen cepek", 100],
+    ["parkir 500", 500],
     ["pulsa cepek ceng", 100_000],
     ["2 kopi 36rb", 36_000],
     ["kopi 2 gelas 36000", 36_000],
@@ -200,7 +200,10 @@ describe("a sentence", () => {
   it("names no category that is hidden, and no wallet where two could be meant", () => {
     const own = { ...CONTEXT };
     own.wallets = ["BCA Gaji", "BCA Tabungan"].map((name) => ({ id: name, name }));
-    own.categories = CATEGORIES.map((category) => ({ ...category, hidden: category.id === "fuel" }));
+    own.categories = CATEGORIES.map((category) => ({
+      ...category,
+      hidden: category.id === "fuel",
+    }));
     expect(parse("bensin 50rb bca", own).parts).toEqual({
       type: "expenses",
       amount: 50_000,

@@ -76,6 +76,7 @@ function RecordForm({ preset, onClose }: RecordFormProps) {
       preset={preset}
       today={useToday()}
       first={useFirstCategories()}
+      categories={useCategories().data}
       CategoryField={CategoryField}
     />
   );

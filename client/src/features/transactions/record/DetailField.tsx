@@ -23,17 +23,22 @@ interface DetailFieldProps {
   values: RecordValues;
   /** Whether a category is guessed for what was never recorded before. */
   guessing: boolean;
+  /** A detail that the server is not asked about. */
+  untold?: string | undefined;
   onChoose: (suggestion: Suggestion) => void;
   onGuess: (guess: Guess) => void;
 }
 
 /** The detail field with suggestions from earlier transactions, else with a guess. */
-export function DetailField({ form, values, guessing, onChoose, onGuess }: DetailFieldProps) {
+export function DetailField(props: DetailFieldProps) {
+  const { form, values, guessing, untold, onChoose, onGuess } = props;
   const { t } = useLingui();
   const { control, formState } = form;
   const { type, detail } = values;
-  const suggestions = useSuggestions(type, detail);
-  const guess = useGuess(values, guessing && suggestions.length === 0);
+  const isTold = detail !== untold;
+  const known = useSuggestions(type, isTold ? detail : "");
+  const suggestions = isTold ? known : [];
+  const guess = useGuess(values, guessing && isTold && suggestions.length === 0);
   const offered = suggestions.map((suggestion) => ({
     key: suggestion.detail,
     content: <SuggestionLine suggestion={suggestion} />,

@@ -9,9 +9,11 @@ import { FormDialog } from "@/ui/dialog/FormDialog";
 import { isUnreadable } from "@/ui/fields/unreadable-amount";
 import { useNamedWallets, useActiveWallets } from "@/ui/fields/wallets-context";
 
+import type { KnownCategory } from "../sentence/reading";
 import type { CategoryChoice } from "../types";
 import { hasInput, type RecordPreset, type RecordStart, useRecordForm } from "./record-form";
 import { RecordFields } from "./RecordFields";
+import { useSentence } from "./use-sentence";
 import { useRecordDraft, useSaveRecord } from "./use-record-transaction";
 
 interface RecordDialogProps extends RecordStart {
@@ -21,11 +23,13 @@ interface RecordDialogProps extends RecordStart {
   /** Goes to the wallets instead. */
   onAddWallet: () => void;
   CategoryField: ComponentType<CategoryChoice>;
+  /** What a sentence can name; none before they have loaded. */
+  categories?: readonly KnownCategory[];
 }
 
 /** Records an income, an expense or a transfer; the input is kept until it is saved or discarded. */
 export function RecordDialog(props: RecordDialogProps) {
-  const { onClose, onQuick, onAddWallet, CategoryField, today, first } = props;
+  const { onClose, onQuick, onAddWallet, CategoryField, today, first, categories } = props;
   const preset = useUsablePreset(props.preset);
   const start = { today, first, preset };
   const form = useRecordForm(start);
@@ -34,6 +38,7 @@ export function RecordDialog(props: RecordDialogProps) {
   const { save, saving, formError, attempts } = useSaveRecord(form, onClose);
   useRecordDraft("record", form, attempts);
 
+  const sentence = useSentence({ form, today, first, categories });
   const holds = () => hasInput(form.getValues(), amount.current?.value ?? "", start);
   useDraftOnUnload("record", holds);
   const leaveFor = (next: () => void) => {
@@ -52,6 +57,7 @@ export function RecordDialog(props: RecordDialogProps) {
     <FormDialog
       onClose={onClose}
       title={<Trans>Record Your Income and Expenses</Trans>}
+      action={sentence.button}
       guard={holds}
       saving={saving}
       onSubmit={submit}
@@ -63,12 +69,15 @@ export function RecordDialog(props: RecordDialogProps) {
         />
       }
     >
+      {sentence.panel}
       <RecordFields
         form={form}
         amount={amount}
         today={today}
         first={first}
         CategoryField={CategoryField}
+        untoldDetail={sentence.detail}
+        onPasteWords={sentence.open}
         onQuick={() => leaveFor(onQuick)}
         formError={formError}
       />

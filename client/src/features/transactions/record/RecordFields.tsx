@@ -1,6 +1,14 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { ArrowDownLeft, ArrowLeftRight, ArrowUpRight } from "lucide-react";
-import { type ComponentType, lazy, type RefObject, Suspense, useEffect, useRef } from "react";
+import {
+  type ClipboardEvent,
+  type ComponentType,
+  lazy,
+  type RefObject,
+  Suspense,
+  useEffect,
+  useRef,
+} from "react";
 import { type Control, Controller, type UseFormReturn } from "react-hook-form";
 
 import { cx } from "@/lib/cx";
@@ -9,6 +17,7 @@ import { Alert } from "@/ui/feedback/Alert";
 import { Chip } from "@/ui/buttons/Chip";
 import { DateField } from "@/ui/fields/DateField";
 import { mergeRefs } from "@/lib/merge-refs";
+import { readAmount } from "@/lib/money-input";
 import { MoneyField } from "@/ui/fields/MoneyField";
 import { Segmented } from "@/ui/fields/Segmented";
 import { Skeleton } from "@/ui/feedback/Skeleton";
@@ -32,6 +41,7 @@ import {
 import type { Guess } from "./use-guess";
 import { useWalletDefaults } from "./use-wallet-defaults";
 import { WalletLine } from "./WalletLine";
+import { Part } from "./Part";
 
 const TransferFields = lazy(
   () => import(/* webpackChunkName: "transfer-fields" */ "./TransferFields"),
@@ -46,6 +56,10 @@ interface RecordFieldsProps {
   CategoryField: ComponentType<CategoryChoice>;
   /** The form edits an existing row. */
   editing?: boolean;
+  /** A detail that was filled in from a sentence: nobody is asked about it. */
+  untoldDetail?: string | undefined;
+  /** Takes a pasted text of several words, which is no amount. */
+  onPasteWords?: (text: string) => void;
   /** Opens the tiles; shows the suggestions when given. */
   onQuick?: () => void;
   /** The error of the last save that belongs to no field. */
@@ -60,6 +74,8 @@ export function RecordFields({
   first = DEFAULT_CATEGORIES,
   CategoryField,
   editing = false,
+  untoldDetail,
+  onPasteWords,
   onQuick,
   formError,
 }: RecordFieldsProps) {
@@ -80,7 +96,9 @@ export function RecordFields({
 
   return (
     <>
-      <TypeChoice value={type} editing={editing} onChange={chooseType} />
+      <Part name="type">
+        <TypeChoice value={type} editing={editing} onChange={chooseType} />
+      </Part>
       {onQuick && (
         <FrequentTransactions
           values={values}
@@ -92,29 +110,51 @@ export function RecordFields({
           onQuick={onQuick}
         />
       )}
-      <AmountSection form={form} amount={amount} />
+      <Part name="amount" onPasteCapture={takeWords(onPasteWords)}>
+        <AmountSection form={form} amount={amount} />
+      </Part>
       {type === "transfer" ? (
         <Suspense fallback={<Skeleton className="h-48 rounded-m" />}>
           <TransferFields form={form} values={values} />
         </Suspense>
       ) : (
         <>
-          <CategorySection form={form} CategoryField={CategoryField} />
-          <WalletLine form={form} />
+          <Part name="category_id">
+            <CategorySection form={form} CategoryField={CategoryField} />
+          </Part>
+          <Part name="wallet_id">
+            <WalletLine form={form} />
+          </Part>
         </>
       )}
-      <DetailField
-        form={form}
-        values={values}
-        // What is changed has its category already.
-        guessing={!editing}
-        onChoose={bring}
-        onGuess={fill}
-      />
-      <DateSection control={control} today={today} error={errors.date?.message} />
+      <Part name="detail">
+        <DetailField
+          form={form}
+          values={values}
+          // What is changed has its category already.
+          guessing={!editing}
+          untold={untoldDetail}
+          onChoose={bring}
+          onGuess={fill}
+        />
+      </Part>
+      <Part name="date">
+        <DateSection control={control} today={today} error={errors.date?.message} />
+      </Part>
       {formError && <FormError>{formError}</FormError>}
     </>
   );
+}
+
+/** Lets a pasted text that is no amount but several words go elsewhere. */
+function takeWords(onPasteWords: ((text: string) => void) | undefined) {
+  return (event: ClipboardEvent) => {
+    const text = event.clipboardData.getData("text").trim();
+    if (!onPasteWords || !/\p{L}\S*\s+\S/u.test(text) || readAmount(text).value !== null) return;
+    event.preventDefault();
+    event.stopPropagation();
+    onPasteWords(text);
+  };
 }
 
 /** The amount, with the sign of what is recorded. */

@@ -11,6 +11,7 @@ import { FieldError } from "@/ui/fields/FieldError";
 import { RupiahField } from "@/ui/fields/RupiahField";
 import { WalletChoiceField } from "@/ui/fields/WalletChoiceField";
 
+import { Part } from "./Part";
 import type { RecordValues } from "./record-form";
 
 /** What banks usually take for a transfer, in whole rupiah. */
@@ -27,20 +28,22 @@ export default function TransferFields({ form, values }: TransferFieldsProps) {
   return (
     <>
       <WalletPair form={form} values={values} />
-      <Controller
-        control={form.control}
-        name="fee"
-        render={({ field: { value, onChange } }) => (
-          <FeeField
-            value={value}
-            onChange={(fee) => {
-              onChange(fee);
-              form.clearErrors("fee");
-            }}
-            error={form.formState.errors.fee?.message}
-          />
-        )}
-      />
+      <Part name="fee">
+        <Controller
+          control={form.control}
+          name="fee"
+          render={({ field: { value, onChange } }) => (
+            <FeeField
+              value={value}
+              onChange={(fee) => {
+                onChange(fee);
+                form.clearErrors("fee");
+              }}
+              error={form.formState.errors.fee?.message}
+            />
+          )}
+        />
+      </Part>
     </>
   );
 }
@@ -62,18 +65,22 @@ function WalletPair({ form: { setValue, clearErrors, formState }, values }: Tran
   return (
     <div className="flex items-center gap-1">
       <div className="flex min-w-0 flex-1 flex-col gap-2">
-        <WalletChoiceField
-          label={t({ message: "From", context: "wallet" })}
-          value={from}
-          onChange={(id) => choose("wallet_id", id)}
-          error={errors.wallet_id?.message}
-        />
-        <WalletChoiceField
-          label={t({ message: "To", context: "wallet" })}
-          value={to}
-          onChange={(id) => choose("to_wallet_id", id)}
-          error={errors.to_wallet_id?.message}
-        />
+        <Part name="wallet_id">
+          <WalletChoiceField
+            label={t({ message: "From", context: "wallet" })}
+            value={from}
+            onChange={(id) => choose("wallet_id", id)}
+            error={errors.wallet_id?.message}
+          />
+        </Part>
+        <Part name="to_wallet_id">
+          <WalletChoiceField
+            label={t({ message: "To", context: "wallet" })}
+            value={to}
+            onChange={(id) => choose("to_wallet_id", id)}
+            error={errors.to_wallet_id?.message}
+          />
+        </Part>
       </div>
       <IconButton
         label={t`Swap from and to`}

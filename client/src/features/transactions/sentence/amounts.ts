@@ -21,35 +21,46 @@ const SMALL: Readonly<Record<string, number>> = Object.fromEntries([
   ...TENS.split(" ").map((word, index) => [word, 20 + 10 * index] as const),
 ]);
 
+const HALF = /^(?:setengah|half)$/;
+
 /** Words that multiply what stands before them. */
 const TIMES: Readonly<Record<string, number>> = { puluh: 10, ratus: 100, hundred: 100 };
 
 const NUMBER_WORD = `(?:${Object.keys(SMALL).join("|")}|belas|puluh|ratus|setengah|half|hundred|se(?:puluh|belas|ratus|ribu|juta)|and|ribu|rb|juta|jt|thousand|million|ceng)`;
-const NUMBER_WORDS = wordPattern(`${NUMBER_WORD}(?:[ -]+${NUMBER_WORD})*`, "giu");
+const NUMBER_WORDS = wordPattern(`${NUMBER_WORD}(?:[ -]+(?:a )?${NUMBER_WORD})*`, "giu");
 const SLANG_WORDS = wordPattern(`(${Object.keys(SLANG).join("|")})(?: (ceng|ribu|rb))?`, "giu");
 
 interface Sum {
   total: number;
   current: number;
+  /** What the word before multiplied with; 'sejuta setengah' is half of it more. */
+  magnitude: number;
 }
 
 function addMagnitude({ total, current }: Sum, zeros: number): Sum {
-  return { total: total + (current || 1) * 10 ** zeros, current: 0 };
+  const magnitude = 10 ** zeros;
+  return { total: total + (current || 1) * magnitude, current: 0, magnitude };
+}
+
+function addHalf({ total, current, magnitude }: Sum): Sum {
+  if (current === 0 && total > 0) return { total: total + magnitude / 2, current, magnitude };
+  return { total, current: current + 0.5, magnitude };
+}
+
+/** 'puluh' and 'ratus' multiply the last digit alone: 'seratus dua puluh'. */
+function addTimes(sum: Sum, times: number): Sum {
+  const unit = sum.current % 10;
+  return { ...sum, current: sum.current - unit + (unit || 1) * times };
 }
 
 /** A word of a number after those before it. */
 function addWord(sum: Sum, word: string): Sum {
-  const { total, current } = sum;
-  if (word === "setengah" || word === "half") return { total, current: current + 0.5 };
-  if (word === "belas") return { total, current: current + 10 };
+  if (HALF.test(word)) return addHalf(sum);
   const times = TIMES[word];
-  if (times) {
-    const unit = current % 10 || 1;
-    return { total, current: current - (current % 10) + unit * times };
-  }
+  if (times) return addTimes(sum, times);
   const zeros = word === "ceng" ? 3 : UNITS[word];
   if (zeros !== undefined) return addMagnitude(sum, zeros);
-  return { total, current: current + (SMALL[word] ?? 0) };
+  return { ...sum, current: sum.current + (word === "belas" ? 10 : (SMALL[word] ?? 0)) };
 }
 
 /** 'dua puluh lima ribu' as 25000; null for what is no amount, such as 'dua' or 'ribu'. */
@@ -57,7 +68,7 @@ function readWords(words: string): number | null {
   const parts = words.toLowerCase().replace(/\bse(puluh|belas|ratus|ribu|juta)\b/g, "satu $1");
   const { total, current } = parts
     .split(/[ -]+/)
-    .reduce(addWord, { total: 0, current: 0 });
+    .reduce(addWord, { total: 0, current: 0, magnitude: 1 });
   const value = total + current;
   return value >= 100 && Number.isInteger(value) && parts.includes(" ") ? value : null;
 }
@@ -98,19 +109,39 @@ function isCounted(value: number, after: string): boolean {
   return POINTS.test(after) || (value < 5_000 && COUNTED.test(after));
 }
 
+/** What stands at the zeros of a unit for what reads amounts. */
+const SCALES = ["", "", "", "rb", "", "", "jt", "", "", "miliar"];
+
+/** The zeros of a unit, -1 without one, and null for meters. */
+function zerosOf(unit: string | undefined, digits: string): number | null {
+  if (!unit) return -1;
+  const word = unit.toLowerCase();
+  return word === "m" && !/\.\d$/.test(digits) ? null : (UNITS[word] ?? 0);
+}
+
+function readScaled(digits: string, zeros: number): number | null {
+  return readAmount(digits + (SCALES[zeros] ?? "")).value;
+}
+
+/** Whether digits without a unit and a currency can be money, and say so by their dots. */
+function isMoney(digits: string, before: string): boolean {
+  return GROUPED.test(digits) || isBareMoney(digits, before);
+}
+
 function toAmount(found: RegExpExecArray, text: string): FoundAmount | null {
   const [all, currency, signed = "", unit] = found;
   const digits = signed.replace(/^[+-]/, "");
   const start = found.index;
   const end = start + all.length;
-  const zeros = unit ? (UNITS[unit.toLowerCase()] ?? 0) : -1;
-  const certain = Boolean(currency) || zeros >= 0 || GROUPED.test(digits);
   const before = text.slice(0, start);
-  if (!certain && !isBareMoney(digits, before)) return null;
-  const scale = ["", "", "", "rb", "", "", "jt", "", "", "miliar"][zeros] ?? "";
-  const { value } = readAmount(digits + scale);
-  if (!value || (!currency && zeros < 0 && isCounted(value, text.slice(end)))) return null;
-  return { value, start, end, certain: certain || AS_FEE.test(before), zeros };
+  const zeros = zerosOf(unit, digits);
+  const value = zeros === null ? null : readScaled(digits, zeros);
+  if (!value || zeros === null) return null;
+  const isNamed = Boolean(currency) || zeros >= 0;
+  const isPossible = isMoney(digits, before) && !isCounted(value, text.slice(end));
+  if (!isNamed && !isPossible) return null;
+  const certain = isNamed || GROUPED.test(digits) || AS_FEE.test(before);
+  return { value, start, end, certain, zeros };
 }
 
 const join = (one: FoundAmount, two: FoundAmount, value: number): FoundAmount => ({
@@ -164,8 +195,8 @@ export function findAmounts(text: string): FoundAmount[] {
 }
 
 export interface Money {
-  amount?: number;
-  fee?: number;
+  amount: number | undefined;
+  fee: number | undefined;
   /** Those to choose from. */
   amounts: number[];
   /** The text with a mark where the amounts were. */
@@ -174,23 +205,50 @@ export interface Money {
 
 const AS_TOTAL = new RegExp(`(?<![\\p{L}\\p{N}])(?:${TOTAL}) ?(?:rp)?[ :=]*$`, "iu");
 
+/** 'cepek' is a hundred, or a hundred thousand to those who leave the thousands out. */
+const HUNDRED = wordPattern("cepek(?! (?:ceng|ribu|rb))");
+/** A last number such as that of 'kopi 18' leaves the thousands out. */
+const LAST_NUMBER = /(?<=\p{L} )([1-9]\d)$/u;
+
+function addThousands(text: string): string {
+  return /\d/.test(text.replace(LAST_NUMBER, "")) ? text : text.replace(LAST_NUMBER, "$1rb");
+}
+
+const FEE_WORDS = new RegExp(`${FEE}(?= *${AMOUNT_MARK})`, "iu");
+
+function markAmounts(text: string, found: readonly FoundAmount[]): string {
+  return found
+    .toReversed()
+    .reduce(
+      (rest, { start, end }) => `${rest.slice(0, start)} ${AMOUNT_MARK} ${rest.slice(end)}`,
+      text,
+    );
+}
+
+/** The different amounts that a sentence can be about; the total alone where it says one. */
+function listValues(others: readonly FoundAmount[], before: (of: FoundAmount) => string): number[] {
+  const totals = others.filter((amount) => AS_TOTAL.test(before(amount)));
+  return [...new Set((totals.length === 1 ? totals : others).map(({ value }) => value))];
+}
+
 /** Takes the amounts out of a sentence; which of several it is about, where it says so. */
 export function takeAmounts(sentence: string): Money {
-  const text = writeOutWords(sentence).replace(COMPOUND, "$1$2 ").replace(PRODUCT, "$1 × ");
+  const text = addThousands(writeOutWords(sentence))
+    .replace(COMPOUND, "$1$2 ")
+    .replace(PRODUCT, "$1 × ");
   const found = findAmounts(text);
   const before = (amount: FoundAmount) => text.slice(0, amount.start);
-  const fees = found.length > 1 ? found.filter((amount) => AS_FEE.test(before(amount))) : [];
-  const others = found.filter((amount) => !fees.includes(amount));
-  const totals = others.filter((amount) => AS_TOTAL.test(before(amount)));
-  const values = [...new Set((totals.length === 1 ? totals : others).map(({ value }) => value))];
-  let rest = text;
-  for (const { start, end } of found.toReversed()) {
-    rest = `${rest.slice(0, start)} ${AMOUNT_MARK} ${rest.slice(end)}`;
-  }
+  const fee = found.length > 1 ? found.find((amount) => AS_FEE.test(before(amount))) : undefined;
+  const values = listValues(
+    found.filter((amount) => amount !== fee),
+    before,
+  );
+  if (values.length === 1 && HUNDRED.test(sentence)) values.push(100_000);
+  const rest = markAmounts(text, found);
   return {
-    ...(values.length === 1 && { amount: values[0] }),
-    ...(fees.length === 1 && { fee: fees[0]?.value }),
+    amount: values.length === 1 ? values[0] : undefined,
+    fee: fee?.value,
     amounts: values.length > 1 ? values : [],
-    text: fees.length > 0 ? rest.replace(new RegExp(`${FEE}(?= *${AMOUNT_MARK})`, "iu"), "") : rest,
+    text: fee ? rest.replace(FEE_WORDS, "") : rest,
   };
 }

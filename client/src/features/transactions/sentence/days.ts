@@ -67,12 +67,21 @@ function latestDate(date: number, today: string): string | null {
   return null;
 }
 
+/** A weekday of the week before, which began on a Monday. */
+function weekdayOfLastWeek(weekday: number, today: string): string {
+  const sinceMonday = (dateOfDay(today).getDay() + 6) % 7;
+  return addDays(today, ((weekday + 6) % 7) - sinceMonday - 7);
+}
+
 function latestWeekday(weekday: number, today: string, last: boolean): string {
   const back = (dateOfDay(today).getDay() - weekday + 7) % 7;
   return addDays(today, -(back === 0 && last ? 7 : back));
 }
 
-const before = (days: number): Finder => (_, today) => addDays(today, -days);
+const before =
+  (days: number): Finder =>
+  (_, today) =>
+    addDays(today, -days);
 
 /** The ways to name a day, the most exact first. */
 const WAYS: readonly [string, Finder][] = [
@@ -99,18 +108,17 @@ const WAYS: readonly [string, Finder][] = [
   ],
   [
     `(\\d{1,2}|${COUNT_WORDS.join("|")}|a|one|two|three)(?: |(?<=se))(hari|minggu|days?|weeks?)${AGO}`,
-    ([, count = "", unit = ""], today) => addDays(today, -countOf(count) * (/^[mw]/i.test(unit) ? 7 : 1)),
+    ([, count = "", unit = ""], today) =>
+      addDays(today, -countOf(count) * (/^[mw]/i.test(unit) ? 7 : 1)),
   ],
-  [
-    `kema?r[ie]n (?:lusa|dulu)|kmrn lusa|lusa kemarin|(?:the )?day before yesterday`,
-    before(2),
-  ],
-  ...WEEKDAYS.map(
-    (names, weekday): [string, Finder] => [
-      `${BEFORE}(last )?(?:${names})${PART_OF_DAY}(${AGO}| kmrn)?`,
-      ([, last, ago], today) => latestWeekday(weekday, today, Boolean(last ?? ago)),
-    ],
-  ),
+  [`kema?r[ie]n (?:lusa|dulu)|kmrn lusa|lusa kemarin|(?:the )?day before yesterday`, before(2)],
+  ...WEEKDAYS.map((names, weekday): [string, Finder] => [
+    `${BEFORE}(last )?(?:${names})${PART_OF_DAY}(?:( minggu lalu| minggu kemarin| last week)|(${AGO}| kmrn))?`,
+    ([, last, week, ago], today) =>
+      week
+        ? weekdayOfLastWeek(weekday, today)
+        : latestWeekday(weekday, today, Boolean(last ?? ago)),
+  ]),
   [
     `(?:kema?r[ie]n|kmr[ie]?n|kmare?n|yesterday|yday)${PART_OF_DAY}|semal[ae]m|tadi mal[ae]m|last night`,
     before(1),
@@ -138,6 +146,16 @@ export interface Dated {
   date?: string;
   /** The text with a mark where the day was. */
   text: string;
+}
+
+const TIME = wordPattern(
+  `(?:(?:jam|pukul|at) )?\\d{1,2}:\\d\\d(?::\\d\\d)?(?: wib| wita| wit)?|(?:jam|pukul) \\d{1,2}(?:\\.\\d\\d)?${PART_OF_DAY}|(?:at )?\\d{1,2} ?[ap]m`,
+  "giu",
+);
+
+/** Takes the times of day out of a sentence: the form has none. */
+export function takeTimes(text: string): string {
+  return text.replace(TIME, ` ${DAY_MARK} `);
 }
 
 /** Takes the day out of a text; the form takes none after tomorrow. */

@@ -9,8 +9,9 @@ const CODE = new RegExp(
 const BORROWED_CODE = /(?:jangan|don't|never|do not|tidak pernah|hindari)[^.\n]*$/iu;
 
 const FAILED = wordPattern(
-  "gagal|failed|failure|declined|ditolak|rejected|unsuccessful|tidak berhasil|belum berhasil|not successful|dibatalkan|cancell?ed|batal|tidak dapat (?:di)?proses|tidak dapat diproses|tidak bisa diproses|(?:couldn't|could not|can't|cannot) be|saldo (?:\\p{L}+ )?(?:tidak|tdk|kurang|nggak|gak) ?(?:cukup|mencukupi)?|insufficient|kedaluwarsa|kadaluarsa|expired|timed? ?out|tidak valid",
+  "(?:transaksi|pembayaran|pembelian|transfer|top ?up) (?:\\p{L}+ )?dibatalkan|gagal|failed|failure|declined|ditolak|rejected|unsuccessful|tidak berhasil|belum berhasil|not successful|tidak dapat (?:di)?proses|tidak dapat diproses|tidak bisa diproses|(?:couldn't|could not|can't|cannot) be|saldo (?:\\p{L}+ )?(?:tidak|tdk|kurang|nggak|gak) ?(?:cukup|mencukupi)?|insufficient|kedaluwarsa|kadaluarsa|expired|timed? ?out|tidak valid",
 );
+const CANCELLED = wordPattern("dibatalkan|cancell?ed|batal");
 const REFUNDED = wordPattern(
   "refund(?:ed)?|dikembalikan|pengembalian(?: dana)?|dana kembali|credited back|returned|reversal",
 );
@@ -29,11 +30,11 @@ const PAID = wordPattern(
 );
 
 const PROMOTION = wordPattern(
-  "promo|diskon|disc(?:ount)?|cashback|hingga|up to|s/d|sampai dengan|voucher|vouchers?|gratis|free|klaim|claim|dapatkan|dapetin|menangkan|win|hadiah|undian|s&k|syarat|t&c|terms|ajukan|apply|penawaran|offer|flash sale|sale|nikmati|enjoy|hemat|save|buruan|yuk|ayo|jangan lewatkan|don't miss|limited|terbatas|off|pinjaman|pinjam|limit|cicilan 0|bunga 0|cuan|kesempatan|spesial|special|exclusive|eksklusif|gebyar|kupon|coupon|potongan|get|hari ini saja|today only|berlaku|valid|cek sekarang|download|upgrade|undang teman|referral|bonus|ongkir|gajian|payday|mau|sekarang|now|shop|mulai|menanti|khusus|selamat|congrat(?:s|ulations)?|reward|poin|points|terpilih|pre-?approved|cair|langsung",
+  "promo|diskon|disc(?:ount)?|cashback|hingga|up to|s/d|sampai dengan|voucher|vouchers?|gratis|free|klaim|claim|dapatkan|dapetin|menangkan|win|hadiah|undian|s&k|syarat|t&c|terms|ajukan|apply|penawaran|offer|flash sale|sale|nikmati|enjoy|hemat|save|buruan|yuk|ayo|jangan lewatkan|don't miss|limited|terbatas|off|pinjaman|pinjam|limit|cicilan 0|bunga 0|cuan|kesempatan|spesial|special|exclusive|eksklusif|gebyar|kupon|coupon|potongan|get|hari ini saja|today only|berlaku|valid|cek sekarang|download|upgrade|undang teman|referral|bonus|ongkir|gajian|payday|mau|sekarang|now|shop|mulai|menanti|khusus|selamat|congrat(?:s|ulations)?|reward|poin|points|terpilih|pre-?approved|cair|langsung|ajak|teman(?:mu)?|stok|bagi-bagi|kode|rebutan|periode|sampai|dapat|min",
   "giu",
 );
 const INVITATION = wordPattern(
-  "hingga|up to|s/d|dapatkan|dapetin|klaim|claim|menangkan|buruan|yuk|ayo|jangan lewatkan|don't miss|ajukan|apply now|nikmati|enjoy|s&k|t&c|gratis ongkir|flash sale|undang teman|cek sekarang|pre-?approved|disetujui hingga|shop now|serbu|mumpung|tunggu apa|mau|terpilih|berkesempatan|cukup|pakai kode|use code|kode promo|promo code|today only|hari ini saja|free|gratis",
+  "hingga|up to|s/d|dapatkan|dapetin|klaim|claim|menangkan|buruan|yuk|ayo|jangan lewatkan|don't miss|ajukan|apply now|nikmati|enjoy|s&k|t&c|gratis ongkir|flash sale|undang teman|cek sekarang|pre-?approved|disetujui hingga|shop now|serbu|mumpung|tunggu apa|mau|terpilih|berkesempatan|cukup|pakai kode|use code|kode promo|promo code|today only|hari ini saja|free|gratis|menanti(?:mu)?|stok terbatas|min\\.? (?:belanja|transaksi|rp)|ajak teman|bagikan kode|rebutan|bagi-bagi|kehabisan|bisa dapat|periode",
   "giu",
 );
 
@@ -47,8 +48,8 @@ function isCode(text: string): boolean {
 }
 
 function isFailed(text: string): boolean {
-  if (!FAILED.test(text)) return false;
-  return !REFUNDED.test(text) || WILL.test(text);
+  if (FAILED.test(text)) return true;
+  return CANCELLED.test(text) && (!REFUNDED.test(text) || WILL.test(text));
 }
 
 /** Whether a text invites; a receipt that also advertises stays a receipt. */

@@ -6,11 +6,12 @@ import { readSentence } from "./sentence";
 /** Longer texts are read no further. */
 const LONGEST = 2_000;
 
-const ADDRESSED = /(?<![\p{L}])(?:anda|kamu|your|you|yth|nasabah|rekening|saldo|ref|no\.? ?ref)(?![\p{L}])|\*{2,}|x{3,}/iu;
+const ADDRESSED =
+  /(?<![\p{L}])(?:anda|kamu|your|you|yth|nasabah|rekening|saldo|ref|no\.? ?ref)(?![\p{L}])|\*{2,}|x{3,}/iu;
 
 /** Whether a text is the message of a bank, a shop or an e-wallet. */
 function isMessage(text: string): boolean {
-  if (/\n/.test(text) || text.length > 110) return true;
+  if (text.length > 110) return true;
   if (text.length < 35) return false;
   return RECEIPT.test(text) || (/(?:rp|idr)\.? ?\d/i.test(text) && ADDRESSED.test(text));
 }

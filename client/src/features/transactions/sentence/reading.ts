@@ -15,6 +15,14 @@ export interface Parts {
   detail?: string;
 }
 
+type Optional<Shape> = { [Key in keyof Shape]: Shape[Key] | undefined };
+
+/** The parts without those that are undefined or empty. */
+export function keepTold(parts: Optional<Parts>): Parts {
+  const told = Object.entries(parts).filter(([, value]) => value !== undefined && value !== "");
+  return Object.fromEntries(told);
+}
+
 export interface Reading {
   kind: TextKind;
   parts: Parts;
@@ -35,6 +43,8 @@ export interface KnownCategory {
   aliases: readonly string[];
   hidden: boolean;
 }
+
+export const NOTHING: Reading = { kind: "nothing", parts: {}, amounts: [] };
 
 /** What the person has, and the day it is. */
 export interface ReadingContext {

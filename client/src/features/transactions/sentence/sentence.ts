@@ -1,19 +1,33 @@
-import { takeAmounts } from "./amounts";
-import { findCategory } from "./category";
-import { takeDay } from "./days";
+import { type Money, takeAmounts } from "./amounts";
+import { findCategory, findMistyped } from "./category";
+import { takeDay, takeTimes } from "./days";
 import {
   AMOUNT_MARK,
   DAY_MARK,
+  keepTold,
+  type KnownCategory,
   type KnownWallet,
+  NOTHING,
   type Parts,
   type Reading,
   type ReadingContext,
   wordPattern,
 } from "./reading";
 import { findCard, findCash, takeWallets, type WalletMention } from "./wallets";
-import { DEPOSIT, EARN, FILLERS, FROM, MOVE, SPEND, TO, TOP_UP, WITHDRAW } from "./words";
+import {
+  DEPOSIT,
+  EARN,
+  FILLERS,
+  FROM,
+  MOVE,
+  PREPOSITIONS,
+  SPEND,
+  TO,
+  TOP_UP,
+  WITHDRAW,
+} from "./words";
 
-type Type = Parts["type"];
+type Type = KnownCategory["type"] | undefined;
 
 /** A sentence with marks for what was taken out, and the wallets it names. */
 interface Marked {
@@ -45,17 +59,18 @@ const TRANSFER_WORDS = wordPattern(
 const other = (mentions: readonly WalletMention[], id: string) =>
   mentions.find((mention) => mention.id !== id)?.id;
 
+/** The wallet behind a verb that fills it. */
+function findBehind(pattern: RegExp, { text, mentions }: Marked): WalletMention | undefined {
+  const mention = mentions[Number(pattern.exec(text)?.[1] ?? -1)];
+  return mention?.role === "from" ? undefined : mention;
+}
+
 /** A top-up or the payment of a credit card: money goes to the wallet behind the verb. */
-function findFilled({ text, mentions }: Marked, wallets: readonly KnownWallet[]): Way | null {
-  const topped = mentions[Number(TOPPED_UP.exec(text)?.[1] ?? -1)];
-  if (topped && topped.role !== "from") {
-    return { to: topped.id, from: other(mentions, topped.id) };
-  }
-  const paid = mentions[Number(PAID_OFF.exec(text)?.[1] ?? -1)];
-  if (paid && paid.role !== "from" && paid.id === findCard(wallets)) {
-    return { to: paid.id, from: other(mentions, paid.id) };
-  }
-  return null;
+function findFilled(marked: Marked, wallets: readonly KnownWallet[]): Way | null {
+  const paid = findBehind(PAID_OFF, marked);
+  const card = paid?.id === findCard(wallets) ? paid : undefined;
+  const filled = findBehind(TOPPED_UP, marked) ?? card;
+  return filled ? { to: filled.id, from: other(marked.mentions, filled.id) } : null;
 }
 
 /** Money drawn from a bank, or paid in there. */
@@ -78,18 +93,35 @@ function findMove({ text, mentions }: Marked): Way | null {
   return named || alone ? { to: to.id, from } : null;
 }
 
+/** Money moved between two wallets that are both named, none of them cash. */
+function findPair(marked: Marked, wallets: readonly KnownWallet[]): Way | null {
+  const way = findMove(marked);
+  return way?.from !== undefined && way.to !== findCash(wallets) ? way : null;
+}
+
 function findWay(marked: Marked, wallets: readonly KnownWallet[]): Way | null {
-  if (marked.mentions.length === 0) return null;
-  return findFilled(marked, wallets) ?? findCashMove(marked, wallets) ?? findMove(marked);
+  if (marked.mentions.length === 0 || wallets.length < 2) return null;
+  return (
+    findFilled(marked, wallets) ??
+    findPair(marked, wallets) ??
+    findCashMove(marked, wallets) ??
+    findMove(marked)
+  );
 }
 
 const SPENT = wordPattern(SPEND);
 const EARNED = wordPattern(EARN);
-const SENT_BY = new RegExp(`${BEGIN}(?:transfer(?:an)?|tf|trf|kiriman|transferred)[ ${AMOUNT_MARK}${DAY_MARK}]* (?:dari|dr|from) `, "iu");
+const SENT_BY = new RegExp(
+  `${BEGIN}(?:transfer(?:an)?|tf|trf|kiriman|transferred)[ ${AMOUNT_MARK}${DAY_MARK}]* (?:dari|dr|from) `,
+  "iu",
+);
+
+/** Somebody who pays back what the person had lent. */
+const REPAID = /^\p{L}+ (?:balikin|bayar|kembaliin|ganti|lunasin) h?utang/iu;
 
 /** Which way the money went, by the first verb; undefined where no word says. */
 function findType(text: string): Type {
-  if (/^ *\+/.test(text) || SENT_BY.test(text)) return "income";
+  if (SENT_BY.test(text) || REPAID.test(text)) return "income";
   const spent = SPENT.exec(text);
   const earned = EARNED.exec(text);
   if (!spent && !earned) return undefined;
@@ -97,9 +129,12 @@ function findType(text: string): Type {
 }
 
 const MARKS = new RegExp(`[${AMOUNT_MARK}${DAY_MARK}]|⟦\\d⟧`, "gu");
-const LEADING = new RegExp(`${BEGIN}(?:${FROM}|${TO}|rp|idr|seharga|sebesar|senilai|total|habis|abis|for|at|on|in)\\.? +(?=[${AMOUNT_MARK}${DAY_MARK}⟦])`, "giu");
-const FIRST = new RegExp(`^(?:${FILLERS})(?![\\p{L}\\p{N}])[ .,:;-]*`, "iu");
-const LAST = new RegExp(`[ .,:;-]*(?<![\\p{L}\\p{N}])(?:${FILLERS})$`, "iu");
+const LEADING = new RegExp(
+  `${BEGIN}(?:${FROM}|${TO}|rp|idr|seharga|sebesar|senilai|total|habis|abis|for|at|on|in)\\.? +(?=[${AMOUNT_MARK}${DAY_MARK}⟦])`,
+  "giu",
+);
+const FIRST = new RegExp(`^(?:${FILLERS})(?![\\p{L}\\p{N}-])[ .,:;-]*`, "iu");
+const LAST = new RegExp(`[ .,:;-]*(?<![\\p{L}\\p{N}])(?:${FILLERS}|${PREPOSITIONS})$`, "iu");
 
 function stripped(text: string): string {
   const next = text.replace(/^[\s.,:;!?|()+=*/-]+|[\s.,:;!|(+=*/-]+$/gu, "");
@@ -113,51 +148,55 @@ export function cleanDetail(text: string): string {
   return stripped(words).slice(0, 200);
 }
 
+/** The category that a sentence names; one of an income too, where no word says which way. */
+function findNamed(text: string, told: Type, categories: readonly KnownCategory[]) {
+  const found = findCategory(text, told ?? "expenses", categories);
+  if (found || told) return found;
+  // A present is as likely one that was given.
+  const received = categories.filter(({ id }) => id !== "gifts");
+  return findCategory(text, "income", received);
+}
+
 /** The parts that an income or an expense has besides amount and day. */
-function readEntry(marked: Marked, { categories }: ReadingContext): Parts {
-  const { mentions, text } = marked;
-  const told = findType(text);
-  const category =
-    findCategory(text, told ?? "expenses", categories) ??
-    // A present is as likely one that was given.
-    (told ? undefined : findCategory(text, "income", categories.filter(({ id }) => id !== "gifts")));
-  const detail = cleanDetail(text);
-  const wallet = mentions[0];
-  return {
-    type: told ?? category?.type ?? "expenses",
-    ...(category && { category_id: category.id }),
-    ...(wallet && { wallet_id: wallet.id }),
-    ...(detail && { detail }),
-  };
+function readEntry({ mentions, text }: Marked, context: ReadingContext, told: Type): Parts {
+  const { categories } = context;
+  const named = findNamed(text, told, categories);
+  const type = told ?? named?.type ?? "expenses";
+  return keepTold({
+    type,
+    category_id: (named ?? findMistyped(text, type, categories))?.id,
+    wallet_id: mentions[0]?.id,
+    detail: cleanDetail(text),
+  });
 }
 
 function readTransfer({ text }: Marked, { from, to }: Way): Parts {
-  const detail = cleanDetail(text.replace(TRANSFER_WORDS, ""));
-  return {
+  return keepTold({
     type: "transfer",
-    ...(from && { wallet_id: from }),
-    ...(to && { to_wallet_id: to }),
-    ...(detail && { detail }),
-  };
+    wallet_id: from,
+    to_wallet_id: to,
+    detail: cleanDetail(text.replace(TRANSFER_WORDS, "")),
+  });
+}
+
+/** Whether a sentence has anything to fill in. */
+function tellsMore({ amount, amounts }: Pick<Money, "amount" | "amounts">, parts: Parts): boolean {
+  const { category_id, wallet_id, to_wallet_id } = parts;
+  return [amount, amounts[0], category_id, wallet_id, to_wallet_id].some(
+    (part) => part !== undefined,
+  );
 }
 
 /** Reads one sentence such as 'kemarin kopi 18rb gopay'. */
 export function readSentence(sentence: string, context: ReadingContext): Reading {
-  const { date, text: dayless } = takeDay(sentence, context.today);
-  const { text, amounts, amount, fee } = takeAmounts(dayless);
-  const marked = takeWallets(text, context.wallets);
+  const { date, text: dayless } = takeDay(sentence.replace(/\n/g, " "), context.today);
+  const money = takeAmounts(takeTimes(dayless));
+  const marked = takeWallets(money.text, context.wallets);
   const way = findWay(marked, context.wallets);
-  const parts = way ? readTransfer(marked, way) : readEntry(marked, context);
-  const known = amount !== undefined || amounts.length > 0 || parts.category_id;
-  if (!known && marked.mentions.length === 0) return { kind: "nothing", parts: {}, amounts: [] };
-  return {
-    kind: "entry",
-    parts: {
-      ...parts,
-      ...(amount !== undefined && { amount }),
-      ...(way && fee !== undefined && { fee }),
-      ...(date && { date }),
-    },
-    amounts,
-  };
+  const told = sentence.startsWith("+") ? "income" : findType(marked.text);
+  const parts = way ? readTransfer(marked, way) : readEntry(marked, context, told);
+  if (!tellsMore(money, parts)) return NOTHING;
+  const { amount, amounts, fee } = money;
+  const filled = keepTold({ ...parts, amount, fee: way ? fee : undefined, date });
+  return { kind: "entry", parts: filled, amounts };
 }

@@ -1,5 +1,5 @@
 import { type KnownWallet, wordPattern } from "./reading";
-import { CASH, CREDIT_CARD, FROM, FUNDS, TO, WALLET_NAMES } from "./words";
+import { CASH, CREDIT_CARD, FROM, FUNDS, FUNDS_BEFORE, TO, WALLET_NAMES } from "./words";
 
 /** Whether the money comes from a wallet or goes there, as the word before it says. */
 export type WalletRole = "from" | "to" | "none";
@@ -48,8 +48,20 @@ const roleOf = (word: string | undefined): WalletRole => {
 
 const AROUND = "(?:rekening |rek |bank |saldo |akun |kartu |debit |e-?wallet |dompet )*";
 
+const OTHER_THING = new RegExp(`(?<![\\p{L}])(?:${FUNDS_BEFORE}) *$`, "iu");
+
+/** Whether a name is a common word there: 'geser dana', 'ayam jago', and 'dana' in a message. */
+function isWord(name: string, before: string, isMessage: boolean): boolean {
+  if (!/^(dana|jago)$/i.test(name)) return false;
+  return OTHER_THING.test(before) || (isMessage && /^[a-z]/.test(name));
+}
+
 /** Takes the wallets out of a text, each with the word before it. */
-export function takeWallets(text: string, wallets: readonly KnownWallet[]): Mentions {
+export function takeWallets(
+  text: string,
+  wallets: readonly KnownWallet[],
+  isMessage = false,
+): Mentions {
   const names = listNames(wallets);
   if (names.length === 0) return { mentions: [], text };
   const pattern = new RegExp(
@@ -59,7 +71,14 @@ export function takeWallets(text: string, wallets: readonly KnownWallet[]): Ment
   const mentions: WalletMention[] = [];
   const rest = text.replace(
     pattern,
-    (_, word: string | undefined, arrow: string | undefined, name: string) => {
+    (
+      all: string,
+      word: string | undefined,
+      arrow: string | undefined,
+      name: string,
+      at: number,
+    ) => {
+      if (isWord(name, text.slice(0, at), isMessage)) return all;
       const id = names.find(([known]) => new RegExp(`^(?:${known})$`, "iu").test(name))?.[1] ?? "";
       mentions.push({ id, role: roleOf(word ?? arrow) });
       return ` ⟦${mentions.length - 1}⟧ `;

@@ -58,21 +58,23 @@ function describedBy(parts: Parts, { type, category, detail }: Meaning): Pairs {
   return { ...words, category: [named(parts.category_id), named(category)] };
 }
 
+function placedBy(parts: Parts, { type, wallet, to_wallet, day }: Meaning): Pairs {
+  const { today } = CONTEXT;
+  return {
+    type: [parts.type, type],
+    wallet: [parts.wallet_id ?? null, wallet ?? null],
+    to_wallet: [parts.to_wallet_id ?? null, to_wallet ?? null],
+    day: [parts.date ?? today, day ?? today],
+  };
+}
+
 /** What was understood beside what is meant, of all that is judged. */
 function listPairs({ kind, parts }: Reading, expect: Meaning): Pairs {
   const kinds = kindsOf(kind, expect);
   if (expect.kind && expect.kind !== "entry") return kinds;
   const amounts: Pairs = { ...kinds, amount: [parts.amount ?? null, expect.amount ?? null] };
   if (expect.ambiguous) return amounts;
-  const day = CONTEXT.today;
-  return {
-    ...amounts,
-    ...describedBy(parts, expect),
-    type: [parts.type, expect.type],
-    wallet: [parts.wallet_id ?? null, expect.wallet ?? null],
-    to_wallet: [parts.to_wallet_id ?? null, expect.to_wallet ?? null],
-    day: [parts.date ?? day, expect.day ?? day],
-  };
+  return { ...amounts, ...describedBy(parts, expect), ...placedBy(parts, expect) };
 }
 
 /** What is otherwise than meant in one text. */

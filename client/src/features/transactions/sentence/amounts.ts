@@ -112,36 +112,39 @@ function isCounted(value: number, after: string): boolean {
 /** What stands at the zeros of a unit for what reads amounts. */
 const SCALES = ["", "", "", "rb", "", "", "jt", "", "", "miliar"];
 
-/** The zeros of a unit, -1 without one, and null for meters. */
-function zerosOf(unit: string | undefined, digits: string): number | null {
+const METERS = NaN;
+
+/** The zeros of a unit, -1 without one. */
+function zerosOf(unit: string | undefined, digits: string): number {
   if (!unit) return -1;
   const word = unit.toLowerCase();
-  return word === "m" && !/\.\d$/.test(digits) ? null : (UNITS[word] ?? 0);
+  // A whole number with it is meters, which are none of the scales.
+  return word === "m" && !/\.\d$/.test(digits) ? METERS : (UNITS[word] ?? 0);
 }
 
 function readScaled(digits: string, zeros: number): number | null {
+  if (Number.isNaN(zeros)) return null;
   return readAmount(digits + (SCALES[zeros] ?? "")).value;
 }
 
-/** Whether digits without a unit and a currency can be money, and say so by their dots. */
-function isMoney(digits: string, before: string): boolean {
-  return GROUPED.test(digits) || isBareMoney(digits, before);
+/** Whether digits without a unit and a currency can be money. */
+function isPossible(digits: string, value: number, before: string, after: string): boolean {
+  return (GROUPED.test(digits) || isBareMoney(digits, before)) && !isCounted(value, after);
 }
 
 function toAmount(found: RegExpExecArray, text: string): FoundAmount | null {
   const [all, currency, signed = "", unit] = found;
   const digits = signed.replace(/^[+-]/, "");
+  const zeros = zerosOf(unit, digits);
+  const value = readScaled(digits, zeros);
+  if (!value) return null;
   const start = found.index;
   const end = start + all.length;
   const before = text.slice(0, start);
-  const zeros = zerosOf(unit, digits);
-  const value = zeros === null ? null : readScaled(digits, zeros);
-  if (!value || zeros === null) return null;
-  const isNamed = Boolean(currency) || zeros >= 0;
-  const isPossible = isMoney(digits, before) && !isCounted(value, text.slice(end));
-  if (!isNamed && !isPossible) return null;
-  const certain = isNamed || GROUPED.test(digits) || AS_FEE.test(before);
-  return { value, start, end, certain, zeros };
+  const place = { value, start, end, zeros };
+  if (currency || zeros >= 0) return { ...place, certain: true };
+  if (!isPossible(digits, value, before, text.slice(end))) return null;
+  return { ...place, certain: GROUPED.test(digits) || AS_FEE.test(before) };
 }
 
 const join = (one: FoundAmount, two: FoundAmount, value: number): FoundAmount => ({

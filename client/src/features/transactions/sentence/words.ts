@@ -120,44 +120,44 @@ export const PREPOSITIONS =
 /** Things by the built-in category where they belong; the longest one in a text decides. */
 export const THINGS: Readonly<Record<string, string>> = {
   "food-beverages":
-    "☕|🍜|🍔|🍕|🍱|kopi|coffee|teh|tea|makan|maem|mam|food|minum|minuman|makanan|sarapan|breakfast|lunch|dinner|brunch|jajan|snack|nasi|bakso|mie|mi|ayam|sate|soto|gado-gado|gorengan|roti|martabak|seblak|es|boba|susu|jus|juice|padang|warteg|warung|warkop|angkringan|kantin|gofood|grabfood|shopeefood|indomie|rendang|pecel|bubur|ketoprak|siomay|batagor|pempek|rujak|geprek|burger|pizza|kopken|kopi kenangan|janji jiwa|fore|tomoro|mixue|chatime|donat|cake|kue|bakery|camilan|cemilan|ngemil|bekal|lele|gudeg|catering|air mineral|aqua|matcha|latte|burjo|cilok|dimsum|pentol|nasgor|meals?|drinks?|beers?|snacks?|kerupuk|permen|pisang|cokelat|coklat|es krim|ice cream|kebab|tahu|tempe|kwetiau|cireng|keripik",
+    "☕|🍜|🍔|🍕|🍱|kopi|coffee|teh|tea|makan|maem|mam|food|minum|minuman|makanan|sarapan|breakfast|lunch|dinner|brunch|jajan|snack|nasi|bakso|mie|mi|ayam|sate|soto|gado-gado|gorengan|roti|martabak|seblak|es|boba|susu|jus|juice|padang|warteg|warung|warkop|angkringan|kantin|gofood|grabfood|shopeefood|indomie|rendang|pecel|bubur|ketoprak|siomay|batagor|pempek|rujak|geprek|burger|pizza|kopken|kopi kenangan|janji jiwa|fore|tomoro|mixue|chatime|donat|cake|kue|bakery|camilan|cemilan|ngemil|bekal|lele|gudeg|catering|air mineral|aqua|matcha|latte|burjo|cilok|dimsum|pentol|nasgor|meals?|drinks?|beers?|snacks?|kerupuk|permen|pisang|cokelat|coklat|es krim|ice cream|kebab|tahu|tempe|kwetiau|cireng|keripik|bakmi|ketupat|lontong|sop|soto|soup|tongseng|rawon|gulai|lumpia|risol|lemper|kolak|cendol|jamu|sosis|sandwich|toast|croissant|pancake|spaghetti|pasta|salad|bento|katsu|thai tea|americano|cappuccino|espresso|bagel|dessert|puding|pudding|mineral water|takeaway|siomai|kerak telor|ketan|onigiri|tahu bulat|takoyaki|milkshake|smoothie|juices?|cookies?|pastry",
   "dining-out":
     "restoran|restaurant|resto|steakhouse|bistro|cafe|kafe|ngopi|nongkrong|starbucks|kfc|mcd|mcdonalds|mcdonald's|hokben|sushi|steak|solaria|makan di luar|buffet|bukber|gacoan|richeese|yoshinoya|pizza hut|marugame|ramen|haidilao|seafood|burger king|dining|rumah makan|traktir|brunch",
   groceries:
-    "🛒|indomaret|alfamart|alfamidi|superindo|hypermart|transmart|lotte mart|familymart|lawson|pasar|sayur(?:an)?|telur|telor|beras|minyak goreng|gula|sembako|belanja bulanan|belanja dapur|belanja mingguan|groceries|grocery|supermarket|minimarket|swalayan|buah|daging|ikan|bumbu|galon|deterjen|tisu|popok|diapers|vegetables|eggs|rice|milk|fruit|(?:\\p{L}+ )?(?:\\d+ ?|setengah )(?:dus|ekor|ikat|sisir|kilo)|susu anak|bawang|cabai|cabe",
+    "🛒|indomaret|alfamart|alfamidi|superindo|hypermart|transmart|lotte mart|familymart|lawson|pasar|sayur(?:an)?|telur|telor|beras|minyak goreng|gula|sembako|belanja bulanan|belanja dapur|belanja mingguan|groceries|grocery|supermarket|minimarket|swalayan|buah|daging|ikan|bumbu|galon|deterjen|tisu|popok|diapers|vegetables|eggs|rice|milk|fruit|(?:\\p{L}+ )?(?:\\d+ ?|setengah )(?:dus|ekor|ikat|sisir|kilo)|susu anak|bawang|cabai|cabe|pampers|susu formula|detergent|minyak|tepung|garam|mentega|sereal|sabun cuci|pewangi|tissue|bread|meat|chicken breast|kebutuhan dapur|stok dapur",
   transportation:
-    "🚕|🛵|🚌|gojek|grab|goride|gocar|grabbike|grabcar|ojek|ojol|maxim|indrive|bus|busway|transjakarta|tj|krl|kereta|commuter|mrt|lrt|taksi|taxi|cab|train|bluebird|angkot|parkir|parking|tol|toll|e-toll|etoll|emoney|e-money|flazz|brizzi|damri|whoosh|tambal ban|ganti oli|oli|servis motor|service motor|servis mobil|service mobil|bengkel|cuci motor|cuci mobil|ferry|tiket kereta|tiket bus|tiket krl",
+    "🚕|🛵|🚌|gojek|grab|goride|gocar|grabbike|grabcar|ojek|ojol|maxim|indrive|bus|busway|transjakarta|tj|krl|kereta|commuter|mrt|lrt|taksi|taxi|cab|train|bluebird|angkot|parkir|parking|tol|toll|e-toll|etoll|emoney|e-money|flazz|brizzi|damri|whoosh|tambal ban|ganti oli|oli|servis motor|service motor|servis mobil|service mobil|bengkel|cuci motor|cuci mobil|ferry|tiket kereta|tiket bus|tiket krl|becak|bajaj|angkutan|uber|ojek online|parkiran|ban|aki|subway|commuter line|train ticket|bus ticket|metro",
   fuel: "⛽|bensin|gas for (?:the |my )?(?:car|bike|motorcycle)|pertalite|pertamax|solar|bbm|spbu|shell|fuel|petrol|gasoline|pertamina|gas station",
   kos: "kos|kost|kosan|kost-an|indekos|ngekos|uang kos|bayar kos|boarding house",
   rent: "kontrakan|sewa rumah|sewa apartemen|sewa|apartemen|rent|ngontrak|mamikos",
   housing:
-    "kpr|mortgage|renovasi|tukang|cat rumah|ikea|informa|mr diy|furniture|furnitur|ace hardware|azko|kasur|lemari|iuran rt|iuran warga|iuran",
+    "kpr|mortgage|renovasi|tukang|cat rumah|ikea|informa|mr diy|furniture|furnitur|ace hardware|azko|kasur|lemari|iuran rt|iuran warga|iuran|semen|cat tembok|servis ac|service ac|ledeng|keamanan|bangunan|sprei|gorden|kipas angin|rice cooker|home repair|repair",
   utilities:
-    "listrik|pln|token|token listrik|pdam|air pdam|wifi|wi-fi|indihome|internet|biznet|first media|myrepublic|electricity|electric bill|water bill|gas|elpiji|lpg|ipl|pbb|iconnet|tagihan air|bayar air|sampah",
+    "listrik|pln|token|token listrik|pdam|air pdam|wifi|wi-fi|indihome|internet|biznet|first media|myrepublic|electricity|electric bill|water bill|gas|elpiji|lpg|ipl|pbb|iconnet|tagihan air|bayar air|sampah|tagihan listrik|air bersih|pam|gas melon|water|kebersihan|utility|utilities",
   "mobile-data":
     "pulsa|kuota|paket data|paketan|telkomsel|simpati|xl|indosat|im3|tri|axis|smartfren|by.u|phone credit|data plan|mobile data|paket internet|kartu halo|data package",
   education:
-    "buku|books?|spp|kuliah|les|kursus|sekolah|ukt|kampus|course|tuition|school|udemy|bimbel|seminar|workshop|webinar|pelatihan|training|daftar ulang|uang sekolah|atk|gramedia|uang pangkal|wisuda|ruangguru|textbook|alat tulis|seragam",
+    "buku|books?|spp|kuliah|les|kursus|sekolah|ukt|kampus|course|tuition|school|udemy|bimbel|seminar|workshop|webinar|pelatihan|training|daftar ulang|uang sekolah|atk|gramedia|uang pangkal|wisuda|ruangguru|textbook|alat tulis|seragam|paud|daycare|tk|sd|smp|sma|ujian|skripsi|pena|pulpen|notebook|english course|toefl|ielts|sertifikasi|certification",
   healthcare:
-    "obat|dokter|apotek|apotik|rumah sakit|rs|klinik|bpjs|vitamin|doctor|halodoc|hospital|pharmacy|medicine|berobat|dentist|puskesmas|kimia farma|k24|periksa gigi|masker|imunisasi|vaksin|tambal gigi|cek lab|asuransi|insurance|kacamata|optik|dokter gigi|medical|check-?up|cek darah|lab|gigi|usg",
+    "obat|dokter|apotek|apotik|rumah sakit|rs|klinik|bpjs|vitamin|doctor|halodoc|hospital|pharmacy|medicine|berobat|dentist|puskesmas|kimia farma|k24|periksa gigi|masker|imunisasi|vaksin|tambal gigi|cek lab|asuransi|insurance|kacamata|optik|dokter gigi|medical|paracetamol|panadol|tolak angin|scaling|behel|rontgen|physio|terapi|psikolog|therapy|tes darah|kontrol dokter|rawat inap|meds|optik|softlens|check-?up|cek darah|lab|gigi|usg",
   "debt-payment":
     "cicilan|nyicil|angsuran|pinjaman|hutang|utang|paylater|installment|instalment|loan|kredivo|akulaku|spaylater|pinjol|adira|fif|pegadaian|debt|kredit motor",
   "fees-admin":
     "biaya admin|biaya administrasi|admin bank|biaya transfer|admin fee|admin|bank fee|transfer fee|biaya bulanan|materai|meterai",
   entertainment:
-    "bioskop|nonton|film|netflix|spotify|games?|steam|konser|concert|karaoke|youtube|disney|cinema|movies?|xxi|cgv|mobile legends|ml|ff|vidio|gym|futsal|badminton|renang|billiard|bowling|dufan|timezone|roblox|codashop|diamond|tiket konser|tiket nonton|tiket bioskop|topup game|voucher game|komik|golf|padel|main ps|ps|main game|mainan",
+    "bioskop|nonton|film|netflix|spotify|games?|steam|konser|concert|karaoke|youtube|disney|cinema|movies?|xxi|cgv|mobile legends|ml|ff|vidio|gym|futsal|badminton|renang|billiard|bowling|dufan|timezone|roblox|codashop|diamond|tiket konser|tiket nonton|tiket bioskop|topup game|voucher game|komik|golf|padel|mainan|museum|konser|main bola|main futsal|tiket bola|billiards|prime video|apple music|youtube premium|play station|board game|arcade|main ps|ps|main game|mainan",
   fashion:
-    "baju|celana|sepatu|kaos|jaket|tas|kemeja|rok|sandal|hijab|jilbab|kerudung|shoes|clothes|shirt|dress|uniqlo|topi|kaos kaki|jam tangan|dompet baru|batik|outfit|jeans|h&m|zara|pakaian|jahit|t-shirt|bag",
+    "baju|celana|hoodie|sweater|cardigan|daster|gamis|mukena|sarung|kebaya|sneakers|pants|jacket|socks|hat|blouse|sendal|ikat pinggang|dompet|sepatu|kaos|jaket|tas|kemeja|rok|sandal|hijab|jilbab|kerudung|shoes|clothes|shirt|dress|uniqlo|topi|kaos kaki|jam tangan|dompet baru|batik|outfit|jeans|h&m|zara|pakaian|jahit|t-shirt|bag",
   makeup:
-    "makeup|make up|lipstik|lipstick|bedak|foundation|maskara|mascara|cushion|eyeliner|blush on|lip tint|liptint",
+    "makeup|make up|lipstik|lipstick|bedak|foundation|maskara|mascara|cushion|eyeliner|blush on|lip tint|liptint|lip cream|lipcream|eyeshadow|concealer|pensil alis|parfait|primer",
   skincare:
-    "skincare|serum|sunscreen|moisturizer|toner|facial wash|face wash|facewash|sabun muka|facial|skintific|watsons|sociolla|masker wajah|pelembap",
+    "skincare|serum|sunscreen|moisturizer|toner|facial wash|face wash|facewash|sabun muka|facial|skintific|watsons|sociolla|masker wajah|pelembap|pelembab|essence|retinol|micellar|acne|sheet mask|lulur wajah",
   bodycare:
-    "sabun|sampo|shampoo|potong rambut|cukur|barbershop|salon|parfum|perfume|deodoran|deodorant|odol|pasta gigi|haircut|lotion|body lotion|pijat|massage|spa|creambath|sabun mandi|pangkas",
+    "sabun|sampo|shampoo|potong rambut|cukur|barbershop|salon|parfum|perfume|deodoran|deodorant|odol|pasta gigi|haircut|lotion|body lotion|pijat|massage|spa|creambath|sabun mandi|pangkas|sikat gigi|toothpaste|body wash|lulur|nail|kuku|barber|cukuran|hair|handbody|waxing|pembalut",
   "travel-holidays":
-    "hotel|tiket pesawat|pesawat|trip|tour|tiket masuk|kebun binatang|oleh2|sewa mobil|traveloka|liburan|villa|airbnb|travel|flight|oleh-oleh|wisata|agoda|tiket.com|holiday|vacation|staycation|penginapan|jalan-jalan|tiket wisata|visa|paspor|kai access",
+    "hotel|tiket pesawat|pesawat|trip|tour|tiket masuk|kebun binatang|oleh2|sewa mobil|traveloka|liburan|villa|airbnb|travel|flight|oleh-oleh|wisata|agoda|tiket.com|holiday|vacation|staycation|penginapan|jalan-jalan|tiket wisata|visa|paspor|passport|pantai|camping|hostel|resort|homestay|bagasi|guesthouse|souvenir|open trip|glamping|kai access",
   technologies:
-    "hp|handphone|laptop|charger|kabel|mouse|keyboard|headset|earphone|earbuds|hosting|domain|icloud|google one|chatgpt|powerbank|power bank|casing|software|canva|tablet|monitor|printer|kamera|github|ssd|iphone|airpods|smartwatch|tws|flashdisk|phone case|usb|cables?",
+    "hp|handphone|laptop|charger|kabel|mouse|keyboard|headset|earphone|earbuds|hosting|domain|icloud|google one|chatgpt|powerbank|power bank|casing|software|canva|tablet|monitor|printer|kamera|github|ssd|iphone|airpods|smartwatch|tws|flashdisk|phone case|hard ?disk|speaker|router|stylus|adaptor|adapter|webcam|cloud storage|antivirus|vpn|notion|adobe|microsoft|usb|cables?",
   donate:
     "sedekah|infaq|infak|zakat|donasi|sumbangan|sumbang|donate|donation|donated|kitabisa|charity|amal|wakaf|kotak amal|masjid|gereja|perpuluhan|panti asuhan|qurban|kurban",
   saving: "nabung|tabungan|savings?|menabung|celengan|dana darurat",

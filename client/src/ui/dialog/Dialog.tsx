@@ -145,7 +145,14 @@ function DialogHead({ id, title, close, back = close, action }: DialogHeadProps)
       {back && (
         <IconButton label={t`Back`} icon={<ArrowLeft className="size-5" />} onClick={back} />
       )}
-      <h2 id={id} className="min-w-0 flex-1 text-stat-phone">
+      <h2
+        id={id}
+        className={cx(
+          "min-w-0 flex-1 text-stat-phone",
+          // Two lines beside a button are no higher than the button.
+          Boolean(action) && "max-sm:leading-5.5",
+        )}
+      >
         {title}
       </h2>
       {action}

@@ -54,6 +54,8 @@ def test_an_outage_of_redis_signs_nobody_out(lasting_product: Product, breaking:
     product = lasting_product
     ayu, _ = register_account(product.port, product.data_dir)
     stranger = ApiClient(product.port)
+    # It is written when it is first asked for, which says nothing of the outage.
+    assert stranger.call("GET", f"{API}/openapi.json").status == 200
 
     with outage(product, breaking):
         assert_open_but_to_members(ayu, stranger)

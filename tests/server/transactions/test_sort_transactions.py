@@ -19,6 +19,7 @@ from server.transactions.list_queries import Sort
 from server.transactions.name_order import categories_of_page, ids_by_label, place_of
 from server.transactions.queries import TransactionRow, insert_transactions
 from server.transactions.service import NewTransaction, list_transactions
+from server.users.balances import lock_account
 from server.wallets.kinds import STARTING_KIND
 from server.wallets.wallet_book import Wallet
 from tests.support.examples import tries
@@ -199,6 +200,7 @@ def test_by_name_only_the_categories_of_the_page_are_read(
         for _row in range(number)
     ]
     with app.app_context(), unit_of_work():
+        lock_account(owner)
         insert_transactions(owner, entries)
         found = categories_of_page(
             owner,

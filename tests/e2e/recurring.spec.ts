@@ -58,8 +58,8 @@ test.describe("on a phone", () => {
     const byItself = edit.getByRole("switch", { name: /^Record automatically/ });
     await expect(byItself).toBeChecked();
     await byItself.uncheck();
-    // The first date is the whole series, so nobody is asked.
     await edit.getByRole("button", { name: "Save" }).tap();
+    await page.getByRole("button", { name: "This and later" }).tap();
     await expect(edit).toBeHidden();
     await expect(line.getByText(/Income.*Rp9\.000\.000$/)).toBeVisible();
   });

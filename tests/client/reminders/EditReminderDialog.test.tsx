@@ -156,12 +156,13 @@ it("opens where the server found something wrong", async () => {
 });
 
 it.each([
-  ["Only this date", "one"],
-  ["This and later", "later"],
-])("changes a date of a series as one says: %s", async (name, scope) => {
+  ["Only this date", "one", "2024-06-25", /Change only Tuesday, June 25/],
+  ["This and later", "later", "2024-06-25", /Change only Tuesday, June 25/],
+  ["Only this date", "one", "2024-01-25", /Change only Thursday, January 25/],
+])("changes a date of a series as one says: %s, %s, from %s", async (name, scope, date, words) => {
   const seen: unknown[] = [];
   const { onClose, written } = open(
-    { date: "2024-06-25" },
+    { date },
     {
       "POST /reminders/r1/split": ({ match }) => {
         seen.push(match);
@@ -172,12 +173,12 @@ it.each([
   type("Amount", "2,2jt");
   save();
   const question = within(await screen.findByRole("dialog", { name: "Change which dates?" }));
-  expect(question.getByText(/Change only Tuesday, June 25/)).toBeVisible();
+  expect(question.getByText(words)).toBeVisible();
   expect(written()).toEqual([]);
   fireEvent.click(question.getByRole("button", { name }));
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
   expect(written().map(({ path, body }) => [path, body])).toEqual([
-    ["/reminders/r1/split", { day: "2024-06-25", scope, changes: { amount: 2_200_000 } }],
+    ["/reminders/r1/split", { day: date, scope, changes: { amount: 2_200_000 } }],
   ]);
   expect(seen).toEqual(['"3"']);
 });
@@ -193,7 +194,6 @@ it("goes on from a date without a question when its rhythm is changed", async ()
 });
 
 it.each<[string, Partial<ComponentProps<typeof EditReminderDialog>>]>([
-  ["the first date", { date: "2024-01-25" }],
   ["a reminder that comes once", { date: TODAY, subject: { ...RENT, frequency: "once" } }],
   ["no date", { date: null }],
 ])("asks nothing of %s, and sends what was changed", async (_words, props) => {

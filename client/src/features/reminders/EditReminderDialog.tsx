@@ -46,10 +46,9 @@ function isMade(subject: Reminder | NewSubject): subject is Reminder {
   return subject.id !== null;
 }
 
-/** The date from which a series is changed; the first one changes all of it. */
+/** The date of a series that is changed; what comes once has no other. */
 function findSeriesDate(reminder: Reminder, date: string | null): string | null {
-  if (date === null || reminder.frequency === "once") return null;
-  return date <= getFirstDate(toValues(reminder)) ? null : date;
+  return reminder.frequency === "once" ? null : date;
 }
 
 /** The form as it was opened. */

@@ -85,17 +85,25 @@ function Loaded({ forecast, question, onQuestion }: LoadedProps) {
   const day = points.find((point) => point.day === (chosen ?? lowest?.day)) ?? points[0];
   return (
     <div className="grid grid-cols-1 items-start gap-4 sm:gap-5 xl:grid-cols-12">
-      <Card aria-label={until} className="flex flex-col gap-4 xl:col-span-7">
-        <div className="flex flex-wrap items-end justify-between gap-4">
-          <Outlook forecast={forecast} />
-          <Difference {...{ forecast, question, onQuestion }} />
-        </div>
-        <LowestDay forecast={forecast} />
-        <ForecastChart forecast={forecast} onDay={setChosen} />
-        {day && <DayDetail forecast={forecast} point={day} />}
-        <Method forecast={forecast} />
-      </Card>
-      <div className="flex flex-col gap-4 sm:gap-5 xl:col-span-5">
+      <div className="flex flex-col gap-4 sm:gap-5 xl:col-span-7">
+        <Card aria-label={until} className="flex flex-col gap-4">
+          <div className="flex flex-wrap items-end justify-between gap-4">
+            <Outlook forecast={forecast} />
+            <Difference {...{ forecast, question, onQuestion }} />
+          </div>
+          <LowestDay forecast={forecast} />
+          <ForecastChart forecast={forecast} onDay={setChosen} />
+          {day && <DayDetail forecast={forecast} point={day} />}
+          <Method forecast={forecast} />
+        </Card>
+        <AddAmount
+          added={question.added}
+          today={today}
+          until={until}
+          onChange={(added) => onQuestion({ ...question, added })}
+        />
+      </div>
+      <div className="xl:col-span-5">
         <PlannedItems
           items={items}
           onLeaveOut={(key, leftOut) =>
@@ -106,12 +114,6 @@ function Loaded({ forecast, question, onQuestion }: LoadedProps) {
                 : question.leftOut.filter((one) => one !== key),
             })
           }
-        />
-        <AddAmount
-          added={question.added}
-          today={today}
-          until={until}
-          onChange={(added) => onQuestion({ ...question, added })}
         />
       </div>
     </div>

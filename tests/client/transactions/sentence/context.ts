@@ -1,4 +1,4 @@
-import type { KnownCategory, ReadingContext } from "@/features/transactions/sentence/reading";
+import type { KnownCategory, ParseContext } from "@/features/transactions/sentence/parsed-text";
 
 /** The built-in categories, as their names are on the server. */
 const EXPENSES = {
@@ -61,7 +61,7 @@ export const CATEGORIES = [
 const NAMES = "Tunai,BCA,Mandiri,GoPay,OVO,DANA,ShopeePay,Jago,SeaBank,BRI,BNI,Kartu Kredit";
 
 /** Somebody with the usual wallets, on a Saturday. */
-export const CONTEXT: ReadingContext = {
+export const CONTEXT: ParseContext = {
   today: "2026-11-28",
   wallets: NAMES.split(",").map((name) => ({ id: name, name })),
   categories: CATEGORIES,

@@ -1,5 +1,5 @@
 import { parse } from "@/features/transactions/sentence/parse";
-import type { Parts, Reading, TextKind } from "@/features/transactions/sentence/reading";
+import type { Parts, ParsedText, TextKind } from "@/features/transactions/sentence/parsed-text";
 
 import { CONTEXT } from "./context";
 
@@ -69,7 +69,7 @@ function placedBy(parts: Parts, { type, wallet, to_wallet, day }: Meaning): Pair
 }
 
 /** What was understood beside what is meant, of all that is judged. */
-function listPairs({ kind, parts }: Reading, expect: Meaning): Pairs {
+function listPairs({ kind, parts }: ParsedText, expect: Meaning): Pairs {
   const kinds = kindsOf(kind, expect);
   if (expect.kind && expect.kind !== "entry") return kinds;
   const amounts: Pairs = { ...kinds, amount: [parts.amount ?? null, expect.amount ?? null] };

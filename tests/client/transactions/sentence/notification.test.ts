@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 
 import { parse } from "@/features/transactions/sentence/parse";
-import type { Parts, TextKind } from "@/features/transactions/sentence/reading";
+import type { Parts, TextKind } from "@/features/transactions/sentence/parsed-text";
 
 import { CONTEXT } from "./context";
 

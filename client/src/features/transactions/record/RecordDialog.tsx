@@ -9,7 +9,7 @@ import { FormDialog } from "@/ui/dialog/FormDialog";
 import { isUnreadable } from "@/ui/fields/unreadable-amount";
 import { useNamedWallets, useActiveWallets } from "@/ui/fields/wallets-context";
 
-import type { KnownCategory } from "../sentence/reading";
+import type { KnownCategory } from "../sentence/parsed-text";
 import type { CategoryChoice } from "../types";
 import { hasInput, type RecordPreset, type RecordStart, useRecordForm } from "./record-form";
 import { RecordFields } from "./RecordFields";

@@ -15,7 +15,7 @@ import { useActiveWallets } from "@/ui/fields/wallets-context";
 import { useAmounts } from "@/ui/money/use-amounts";
 
 import { parse } from "../sentence/parse";
-import type { KnownCategory, Parts, Reading, TextKind } from "../sentence/reading";
+import type { KnownCategory, Parts, ParsedText, TextKind } from "../sentence/parsed-text";
 import { focusPart } from "./Part";
 import {
   type DefaultCategories,
@@ -122,9 +122,9 @@ export default function SentencePanel(props: SentencePanelProps) {
 type Known = Pick<SentencePanelProps, "today" | "categories">;
 
 /** What a text says; null while there is none. */
-function useReading(text: string, { today, categories }: Known): Reading | null {
+function useReading(text: string, { today, categories }: Known): ParsedText | null {
   const wallets = useActiveWallets();
-  const [read, setRead] = useState<{ from: readonly unknown[]; reading: Reading } | null>(null);
+  const [read, setRead] = useState<{ from: readonly unknown[]; reading: ParsedText } | null>(null);
   const from = [text, today, categories, wallets];
   const isSame = read?.from.every((value, index) => value === from[index]);
   if (!isSame && (text.trim() !== "" || read)) {
@@ -134,7 +134,7 @@ function useReading(text: string, { today, categories }: Known): Reading | null 
 }
 
 interface UnderstoodProps extends Pick<SentencePanelProps, "categories"> {
-  reading: Reading | null;
+  reading: ParsedText | null;
   /** The amount chosen among several. */
   amount: number | undefined;
   onAmount: (amount: number) => void;

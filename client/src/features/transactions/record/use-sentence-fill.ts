@@ -1,7 +1,7 @@
 import { useRef } from "react";
 import type { UseFormReturn } from "react-hook-form";
 
-import type { Parts, Reading } from "../sentence/reading";
+import type { Parts, ParsedText } from "../sentence/parsed-text";
 import { DEFAULT_CATEGORIES, type DefaultCategories, type RecordValues } from "./record-form";
 
 /** What a sentence fills in. */
@@ -27,7 +27,7 @@ export function useSentenceFill(
 ) {
   const before = useRef<RecordValues>(null);
   const written = useRef<Partial<RecordValues>>({});
-  return ({ parts }: Pick<Reading, "parts">): void => {
+  return ({ parts }: Pick<ParsedText, "parts">): void => {
     before.current ??= { ...getValues() };
     const wanted = toValues(parts, before.current, first);
     for (const field of FILLED) {

@@ -6,7 +6,7 @@ import type { UseFormReturn } from "react-hook-form";
 import { IconButton } from "@/ui/buttons/IconButton";
 import { Skeleton } from "@/ui/feedback/Skeleton";
 
-import type { KnownCategory } from "../sentence/reading";
+import type { KnownCategory } from "../sentence/parsed-text";
 import type { DefaultCategories, RecordValues } from "./record-form";
 
 const SentencePanel = lazy(() => import(/* webpackChunkName: "sentence" */ "./SentencePanel"));

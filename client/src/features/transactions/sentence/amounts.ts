@@ -1,6 +1,6 @@
 import { readAmount } from "@/lib/money-input";
 
-import { AMOUNT_MARK, wordPattern } from "./reading";
+import { AMOUNT_MARK, wordPattern } from "./parsed-text";
 import { DIGIT_WORDS, FEE, MEASURES, NUMBERED, SLANG, TENS, TOTAL, UNITS } from "./words";
 
 /** An amount in a text. */

@@ -1,4 +1,4 @@
-import { type KnownCategory, type Parts, wordPattern } from "./reading";
+import { type KnownCategory, type Parts, wordPattern } from "./parsed-text";
 import { THINGS } from "./words";
 
 const PATTERNS = Object.entries(THINGS).map(

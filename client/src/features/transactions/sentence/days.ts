@@ -1,6 +1,6 @@
 import { addDays, dateOfDay } from "@/lib/days";
 
-import { DAY_MARK, wordPattern } from "./reading";
+import { DAY_MARK, wordPattern } from "./parsed-text";
 import { MEASURES } from "./words";
 
 const MONTHS =

@@ -1,4 +1,4 @@
-import { type TextKind, wordPattern } from "./reading";
+import { type TextKind, wordPattern } from "./parsed-text";
 
 const CODE_WORDS =
   "otp|(?:kode|code) (?:otp|verifikasi|rahasia|keamanan|akses|masuk|login|aktivasi|autentikasi|konfirmasi|unik|sekali pakai)|(?:verification|security|login|access|confirmation|authentication|one-time) (?:code|passcode|password|pin)|passcode|m-?pin|one[- ]time";

@@ -6,10 +6,10 @@ import {
   type KnownWallet,
   NOTHING,
   type Parts,
-  type Reading,
-  type ReadingContext,
+  type ParsedText,
+  type ParseContext,
   wordPattern,
-} from "./reading";
+} from "./parsed-text";
 import { findCard, findCash, takeWallets, type WalletMention } from "./wallets";
 
 /** The words right before an amount, back to what ends a phrase. */
@@ -200,7 +200,7 @@ function findOwn(mentions: Mentions, incoming: boolean, card?: string): string |
 }
 
 /** The parts of what was earned or spent, besides amount and day. */
-function readEntry(text: string, marked: Marked, context: ReadingContext): Parts {
+function readEntry(text: string, marked: Marked, context: ParseContext): Parts {
   const { categories, wallets } = context;
   const incoming = isIncoming(text);
   const type = incoming ? "income" : "expenses";
@@ -215,7 +215,7 @@ function readEntry(text: string, marked: Marked, context: ReadingContext): Parts
 }
 
 /** Reads the message of a bank or an e-wallet about what happened. */
-export function readNotification(message: string, context: ReadingContext): Reading {
+export function readNotification(message: string, context: ParseContext): ParsedText {
   const { date, text } = takeDay(message, context.today);
   const { amount, fee, amounts } = readMoney(text);
   if (amount === undefined && amounts.length === 0) return NOTHING;

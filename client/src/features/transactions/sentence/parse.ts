@@ -1,6 +1,6 @@
 import { findKind, RECEIPT } from "./message-kind";
 import { readNotification } from "./notification";
-import type { Reading, ReadingContext } from "./reading";
+import type { ParsedText, ParseContext } from "./parsed-text";
 import { readSentence } from "./sentence";
 
 /** Longer texts are read no further. */
@@ -17,7 +17,7 @@ function isMessage(text: string): boolean {
 }
 
 /** Reads a sentence or a pasted message; only an entry has parts. */
-export function parse(text: string, context: ReadingContext): Reading {
+export function parse(text: string, context: ParseContext): ParsedText {
   const clean = text
     .normalize("NFKC")
     .replace(/[§¶⟦⟧]/g, " ")

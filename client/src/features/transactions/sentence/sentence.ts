@@ -9,10 +9,10 @@ import {
   type KnownWallet,
   NOTHING,
   type Parts,
-  type Reading,
-  type ReadingContext,
+  type ParsedText,
+  type ParseContext,
   wordPattern,
-} from "./reading";
+} from "./parsed-text";
 import { findCard, findCash, takeWallets, type WalletMention } from "./wallets";
 import {
   DEPOSIT,
@@ -158,7 +158,7 @@ function findNamed(text: string, told: Type, categories: readonly KnownCategory[
 }
 
 /** The parts that an income or an expense has besides amount and day. */
-function readEntry({ mentions, text }: Marked, context: ReadingContext, told: Type): Parts {
+function readEntry({ mentions, text }: Marked, context: ParseContext, told: Type): Parts {
   const { categories } = context;
   const named = findNamed(text, told, categories);
   const type = told ?? named?.type ?? "expenses";
@@ -188,7 +188,7 @@ function tellsMore({ amount, amounts }: Pick<Money, "amount" | "amounts">, parts
 }
 
 /** Reads one sentence such as 'kemarin kopi 18rb gopay'. */
-export function readSentence(sentence: string, context: ReadingContext): Reading {
+export function readSentence(sentence: string, context: ParseContext): ParsedText {
   const { date, text: dayless } = takeDay(sentence.replace(/\n/g, " "), context.today);
   const money = takeAmounts(takeTimes(dayless));
   const marked = takeWallets(money.text, context.wallets);

@@ -1,4 +1,4 @@
-import { type KnownWallet, wordPattern } from "./reading";
+import { type KnownWallet, wordPattern } from "./parsed-text";
 import { CASH, CREDIT_CARD, FROM, FUNDS, FUNDS_BEFORE, TO, WALLET_NAMES } from "./words";
 
 /** Whether the money comes from a wallet or goes there, as the word before it says. */

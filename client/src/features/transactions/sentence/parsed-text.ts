@@ -23,7 +23,7 @@ export function keepTold(parts: Optional<Parts>): Parts {
   return Object.fromEntries(told);
 }
 
-export interface Reading {
+export interface ParsedText {
   kind: TextKind;
   parts: Parts;
   /** The amounts to choose from, where the text has several and tells nothing about them. */
@@ -44,10 +44,10 @@ export interface KnownCategory {
   hidden: boolean;
 }
 
-export const NOTHING: Reading = { kind: "nothing", parts: {}, amounts: [] };
+export const NOTHING: ParsedText = { kind: "nothing", parts: {}, amounts: [] };
 
 /** What the person has, and the day it is. */
-export interface ReadingContext {
+export interface ParseContext {
   /** Today where the person lives, as 'YYYY-MM-DD'. */
   today: string;
   wallets: readonly KnownWallet[];

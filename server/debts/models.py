@@ -20,13 +20,11 @@ from sqlalchemy.orm import Mapped, mapped_column
 from server.core.database.column_types import UtcDateTime, id_type
 from server.core.database.engine import Base
 from server.core.http.fields import LARGEST
-from server.debts.kept_instalments import read_kept
+from server.debts.kept_instalments import open_terms, read_kept
 from server.debts.schedule import (
     HIGHEST_RATE,
     MOST_INSTALMENTS,
     Instalment,
-    Interest,
-    RatePeriod,
     Terms,
     make_schedule,
 )
@@ -159,18 +157,7 @@ class DebtRow(NamedTuple):
     @property
     def terms(self) -> Terms:
         """What was agreed of the instalments that are not kept."""
-        kept = self.kept_instalments
-        return Terms(
-            principal=self.principal - sum(one.principal for one in kept),
-            instalments=self.instalments - len(kept),
-            first_due=self.first_due,
-            interest=Interest(self.interest),
-            rate=self.rate,
-            rate_period=RatePeriod(self.rate_period),
-            fee=self.fee,
-            each=self.each,
-            borrowed=self.principal,
-        )
+        return open_terms(self._asdict(), self.kept_instalments)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -7,9 +7,9 @@ from typing import Any, Final
 from server.core.data_restore import Restoration, Restored, Restorer, Row, keys_of, match_alike
 from server.debts import queries
 from server.debts.errors import MOST, TooManyDebts
-from server.debts.kept_instalments import read_kept
+from server.debts.kept_instalments import open_terms, read_kept
 from server.debts.models import DebtRow
-from server.debts.schedule import Interest, RatePeriod, Terms, make_schedule
+from server.debts.schedule import Interest, make_schedule
 from server.transactions.bookings import BookingSource, list_booked, unlink_transactions
 
 KIND: Final = "debts"
@@ -48,18 +48,7 @@ def _write(restoration: Restoration) -> None:
 def _possible_terms(row: Row) -> dict[str, Any]:
     """What to change of terms that have no schedule, which no debt of this product has."""
     try:
-        kept = read_kept(row["kept"])
-        terms = Terms(
-            principal=row["principal"] - sum(one.principal for one in kept),
-            instalments=row["instalments"] - len(kept),
-            first_due=row["first_due"],
-            interest=Interest(row["interest"]),
-            rate=row["rate"],
-            rate_period=RatePeriod(row["rate_period"]),
-            fee=row["fee"],
-            each=row["each"],
-            borrowed=row["principal"],
-        )
+        terms = open_terms(row, read_kept(row["kept"]))
         possible = terms.instalments > 0 and bool(make_schedule(terms))
     except ValueError:
         possible = False

@@ -7,14 +7,13 @@ from server.core.calendar.date_format import format_day
 from server.core.text.i18n import _
 from server.debts.due_reminder import add_due_reminder, remove_due_reminder
 from server.debts.errors import NothingOpen, Refused
-from server.debts.kept_instalments import write_kept
+from server.debts.kept_instalments import open_terms, write_kept
 from server.debts.models import DebtRow, Direction
 from server.debts.progress import apply_payments
 from server.debts.schedule import (
     ImpossibleTerms,
     Instalment,
     Interest,
-    RatePeriod,
     Terms,
     make_schedule,
 )
@@ -69,10 +68,10 @@ def change_terms(debt: DebtProgress, changes: Mapping[str, Any], language: str) 
         return {}
     kept = [one.instalment for one in debt.rows if not one.principal]
     _require_more(debt.row, wanted, kept, language)
-    _try(wanted, kept)
     names = ("principal", "instalments", "interest", "rate", "rate_period", "fee", "each")
-    values = {name: wanted[name] for name in names}
-    return {**values, "first_due": wanted["next_due"], "kept": write_kept(kept)}
+    columns = {**{name: wanted[name] for name in names}, "first_due": wanted["next_due"]}
+    try_terms(open_terms(columns, kept))
+    return {**columns, "kept": write_kept(kept)}
 
 
 def follow_terms(owner_id: str, row: DebtRow, viewer: ReminderViewer) -> str | None:
@@ -94,21 +93,6 @@ def _require_more(
     if kept and wanted["next_due"] <= kept[-1].due:
         day = format_day(kept[-1].due, DAY[language], language)
         raise Refused("next_due", AFTER_PAID.format(day=day))
-
-
-def _try(wanted: Mapping[str, Any], kept: list[Instalment]) -> None:
-    terms = Terms(
-        principal=wanted["principal"] - sum(one.principal for one in kept),
-        instalments=wanted["instalments"] - len(kept),
-        first_due=wanted["next_due"],
-        interest=Interest(wanted["interest"]),
-        rate=wanted["rate"],
-        rate_period=RatePeriod(wanted["rate_period"]),
-        fee=wanted["fee"],
-        each=wanted["each"],
-        borrowed=wanted["principal"],
-    )
-    try_terms(terms)
 
 
 def try_terms(terms: Terms) -> list[Instalment]:

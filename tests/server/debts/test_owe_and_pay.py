@@ -1,34 +1,19 @@
 """Debts begin without income, and each payment ticks an instalment as one act."""
 
-from collections.abc import Iterator
-
 import pytest
-import time_machine
-from flask import Flask
 
-from server.transactions.balance_check import find_wrong_balances
 from tests.support.debts import debt_of, debts, only, owe, pay_debt
 from tests.support.ledger import balance, record, summary
 from tests.support.people import SignedIn
 from tests.support.transfers import open_wallet, starting_wallet
 from tests.support.wallets import answered, held, refusal, wrong_fields
 
-pytestmark = pytest.mark.both_databases
+pytestmark = [
+    pytest.mark.both_databases,
+    pytest.mark.usefixtures("september", "right_balances"),
+]
 
 FLAT = {"interest": "flat", "rate": 1_500, "principal": 12_000_000, "instalments": 12}
-
-
-@pytest.fixture(autouse=True)
-def _september() -> Iterator[None]:
-    with time_machine.travel("2026-09-02T05:00:00Z", tick=False):
-        yield
-
-
-@pytest.fixture(autouse=True)
-def _balances(app: Flask) -> Iterator[None]:
-    yield
-    with app.app_context():
-        assert not list(find_wrong_balances())
 
 
 def sums(person: SignedIn) -> tuple[int, int]:

@@ -1,11 +1,11 @@
 """The bills of cards and paylaters: what is due of a statement, and until when."""
 
-import calendar
 import datetime as dt
 from collections.abc import Iterable
 from typing import NamedTuple
 
-from server.core.calendar.money_month import ONE_DAY
+from dateutil.relativedelta import relativedelta
+
 from server.debts.models import Counting, DebtRow
 from server.wallets.balances import read_balances, read_spent_since
 from server.wallets.wallet_book import Wallet, WalletBook
@@ -86,21 +86,11 @@ def _bill(
 
 def last_day(month_day: int, today: dt.date) -> dt.date:
     """The latest day of a month with this number, today included; short months end earlier."""
-    here = _in_month(today.year, today.month, month_day)
-    if here <= today:
-        return here
-    before = today.replace(day=1) - ONE_DAY
-    return _in_month(before.year, before.month, month_day)
+    here = today + relativedelta(day=month_day)
+    return here if here <= today else today + relativedelta(months=-1, day=month_day)
 
 
 def next_day(month_day: int, after: dt.date) -> dt.date:
-    """The first day with this number after a day."""
-    here = _in_month(after.year, after.month, month_day)
-    if here > after:
-        return here
-    first = (after.replace(day=1) + dt.timedelta(days=31)).replace(day=1)
-    return _in_month(first.year, first.month, month_day)
-
-
-def _in_month(year: int, month: int, month_day: int) -> dt.date:
-    return dt.date(year, month, min(month_day, calendar.monthrange(year, month)[1]))
+    """The first day with this number after a day; short months end earlier."""
+    here = after + relativedelta(day=month_day)
+    return here if here > after else after + relativedelta(months=1, day=month_day)

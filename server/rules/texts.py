@@ -31,7 +31,10 @@ def all_words(text: str) -> str:
 
 
 def finder_of(words: str) -> Callable[[str], bool]:
-    """What tells whether folded words are next to each other in a text, as whole words."""
+    """What tells whether folded words are next to each other in a text, as whole words.
+
+    The same as to look for them among all words of the text, which takes much longer to make.
+    """
     if not words:
         return lambda _text: True
     neighbours = r"[\W_]+".join(map(re.escape, words.split(" ")))

@@ -89,6 +89,11 @@ function getDate(day: string): number {
   return Number(day.slice(8));
 }
 
+/** The date in the month as the form holds it: empty when it is that of the first day. */
+export function writeMonthDay(monthDay: number | null, day: string): string {
+  return monthDay === null || monthDay === getDate(day) ? "" : String(monthDay);
+}
+
 function getEnd({ until, times }: Reminder): ReminderValues["ends"] {
   if (times !== null) return "count";
   return until === null ? "forever" : "period";
@@ -98,7 +103,6 @@ function getEnd({ until, times }: Reminder): ReminderValues["ends"] {
 export function toValues(reminder: Reminder, date?: string): ReminderValues {
   const { description, time, frequency, every, month_day, shift, until, times } = reminder;
   const day = date ?? reminder.day;
-  const ownDate = month_day !== null && month_day !== getDate(day);
   const orEmpty = <Text extends string>(text: Text | null) => text ?? "";
   return {
     description,
@@ -106,7 +110,7 @@ export function toValues(reminder: Reminder, date?: string): ReminderValues {
     time: orEmpty(time),
     frequency,
     every: String(every),
-    month_day: ownDate ? String(month_day) : "",
+    month_day: writeMonthDay(month_day, day),
     shift: orEmpty(shift),
     ends: getEnd(reminder),
     until,

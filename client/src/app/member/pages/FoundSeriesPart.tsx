@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from "react";
 import { ProposalsCard } from "@/features/proposals/ProposalsCard";
 import type { Proposal } from "@/features/proposals/types";
 import { useFindingActions } from "@/features/proposals/use-finding-actions";
-import type { ReminderValues } from "@/features/reminders/reminder-values";
+import { type ReminderValues, writeMonthDay } from "@/features/reminders/reminder-values";
 import { useReminderLabels } from "@/features/reminders/use-reminder-labels";
 
 import { CategoryPart } from "./CategoryPart";
@@ -15,11 +15,10 @@ const EditReminderDialog = lazy(
 /** What the form of a reminder holds of a proposal. */
 function toKnown(proposal: Proposal): Partial<ReminderValues> {
   const { type, frequency, every, month_day, day, amount, amount_mode } = proposal;
-  const ownDate = month_day !== null && month_day !== Number(day.slice(8));
   return {
     frequency,
     every: String(every),
-    month_day: ownDate ? String(month_day) : "",
+    month_day: writeMonthDay(month_day, day),
     kind: type === "expenses" ? "bill" : "other",
     entry: type,
     amount,

@@ -14,6 +14,7 @@ from sqlalchemy import (
     ForeignKey,
     ForeignKeyConstraint,
     Index,
+    LargeBinary,
     String,
     literal_column,
     text,
@@ -29,6 +30,7 @@ from server.wallets.models import WALLET_SUMS
 LARGEST_AMOUNT: Final = 999_999_999_999
 LONGEST_DETAIL: Final = 200
 LONGEST_BOOKING_SOURCE: Final = 8
+LONGEST_CLIENT_KEY: Final = 64
 PAGE_ORDER: Final = ("owner_id", "date", "id")
 
 
@@ -293,6 +295,25 @@ class LedgerSnapshot(TransactionColumns, Base):
         # Finds a deleted row by its own id.
         Index("ix_ledger_act_rows_owner_id_id", "owner_id", "id"),
     )
+
+
+class ClientKey(Base):
+    """Which entry a device has stored under a key of its own, also after the entry is deleted.
+
+    Beside the entries, so that undo, imports and partitions need not know of it.
+    """
+
+    __tablename__ = "client_keys"
+
+    owner_id: Mapped[str] = mapped_column(
+        id_type(), ForeignKey("books.id", ondelete="CASCADE"), primary_key=True
+    )
+    key: Mapped[str] = mapped_column(String(LONGEST_CLIENT_KEY), primary_key=True)
+    entry_id: Mapped[str] = mapped_column(id_type())
+    # Of what the device sent; an edit of the entry leaves it alone.
+    fingerprint: Mapped[bytes] = mapped_column(LargeBinary(32))
+
+    __table_args__ = ({"sqlite_with_rowid": False},)
 
 
 # Tables, not mapped classes: statements on those load objects, which costs several times more.

@@ -1,5 +1,6 @@
 """Schemas of transactions and of the ledger's answers, also for other features to nest."""
 
+import re
 from typing import Any, Final, cast
 
 import marshmallow as ma
@@ -18,7 +19,7 @@ from server.core.ids import LENGTH
 from server.core.text.i18n import _
 from server.sessions.access_guard import current_account
 from server.transactions.bookings import BookingSource
-from server.transactions.models import LONGEST_DETAIL, EntryType
+from server.transactions.models import LONGEST_CLIENT_KEY, LONGEST_DETAIL, EntryType
 from server.transactions.service import NewTransaction
 from server.transactions.spreadsheet import Format
 from server.transactions.transfers import Adjustment, Transfer
@@ -30,9 +31,11 @@ ENTRY_TYPES: Final = [type_.value for type_ in EntryType]
 BOOKING_SOURCES: Final = [kind.value for kind in BookingSource]
 LONGEST_CATEGORY: Final = 60
 CATEGORY_NAME: Final = "categoryName"
+CLIENT_KEY: Final = re.compile(f"[A-Za-z0-9-]{{1,{LONGEST_CLIENT_KEY}}}")
 
 CHOOSE_TYPE: Final = _("Choose income or expenses.")
 CHOOSE_CATEGORY: Final = _("Choose a category.")
+BAD_CLIENT_KEY: Final = _("Send a key of 1 to 64 letters, digits and dashes, such as a UUID.")
 UNKNOWN_CATEGORY: Final = _("We don't know this category. Choose one from the list.")
 
 
@@ -90,6 +93,20 @@ class WalletChoice(Text):
         super().__init__(most=LENGTH, **kwargs)
 
 
+class ClientKeyField(fields.String):
+    """The key of an entry on the device that made it; a second send of it stores nothing."""
+
+    def __init__(self) -> None:
+        about = {"minLength": 1, "maxLength": LONGEST_CLIENT_KEY, "pattern": CLIENT_KEY.pattern}
+        super().__init__(allow_none=True, metadata=about)
+
+    def _deserialize(self, value: Any, *args: Any, **kwargs: Any) -> str:
+        key = super()._deserialize(value, *args, **kwargs)
+        if CLIENT_KEY.fullmatch(key) is None:
+            raise ma.ValidationError(BAD_CLIENT_KEY)
+        return key
+
+
 class NewTransferSchema(Schema):
     """A transfer between two of the person's wallets, today without a date."""
 
@@ -99,6 +116,7 @@ class NewTransferSchema(Schema):
     fee = Rupiah(least=0, load_default=0)
     detail = Text(least=0, most=LONGEST_DETAIL, load_default="", allow_none=True)
     date = Day(validate=require_recordable_day)
+    client_key = ClientKeyField()
 
     @ma.post_load
     def _make(self, fields_: dict[str, Any], **_kwargs: Any) -> Any:
@@ -107,6 +125,10 @@ class NewTransferSchema(Schema):
 
 class TransferEditSchema(NewTransferSchema):
     """What a transfer becomes; a fee, a detail or a date that is left out stays as it is."""
+
+    class Meta:
+        unknown = ma.EXCLUDE
+        exclude = ("client_key",)
 
     fee = Rupiah(least=0)
     detail = Text(least=0, most=LONGEST_DETAIL, allow_none=True)
@@ -158,6 +180,7 @@ class NewTransactionSchema(Schema):
     detail = Text(least=0, most=LONGEST_DETAIL, load_default="", allow_none=True)
     date = Day(validate=require_recordable_day)
     wallet_id = WalletChoice(allow_none=True)
+    client_key = ClientKeyField()
 
     @ma.validates_schema(skip_on_field_errors=False, pass_original=True)
     def _category_is_known(self, fields_: dict[str, Any], sent: Any, **_kwargs: Any) -> None:
@@ -176,6 +199,10 @@ class NewTransactionSchema(Schema):
 
 class EditSchema(NewTransactionSchema):
     """What a transaction becomes; a detail or a date that is left out stays as it is."""
+
+    class Meta:
+        unknown = ma.EXCLUDE
+        exclude = ("client_key",)
 
     detail = Text(least=0, most=LONGEST_DETAIL, allow_none=True)
     date = Day(validate=require_recordable_day)

@@ -1,7 +1,7 @@
 """Recording, listing, changing, deleting and restoring transactions; amounts are whole rupiah."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, fields
+from dataclasses import dataclass, field, fields
 from functools import cache
 from typing import Any, Final
 
@@ -14,9 +14,10 @@ from server.core.errors import Conflict, NotFound
 from server.core.http.etags import ChangedMeanwhile, IfMatch
 from server.core.ids import new_id
 from server.core.text.i18n import _
-from server.transactions import list_queries, queries, undo_log
+from server.transactions import client_keys, list_queries, queries, undo_log
 from server.transactions.booking_checks import check_bookings, check_deletion, check_edit
 from server.transactions.bookings import UNLINKED, Booking, BookingSource
+from server.transactions.client_keys import KeyedEntry
 from server.transactions.cursor import read_position, write_position
 from server.transactions.filters import Filters
 from server.transactions.list_queries import ListRequest, Sort
@@ -25,7 +26,7 @@ from server.transactions.models import REPORTED, EnteredColumns
 from server.transactions.queries import Item, TransactionRow, to_row
 from server.transactions.signed_amounts import signed_amount
 from server.transactions.undo_log import ActionKind, Rows
-from server.users.balances import LockedAccount, add_to_balance, lock_account
+from server.users.balances import LockedAccount, add_to_balance, lock_account, read_balance
 from server.wallets.balances import settle_balance
 from server.wallets.wallet_book import Wallet, WalletBook, wallet_book_of
 
@@ -61,19 +62,32 @@ class Page:
 
 @dataclass(frozen=True, slots=True)
 class NewTransaction(EnteredColumns):
-    """A transaction to record, and what it is booked for."""
+    """A transaction to record, and what it is booked for.
+
+    A device that may send it again gives it a `client_key`.
+    """
 
     booking: Booking | None = None
+    client_key: str | None = None
+    id: str = field(default_factory=new_id, compare=False)
 
     @property
     def signed(self) -> int:
         """What it adds to its wallet."""
         return signed_amount(self.type, self.amount)
 
+    @property
+    def keyed(self) -> KeyedEntry | None:
+        """What tells a second send of it; None without a key."""
+        if self.client_key is None:
+            return None
+        content = tuple(getattr(self, name) for name in ENTERED)
+        return KeyedEntry(self.client_key, self.id, content)
+
     def row(self, wallet: Wallet) -> TransactionRow:
         """The values of a new row's columns, in a wallet."""
         return {
-            "id": new_id(),
+            "id": self.id,
             **{name: getattr(self, name) for name in ENTERED},
             "type": self.type.value,
             "wallet_id": wallet.id,
@@ -146,9 +160,14 @@ def add_transaction(
 ) -> tuple[Item, int]:
     """Record a transaction of the owner and return it with the new balance.
 
-    The caller's `wallets` save a statement where the wallet does not count. UnknownWallet,
-    WalletArchived.
+    One that was stored under its key before is returned as it is now. The caller's `wallets` save
+    a statement where the wallet does not count. UnknownWallet, WalletArchived, and what
+    `client_keys.claim` raises.
     """
+    keyed = new.keyed
+    stored = client_keys.claim(owner_id, keyed) if keyed else None
+    if stored is not None:
+        return serialize_row(stored, book), read_balance(owner_id)
     counts = wallets.choose(new.wallet_id).counts if wallets else True
     # The balance first: parallel writers of one owner wait there before they insert.
     account = add_to_balance(owner_id, new.signed if counts else 0)

@@ -4,6 +4,7 @@ A transfer is one row. Its fee is an expense that is booked for it. An adjustmen
 category is an income or an expense like any other.
 """
 
+import dataclasses
 import datetime as dt
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -17,13 +18,14 @@ from server.core.errors import NotFound, ValidationFailed
 from server.core.http.etags import ChangedMeanwhile, IfMatch
 from server.core.ids import new_id
 from server.core.text.i18n import _
-from server.transactions import queries
+from server.transactions import client_keys, queries
 from server.transactions.booking_checks import check_edit
 from server.transactions.bookings import UNLINKED, Booking, BookingSource, is_taken_out
+from server.transactions.client_keys import KeyedEntry
 from server.transactions.models import LARGEST_AMOUNT, EntryType
 from server.transactions.queries import Item, TransactionRow, to_row
 from server.transactions.service import FIRST_VERSION, NewTransaction, get_row, serialize_row
-from server.users.balances import LockedAccount, lock_account
+from server.users.balances import LockedAccount, lock_account, read_balance
 from server.wallets.balances import read_balances, settle_balance
 from server.wallets.wallet_book import Wallet, wallet_book_of
 
@@ -46,7 +48,10 @@ OTHER_TYPE: Final = {
 
 @dataclass(frozen=True, slots=True)
 class Transfer:
-    """What a person enters of a transfer, already checked field by field; in whole rupiah."""
+    """What a person enters of a transfer, already checked field by field; in whole rupiah.
+
+    A device that may send it again gives it a `client_key`.
+    """
 
     wallet_id: str
     to_wallet_id: str
@@ -54,6 +59,16 @@ class Transfer:
     fee: int
     detail: str
     date: dt.date
+    client_key: str | None = None
+    id: str = dataclasses.field(default_factory=new_id, compare=False)
+
+    @property
+    def keyed(self) -> KeyedEntry | None:
+        """What tells a second send of it; None without a key."""
+        if self.client_key is None:
+            return None
+        content = tuple(getattr(self, name) for name in (*COLUMNS, "fee"))
+        return KeyedEntry(self.client_key, self.id, content)
 
 
 TransferChange = Mapping[str, Any]
@@ -85,8 +100,13 @@ def add_transfer(
 ) -> tuple[Item, int]:
     """Record a transfer of the owner, also one that is booked, and return it with the new balance.
 
-    ValidationFailed at the wallet that cannot be used, or at a fee above the amount.
+    One that was stored under its key before is returned as it is now. ValidationFailed at the
+    wallet that cannot be used, or at a fee above the amount; what `client_keys.claim` raises.
     """
+    keyed = new.keyed
+    stored = client_keys.claim(owner_id, keyed) if keyed else None
+    if stored is not None:
+        return _serialize(stored, _fee_of(owner_id, stored["id"]), book), read_balance(owner_id)
     account = lock_account(owner_id)
     # Early instalments of a long loan have more interest than principal.
     is_payment = booking is not None and booking.kind is BookingSource.DEBT
@@ -157,7 +177,7 @@ def adjust_wallet(
 def transfer_rows(new: Transfer, fee_category: str = FEES) -> list[TransactionRow]:
     """The rows of a new transfer: itself, and its fee."""
     row = _new_row(EntryType.TRANSFER, new.wallet_id, new)
-    row |= {"amount": new.amount, "to_wallet_id": new.to_wallet_id}
+    row |= {"id": new.id, "amount": new.amount, "to_wallet_id": new.to_wallet_id}
     return [row, *_fee_rows(new, row["id"], fee_category)]
 
 

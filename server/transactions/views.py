@@ -101,11 +101,16 @@ def list_transactions(query: ListQuery) -> Body:
 @blueprint.route("/transaction/add", methods=["POST"])
 @signed_in
 @blueprint.idempotent
+@blueprint.refuses(CONFLICT)
 @blueprint.arguments(NewTransactionSchema)
 @blueprint.answers(201, TransactionSchema, message=True, balance=fields.Integer(required=True))
 @idempotent(201)
 def add_transaction(new: service.NewTransaction) -> Body:
-    """Record an income or an expense; answers it with the new balance."""
+    """Record an income or an expense; answers it with the new balance.
+
+    A second call with the same `client_key` stores nothing and answers the entry as it is now; with
+    other values, or after the entry was deleted, it is a 409.
+    """
     item, balance = service.add_transaction(
         current_account().id, new, get_current_book(), get_current_wallets()
     )

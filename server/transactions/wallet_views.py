@@ -31,16 +31,21 @@ from server.wallets.current_wallets import get_current_wallets
 __all__ = ("blueprint",)
 
 NOT_FOUND = HTTPStatus.NOT_FOUND
+CONFLICT = HTTPStatus.CONFLICT
 
 
 @blueprint.route("/transfers", methods=["POST"])
 @signed_in
 @blueprint.idempotent
+@blueprint.refuses(CONFLICT)
 @blueprint.arguments(NewTransferSchema)
 @blueprint.answers(201, TransferSchema, message=True, balance=fields.Integer(required=True))
 @idempotent(201)
 def add_transfer(new: Transfer) -> Body:
-    """Move money from one wallet to another; answers the transfer with the new balance."""
+    """Move money from one wallet to another; answers the transfer with the new balance.
+
+    A `client_key` works as in the call that records an income or an expense.
+    """
     item, balance = transfers.add_transfer(current_account().id, new, get_current_book())
     return envelope(_("Your transfer has been saved."), [item], balance=balance)
 

@@ -65,6 +65,13 @@ def add_to_balance(owner_id: str, delta: int) -> LockedAccount:
     return LockedAccount(*row)
 
 
+def read_balance(owner_id: str) -> int:
+    """The balance of an account in whole rupiah, without a lock."""
+    wanted = select(USERS.c.balance).where(USERS.c.id == owner_id)
+    balance: int = db.session.connection().execute(wanted).scalar_one()
+    return balance
+
+
 def balances_query() -> Subquery:
     """The `id` and `balance` of every account, as a subquery."""
     return select(USERS.c.id, USERS.c.balance).subquery("balances")

@@ -79,7 +79,7 @@ def live(app: Flask, mailbox: Mailbox, person: Person) -> SignedIn:
     record(someone, **{**LUNCH, "detail": "rahasia makan"})
     someone.post(
         "/transaction/add",
-        json={**LUNCH, "detail": "rahasia lagi"},
+        json={**LUNCH, "detail": "rahasia lagi", "client_key": "rahasia-kunci"},
         headers={"Idempotency-Key": "once"},
     )
     someone.post("/categories", json={"name": "Kopi rahasia", "type": "expenses"})

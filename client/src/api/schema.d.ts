@@ -8529,7 +8529,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Record an income or an expense; answers it with the new balance. */
+        /**
+         * Record an income or an expense; answers it with the new balance.
+         * @description A second call with the same `client_key` stores nothing and answers the entry as it is now; with
+         *     other values, or after the entry was deleted, it is a 409.
+         */
         post: {
             parameters: {
                 query?: never;
@@ -9315,7 +9319,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Move money from one wallet to another; answers the transfer with the new balance. */
+        /**
+         * Move money from one wallet to another; answers the transfer with the new balance.
+         * @description A `client_key` works as in the call that records an income or an expense.
+         */
         post: {
             parameters: {
                 query?: never;
@@ -14002,6 +14009,7 @@ export interface components {
             amount: number;
             category_id?: string | null;
             categoryName?: string | null;
+            client_key?: string | null;
             /** Format: date */
             date?: string;
             /** @default  */
@@ -14012,6 +14020,7 @@ export interface components {
         };
         NewTransfer: {
             amount: number;
+            client_key?: string | null;
             /** Format: date */
             date?: string;
             /** @default  */

@@ -4,18 +4,16 @@ import datetime as dt
 from collections.abc import Iterator, Sequence
 from typing import Any, Final, NamedTuple
 
-from sqlalchemy import ColumnElement, and_, insert, literal, select, true
+from sqlalchemy import ColumnElement, and_, true
 
 from server.categories.book import CategoryBook
 from server.core.calendar.clock import now, to_text
-from server.core.database.engine import db
 from server.core.database.unit_of_work import extend_timeout
 from server.core.errors import NotFound
 from server.core.ids import new_id
 from server.rules import queries
 from server.rules.engine import Rule
 from server.rules.errors import TooLateToUndo
-from server.rules.models import CHANGES
 from server.rules.serializers import serialize_category
 from server.rules.service import get_rule
 from server.rules.texts import all_words, finder_of
@@ -23,7 +21,7 @@ from server.transactions.bulk_edits import (
     DetailGroup,
     EditableEntry,
     EntryConditions,
-    change_selected,
+    change_all,
     differs_from,
     group_details,
     has_detail,
@@ -97,8 +95,7 @@ def undo_application(owner_id: str, id_: str) -> dict[str, int]:
         if done.undo_until < now():
             raise TooLateToUndo
         extend_timeout()
-        logged = (CHANGES.c.owner_id == owner_id, CHANGES.c.application_id == id_)
-        before = select(CHANGES).where(*logged).subquery("logged")
+        before = queries.select_changes(owner_id, id_)
         restored = restore_selected(owner_id, before, done.changed)
         queries.update_application(owner_id, id_, {"restored": restored})
         queries.delete_changes(owner_id, id_)
@@ -150,16 +147,12 @@ def _sample(match: Match, groups: Sequence[DetailGroup]) -> list[EditableEntry]:
 
 
 def _change(owner_id: str, application_id: str, match: Match) -> int:
-    for meant in _parts(match):
-        before = select_before(and_(match.conditions, differs_from(match.values), meant))
-        logged = before.subquery()
-        columns = [literal(owner_id), literal(application_id), *logged.c]
-        names = ["owner_id", "application_id", "entry_id", "category_id", "detail", "version"]
-        log = insert(CHANGES).from_select(names, select(*columns))
-        db.session.connection().execute(log)
-    mine = (CHANGES.c.owner_id == owner_id, CHANGES.c.application_id == application_id)
+    parts = [and_(match.conditions, meant) for meant in _parts(match)]
+    for meant in parts:
+        before = select_before(and_(meant, differs_from(match.values)))
+        queries.insert_changes(owner_id, application_id, before)
     count = sum(one.rows for one in match.changing)
-    return change_selected(owner_id, select(CHANGES.c.entry_id).where(*mine), count, match.values)
+    return change_all(owner_id, parts, count, match.values)
 
 
 def _parts(match: Match) -> Iterator[ColumnElement[bool]]:

@@ -1,9 +1,9 @@
 """Rules, the times they were applied to the ledger, and what an undo puts back."""
 
 import datetime as dt
-from typing import Final
+from typing import Any, Final
 
-from sqlalchemy import BigInteger, CheckConstraint, ForeignKey, ForeignKeyConstraint, String
+from sqlalchemy import JSON, BigInteger, CheckConstraint, ForeignKey, ForeignKeyConstraint, String
 from sqlalchemy.orm import Mapped, mapped_column
 
 from server.core.database.column_types import UtcDateTime, id_type
@@ -59,8 +59,32 @@ class RuleApplication(Base):
     undo_until: Mapped[dt.datetime] = mapped_column(UtcDateTime, index=True)
 
 
+class RuleChangeGroup(Base):
+    """Entries of one category that an application changed, as they were before.
+
+    `entries` has a list for each: its id, its detail, and its version after the change. A row for
+    each entry, with its key and its check of the application, takes several times longer.
+    """
+
+    __tablename__ = "rule_change_groups"
+
+    owner_id: Mapped[str] = mapped_column(id_type(), primary_key=True)
+    application_id: Mapped[str] = mapped_column(id_type(), primary_key=True)
+    first_entry_id: Mapped[str] = mapped_column(id_type(), primary_key=True)
+    category_id: Mapped[str] = mapped_column(String(LONGEST_CATEGORY))
+    entries: Mapped[list[Any]] = mapped_column(JSON)
+
+    __table_args__ = (
+        ForeignKeyConstraint(
+            ["owner_id", "application_id"],
+            ["rule_applications.owner_id", "rule_applications.id"],
+            ondelete="CASCADE",
+        ),
+    )
+
+
 class RuleChange(Base):
-    """An entry that an application changed, as it was before; `version` is the one after."""
+    """An entry that the release before changed, with the version after; nothing is added here."""
 
     __tablename__ = "rule_changes"
 
@@ -83,4 +107,5 @@ class RuleChange(Base):
 # Tables, not mapped classes: statements on those load objects, which costs several times more.
 RULES: Final = RuleRow.metadata.tables[RuleRow.__tablename__]
 APPLICATIONS: Final = RuleApplication.metadata.tables[RuleApplication.__tablename__]
+CHANGE_GROUPS: Final = RuleChangeGroup.metadata.tables[RuleChangeGroup.__tablename__]
 CHANGES: Final = RuleChange.metadata.tables[RuleChange.__tablename__]

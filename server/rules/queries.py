@@ -5,11 +5,25 @@ from collections.abc import Mapping, Sequence
 from dataclasses import fields
 from typing import Any, Final, cast
 
-from sqlalchemy import CursorResult, Select, bindparam, case, delete, func, insert, select, update
+from sqlalchemy import (
+    CursorResult,
+    FromClause,
+    Select,
+    bindparam,
+    case,
+    delete,
+    func,
+    insert,
+    literal,
+    select,
+    union_all,
+    update,
+)
 
 from server.core.database.engine import db
+from server.core.database.json_arrays import ArrayOf, ArrayOfRows, elements_of, parts_of
 from server.rules.engine import Rule
-from server.rules.models import APPLICATIONS, CHANGES, RULES
+from server.rules.models import APPLICATIONS, CHANGE_GROUPS, CHANGES, RULES
 
 _FIELDS: Final = tuple(field.name for field in fields(Rule))
 _COLUMNS: Final = tuple(RULES.c[name] for name in _FIELDS)
@@ -122,17 +136,55 @@ def find_application(owner_id: str, id_: str) -> Any:
     return db.session.connection().execute(wanted).first()
 
 
+def insert_changes(owner_id: str, application_id: str, before: Select[Any]) -> None:
+    """Store what an undo needs: entries with `id`, `category_id`, `detail` and their version then.
+
+    Every entry is stored once.
+    """
+    was = before.subquery().c
+    groups = select(
+        literal(owner_id),
+        literal(application_id),
+        func.min(was.id),
+        was.category_id,
+        ArrayOfRows(ArrayOf(was.id, was.detail, was.version)),
+    ).group_by(was.category_id)
+    names = ["owner_id", "application_id", "first_entry_id", "category_id", "entries"]
+    db.session.connection().execute(insert(CHANGE_GROUPS).from_select(names, groups))
+
+
+def select_changes(owner_id: str, application_id: str) -> FromClause:
+    """What an application changed: `entry_id`, `version`, `category_id` and `detail`."""
+    groups, was = CHANGE_GROUPS.c, elements_of(CHANGE_GROUPS.c.entries)
+    entry = parts_of(was)
+    grouped = select(
+        entry[0].as_string().label("entry_id"),
+        entry[2].as_integer().label("version"),
+        groups.category_id,
+        entry[1].as_string().label("detail"),
+    ).select_from(CHANGE_GROUPS, was)
+    mine = (groups.owner_id == owner_id, groups.application_id == application_id)
+    # The release before stored a row for each entry.
+    rows = CHANGES.c
+    single = select(rows.entry_id, rows.version, rows.category_id, rows.detail).where(
+        rows.owner_id == owner_id, rows.application_id == application_id
+    )
+    return union_all(grouped.where(*mine), single).subquery("logged")
+
+
 def delete_changes(owner_id: str, application_id: str) -> None:
     """Delete what an undo has put back."""
-    mine = (CHANGES.c.owner_id == owner_id, CHANGES.c.application_id == application_id)
-    db.session.connection().execute(delete(CHANGES).where(*mine))
+    for table in (CHANGE_GROUPS, CHANGES):
+        mine = (table.c.owner_id == owner_id, table.c.application_id == application_id)
+        db.session.connection().execute(delete(table).where(*mine))
 
 
 def move_changes(owner_id: str, source_id: str, target_id: str) -> None:
     """Let an undo put entries back into another category."""
-    mine = (CHANGES.c.owner_id == owner_id, CHANGES.c.category_id == source_id)
-    moved = update(CHANGES).where(*mine).values(category_id=target_id)
-    db.session.connection().execute(moved)
+    for table in (CHANGE_GROUPS, CHANGES):
+        mine = (table.c.owner_id == owner_id, table.c.category_id == source_id)
+        moved = update(table).where(*mine).values(category_id=target_id)
+        db.session.connection().execute(moved)
 
 
 def delete_applications_before(moment: dt.datetime) -> int:

@@ -3,7 +3,7 @@
 Every caller of a write has locked the owner's account. Amounts and types stay, so balances do too.
 """
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any, Final, NamedTuple, cast
 
@@ -110,20 +110,21 @@ def has_detail(details: list[str]) -> ColumnElement[bool]:
 
 
 def select_before(meant: ColumnElement[bool]) -> Select[Any]:
-    """The entries that are meant as they are: `id`, `category_id`, `detail` and the next version.
-
-    In the order of their keys, so that a log of them is written in its order.
-    """
+    """The entries that are meant as they are: `id`, `category_id`, `detail` and next `version`."""
     version = (ROWS.version + 1).label("version")
-    return select(ROWS.id, ROWS.category_id, ROWS.detail, version).where(meant).order_by(ROWS.id)
+    return select(ROWS.id, ROWS.category_id, ROWS.detail, version).where(meant)
 
 
-def change_selected(owner_id: str, ids: Select[Any], count: int, values: Mapping[str, str]) -> int:
-    """Give so many entries with these ids new values, as a change of each, and count them."""
-    chosen = (ROWS.owner_id == owner_id, ROWS.id.in_(ids))
-    change = update(TABLE).where(*chosen).values(**values, version=ROWS.version + 1)
+def change_all(
+    owner_id: str, parts: Iterable[ColumnElement[bool]], count: int, values: Mapping[str, str]
+) -> int:
+    """Give so many entries, which no two parts mean, new values; how many got them.
+
+    One that has all of them already stays.
+    """
+    change = update(TABLE).values(**values, version=ROWS.version + 1)
     with recounted_sums(owner_id, count, of_wallets=False):
-        return _execute(change)
+        return sum(_execute(change.where(meant, differs_from(values))) for meant in parts)
 
 
 def restore_selected(owner_id: str, before: FromClause, count: int) -> int:

@@ -70,7 +70,7 @@ def test_undoing_it_puts_the_entries_back(app: Flask, ayu: SignedIn) -> None:
 
     assert categories(ayu) == {"Kopi Kenangan": "food-beverages"}
     assert summed(ayu, range="month") == before
-    assert row_count(app, "rule_changes") == 0
+    assert row_count(app, "rule_change_groups") == 0
     agree(app, ayu)
 
 
@@ -112,7 +112,7 @@ def test_it_can_be_undone_for_three_days(app: Flask, ayu: SignedIn) -> None:
         with app.app_context(), unit_of_work():
             assert applications.delete_expired() == 1
         assert refusal(ayu.post(path)) == (404, "not_found")
-    assert row_count(app, "rule_changes") == row_count(app, "rule_applications") == 0
+    assert row_count(app, "rule_change_groups") == row_count(app, "rule_applications") == 0
 
 
 def test_transfers_fees_and_bookings_of_goals_stay(app: Flask, ayu: SignedIn) -> None:
@@ -210,6 +210,37 @@ def test_an_undo_follows_merged_categories(ayu: SignedIn) -> None:
     answered(ayu.post(f"/categories/{own}/merge", json={"into_id": "groceries"}))
     assert undo_application(ayu, done)["restored"] == 1
     assert categories(ayu) == {"Kopi Kenangan": "groceries"}
+
+
+def test_what_the_release_before_applied_can_be_undone(app: Flask, ayu: SignedIn) -> None:
+    own = add_category(ayu, "Ngopi")["id"]
+    entries = [
+        record(ayu, detail=f"Kopi Kenangan {number}", categoryName="Ngopi") for number in range(2)
+    ]
+    done = apply_rule(ayu, add_rule(ayu, **COFFEE))
+    row = text(
+        "INSERT INTO rule_changes SELECT owner_id, application_id, :entry, 2, category_id, :detail"
+        " FROM rule_change_groups"
+    )
+    with app.app_context(), unit_of_work():
+        for entry in entries:
+            db.session.execute(row, {"entry": entry["id"], "detail": entry["detail"]})
+        db.session.execute(text("DELETE FROM rule_change_groups"))
+    answered(ayu.post(f"/categories/{own}/merge", json={"into_id": "groceries"}))
+    assert undo_application(ayu, done)["restored"] == 2
+    assert set(categories(ayu).values()) == {"groceries"}
+    assert row_count(app, "rule_changes") == 0
+
+
+def test_an_undo_gives_any_detail_back(ayu: SignedIn) -> None:
+    details = ['Kopi "susu" \\n', "Kopi 'tuku' ☕", "kopi [1,2] {a}", "kopi null"]
+    for detail in details:
+        record(ayu, detail=detail)
+    done = apply_rule(ayu, add_rule(ayu, text="kopi", category_id="groceries", detail="Ngopi"))
+    assert done["changed"] == 4
+    assert set(categories(ayu)) == {"Ngopi"}
+    assert undo_application(ayu, done)["restored"] == 4
+    assert set(categories(ayu)) == set(details)
 
 
 def test_a_rule_with_a_hidden_category_changes_nothing(ayu: SignedIn) -> None:

@@ -14,7 +14,7 @@ import { bareInput, inputBox } from "@/ui/fields/input-styles";
 import { useActiveWallets } from "@/ui/fields/wallets-context";
 import { useAmounts } from "@/ui/money/use-amounts";
 
-import { parse } from "../sentence/parse";
+import type { parse } from "../sentence/parse";
 import type { KnownCategory, Parts, ParsedText, TextKind } from "../sentence/parsed-text";
 import { focusPart } from "./Part";
 import {
@@ -41,6 +41,8 @@ const REASONS: Readonly<Record<Exclude<TextKind, "entry">, MessageDescriptor>> =
 const TYPE_NAMES = { income: msg`Income`, expenses: msg`Expense`, transfer: msg`Transfer` };
 
 interface SentencePanelProps {
+  /** Reads a text on the device. */
+  parse: typeof parse;
   form: UseFormReturn<RecordValues>;
   today: string;
   first: DefaultCategories | undefined;
@@ -52,13 +54,13 @@ interface SentencePanelProps {
 }
 
 /** A sentence or a pasted message that fills in the form below. */
-export default function SentencePanel(props: SentencePanelProps) {
-  const { form, today, first, categories, pasted, onDetail } = props;
+export function SentencePanel(props: SentencePanelProps) {
+  const { form, first, categories, pasted, onDetail } = props;
   const { t } = useLingui();
   const [text, setText] = useState(pasted);
   const [amount, setAmount] = useState<number>();
   const area = useRef<HTMLTextAreaElement>(null);
-  const reading = useReading(useDebounced(text, PAUSE), { today, categories });
+  const reading = useReading(useDebounced(text, PAUSE), props);
   const fill = useSentenceFill(form, first);
   const latest = useRef(fill);
   useEffect(() => {
@@ -119,10 +121,10 @@ export default function SentencePanel(props: SentencePanelProps) {
   );
 }
 
-type Known = Pick<SentencePanelProps, "today" | "categories">;
+type Known = Pick<SentencePanelProps, "parse" | "today" | "categories">;
 
 /** What a text says; null while there is none. */
-function useReading(text: string, { today, categories }: Known): ParsedText | null {
+function useReading(text: string, { parse, today, categories }: Known): ParsedText | null {
   const wallets = useActiveWallets();
   const [read, setRead] = useState<{ from: readonly unknown[]; reading: ParsedText } | null>(null);
   const from = [text, today, categories, wallets];

@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { TextCursorInput } from "lucide-react";
-import { lazy, Suspense, useEffect, useState } from "react";
+import { type ComponentProps, lazy, Suspense, useEffect, useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
 
 import { IconButton } from "@/ui/buttons/IconButton";
@@ -9,7 +9,15 @@ import { Skeleton } from "@/ui/feedback/Skeleton";
 import type { KnownCategory } from "../sentence/parsed-text";
 import type { DefaultCategories, RecordValues } from "./record-form";
 
-const SentencePanel = lazy(() => import(/* webpackChunkName: "sentence" */ "./SentencePanel"));
+/** The field and what reads its text, which load side by side. */
+const SentencePanel = lazy(async () => {
+  const [{ SentencePanel: Panel }, { parse }] = await Promise.all([
+    import(/* webpackChunkName: "sentence" */ "./SentencePanel"),
+    import(/* webpackChunkName: "sentence-parser" */ "../sentence/parse"),
+  ]);
+  type Props = Omit<ComponentProps<typeof Panel>, "parse">;
+  return { default: (props: Props) => <Panel parse={parse} {...props} /> };
+});
 
 const NONE: readonly KnownCategory[] = [];
 

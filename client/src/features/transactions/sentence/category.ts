@@ -1,86 +1,59 @@
-import { type KnownCategory, type Parts, wordPattern } from "./parsed-text";
+import type { KnownCategory } from "./parsed-text";
+import { listed, literally, words } from "./patterns";
 import { THINGS } from "./words";
 
-const PATTERNS = Object.entries(THINGS).map(
-  ([id, words]) => [id, wordPattern(words, "giu")] as const,
+type Type = KnownCategory["type"];
+
+const PATTERNS = new Map(
+  Object.entries(THINGS).map(([id, list]) => [id, listed(list, "giu")] as const),
 );
 
-const escape = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
-
-interface Candidate {
-  category: KnownCategory;
-  letters: number;
-  at: number;
+/** What a category is known by: the person's names for it, and its things. */
+function patternsOf({ id, name, label, aliases }: KnownCategory): RegExp[] {
+  const names = [name, label, ...aliases].filter((one) => one.trim().length > 2).map(literally);
+  const own = names.length > 0 ? [words(`(?:${names.join("|")})`, "giu")] : [];
+  return [...own, PATTERNS.get(id) ?? []].flat();
 }
 
-function findLongest(pattern: RegExp, text: string): { letters: number; at: number } | null {
-  let longest: { letters: number; at: number } | null = null;
-  for (const { 0: words, index } of text.matchAll(pattern)) {
-    if (!longest || words.length > longest.letters) longest = { letters: words.length, at: index };
-  }
-  return longest;
+/** The category of the longest name or thing in a text; where one eats says more than what. */
+export function findCategory(
+  text: string,
+  type: Type,
+  categories: readonly KnownCategory[],
+): KnownCategory | undefined {
+  const places = categories
+    .filter((category) => !category.hidden && category.type === type)
+    .flatMap((category) => {
+      const more = category.id === "dining-out" ? 4 : Number(!PATTERNS.has(category.id));
+      return patternsOf(category)
+        .flatMap((pattern) => [...text.matchAll(pattern)])
+        .map(({ 0: { length }, index }) => ({ category, index, letters: length + more }));
+    });
+  places.sort((one, two) => two.letters - one.letters || one.index - two.index);
+  return places[0]?.category;
 }
 
-function namesOf({ name, label, aliases }: KnownCategory): RegExp | null {
-  const names = [name, label, ...aliases].filter((text) => text.trim().length > 2);
-  return names.length > 0
-    ? wordPattern(names.map((text) => escape(text.trim())).join("|"), "giu")
-    : null;
-}
-
-/** Where one eats says more than what. */
-const PLACES = ["dining-out"];
-
-/** The letters of two words between those at which both begin and end. */
-function differing(typed: string, word: string): [string, string] {
-  const most = Math.min(typed.length, word.length);
-  let start = 0;
-  while (start < most && typed[start] === word[start]) start += 1;
-  let end = 0;
-  while (end < most - start && typed.at(-1 - end) === word.at(-1 - end)) end += 1;
-  return [typed.slice(start, typed.length - end), word.slice(start, word.length - end)];
-}
-
+/** Whether a word has one letter too many or too few, or two in the wrong order. */
 function isTypo(typed: string, word: string): boolean {
-  if (typed[0] !== word[0] || Math.abs(typed.length - word.length) > 1) return false;
-  const [one, two] = differing(typed, word);
-  const isSwapped = one.length === 2 && two === [...one].reverse().join("");
-  return isSwapped || one.length + two.length === 1;
+  let at = 0;
+  while (at < typed.length && typed[at] === word[at]) at += 1;
+  const [rest, meant] = [typed.slice(at), word.slice(at)];
+  const swapped = rest.replace(/^(.)(.)/, "$2$1");
+  const isNear = rest.slice(1) === meant || rest === meant.slice(1) || swapped === meant;
+  return at > 0 && word.length > 4 && isNear;
 }
 
-/** The category of a word with one letter too many, too few, or two in the wrong order. */
+/** The category of a thing that is not written quite right. */
 export function findMistyped(
   text: string,
-  type: KnownCategory["type"],
+  type: Type,
   categories: readonly KnownCategory[],
 ): KnownCategory | undefined {
   const typed = text.toLowerCase().match(/\p{L}{5,}/gu) ?? [];
-  const isMeant = (word: string) => word.length > 4 && typed.some((one) => isTypo(one, word));
   return categories.find(
-    (category) =>
-      !category.hidden && category.type === type && THINGS[category.id]?.split("|").some(isMeant),
+    ({ id, hidden, type: own }) =>
+      !hidden &&
+      own === type &&
+      THINGS[id]?.split(" ").some((word) => typed.some((one) => isTypo(one, word))),
   );
-}
-
-/** The category of what a text names; undefined where it names nothing or no longer offered. */
-export function findCategory(
-  text: string,
-  type: Parts["type"],
-  categories: readonly KnownCategory[],
-): KnownCategory | undefined {
-  const offered = categories.filter(
-    (category) => !category.hidden && (type === undefined || category.type === type),
-  );
-  const candidates = offered.flatMap((category): Candidate[] => {
-    const own = namesOf(category);
-    const patterns = PATTERNS.filter(([id]) => id === category.id).map(([, pattern]) => pattern);
-    return [...(own ? [own] : []), ...patterns].flatMap((pattern) => {
-      const found = findLongest(pattern, text);
-      if (!found) return [];
-      const letters = found.letters + (PLACES.includes(category.id) ? 4 : 0);
-      return [{ category, at: found.at, letters }];
-    });
-  });
-  candidates.sort((one, two) => two.letters - one.letters || one.at - two.at);
-  return candidates[0]?.category;
 }

@@ -1,31 +1,26 @@
 import { addDays, dateOfDay } from "@/lib/days";
 
-import { DAY_MARK, wordPattern } from "./parsed-text";
-import { MEASURES } from "./words";
+import { DAY_MARK } from "./parsed-text";
+import { words } from "./patterns";
 
-const MONTHS =
-  "jan(?:uari|uary)?|feb(?:ruari|ruary|r)?|mar(?:et|ch)?|apr(?:il)?|mei|may|jun[ie]?|jul[iy]?|agu(?:stus)?|a[gu][sgt](?:ust)?|sept?(?:ember)?|o[kc]t(?:ober)?|no[vp](?:ember)?|de[sc](?:ember)?";
-const MONTH_STARTS = [
-  ..."jan feb mar apr me,may jun jul a sep o n d".split(" ").map((starts) => starts.split(",")),
-];
+/** The first three letters of the months and weekdays in both languages. */
+const MONTHS = ["janfebmaraprmeijunjulagusepoktnovdes", "janfebmaraprmayjunjulaugsepoctnopdec"];
+const WEEKDAYS = ["minsenselrabkamjumsab", "sunmontuewedthufrisat"];
 
-const WEEKDAYS = [
-  "hari minggu|minggu(?= (?:pagi|siang|sore|malam))|ahad|sunday",
-  "senin|monday",
-  "selasa|tuesday",
-  "rabu|wednesday",
-  "kamis|thursday",
-  "jum'?at|friday",
-  "sabtu|saturday",
-];
+const MONTH =
+  "((?:jan|feb|mar|apr|mei|may|jun|jul|agu|aug|sep|okt|oct|nov|nop|des|dec)(?:r?uar[iy]|et|ch|il|[iey]|s?tus|ust|t?ember|ober|t)?)";
+const WEEKDAY =
+  "(hari minggu|minggu(?= (?:pagi|siang|sore|malam))|sunday|ahad|senin|monday|selasa|tuesday|rabu|wednesday|kamis|thursday|jum'?at|friday|sabtu|saturday)";
+const PART_OF_DAY = "(?: (?:pagi|siang|sore|mal[ae]m|morning|afternoon|evening|night))?";
+const AGO = "(?:(?: ya?n?g)? (?:lalu|ago|kema?r[ie]n|kmrn|silam))";
+const BEFORE = "(?:(?:pada|on|hari|tgl|tanggal|date) )*";
+const COUNT = "(\\d\\d?|se|satu|dua|tiga|empat|lima|an?|one|two|three|four|five)";
 
-const PART_OF_DAY = "(?: (?:pagi|siang|sore|malam|malem|morning|afternoon|evening|night))?";
-const AGO = "(?: (?:yg|yang))? (?:lalu|ago|kemarin|kemaren|silam)";
-const BEFORE = "(?:(?:pada|on|hari|tgl|tanggal|date|sejak|jatuh) )*";
-
-const COUNT_WORDS = "se satu dua tiga empat lima enam tujuh".split(" ");
-
-type Finder = (found: RegExpExecArray, today: string) => string | null;
+/** The place of a month or weekday among the others. */
+function placeOf(name: string, lists: readonly string[]): number {
+  const start = name.toLowerCase().replace("hari ", "").slice(0, 3);
+  return Math.max(0, ...lists.map((list) => list.indexOf(start) / 3));
+}
 
 const pad = (number: number) => String(number).padStart(2, "0");
 
@@ -35,48 +30,40 @@ function toDay(year: number, month: number, date: number): string | null {
   return month >= 1 && month <= 12 && date >= 1 && date === dateOfDay(day).getDate() ? day : null;
 }
 
-function monthOf(name: string): number {
-  const word = name.toLowerCase();
-  return 1 + MONTH_STARTS.findIndex((starts) => starts.some((start) => word.startsWith(start)));
+/** A day whose year may be left out, the latest one that is not ahead. */
+function dated(date = "", month: number, year: string | undefined, today: string): string | null {
+  if (year) return toDay(2000 + (Number(year.slice(-2)) || 0), month, Number(date));
+  const [now] = today.split("-").map(Number);
+  const day = toDay(now ?? 0, month, Number(date));
+  return day && day > addDays(today, 1) ? toDay(Number(now) - 1, month, Number(date)) : day;
 }
 
-function yearOf(text: string): number {
-  const year = Number(text.replace("'", ""));
-  return year < 100 ? 2000 + year : year;
-}
-
-/** A day without its year: the latest one that is not ahead. */
-function latest(month: number, date: number, today: string): string | null {
-  const year = Number(today.slice(0, 4));
-  const day = toDay(year, month, date);
-  return day && day > addDays(today, 1) ? toDay(year - 1, month, date) : day;
-}
-
-function dated(date?: string, month = 0, year?: string, today = ""): string | null {
-  return year ? toDay(yearOf(year), month, Number(date)) : latest(month, Number(date), today);
-}
-
-/** The latest month that has this date, today's included. */
+/** The latest day that has this date, today's included. */
 function latestDate(date: number, today: string): string | null {
-  const [year = 0, month = 0] = today.split("-").map(Number);
-  for (let back = 0; back < 3; back += 1) {
-    const index = year * 12 + month - 1 - back;
-    const day = toDay(Math.floor(index / 12), (index % 12) + 1, date);
-    if (day && day <= today) return day;
+  for (let back = 0; back < 62; back += 1) {
+    const day = addDays(today, -back);
+    if (Number(day.slice(-2)) === date) return day;
   }
   return null;
 }
 
-/** A weekday of the week before, which began on a Monday. */
-function weekdayOfLastWeek(weekday: number, today: string): string {
-  const sinceMonday = (dateOfDay(today).getDay() + 6) % 7;
-  return addDays(today, ((weekday + 6) % 7) - sinceMonday - 7);
+/** A weekday that is past, today's included where nothing says the last; or one of last week. */
+function latestWeekday(weekday: number, today: string, last = "", week = ""): string {
+  const now = dateOfDay(today).getDay();
+  if (week) return addDays(today, ((weekday + 6) % 7) - ((now + 6) % 7) - 7);
+  return addDays(today, -((now - weekday + 7) % 7 || (last ? 7 : 0)));
 }
 
-function latestWeekday(weekday: number, today: string, last: boolean): string {
-  const back = (dateOfDay(today).getDay() - weekday + 7) % 7;
-  return addDays(today, -(back === 0 && last ? 7 : back));
+const ONE_TO_FIVE = ["satu dua tiga empat lima", "one two three four five"].map((list) =>
+  list.split(" "),
+);
+
+function countOf(word: string): number {
+  const index = Math.max(...ONE_TO_FIVE.map((list) => list.indexOf(word.toLowerCase())));
+  return Number(word) || index + 1 || 1;
 }
+
+type Finder = (groups: readonly (string | undefined)[], today: string) => string | null;
 
 const before =
   (days: number): Finder =>
@@ -84,78 +71,71 @@ const before =
     addDays(today, -days);
 
 /** The ways to name a day, the most exact first. */
-const WAYS: readonly [string, Finder][] = [
-  [`${BEFORE}(\\d{4})-(\\d\\d)-(\\d\\d)`, ([, y, m, d]) => toDay(Number(y), Number(m), Number(d))],
+const WAYS: readonly (readonly [string, Finder])[] = [
   [
-    `${BEFORE}(\\d{1,2})([/.-])(\\d{1,2})\\2(\\d{4}|\\d\\d)(?![.,/]\\d)`,
-    ([, d, , m, y], today) => dated(d, Number(m), y, today),
+    `${BEFORE}(\\d{4})-(\\d\\d)-(\\d\\d)`,
+    ([, year, month, date], today) => dated(date, Number(month), year, today),
   ],
   [
-    `${BEFORE}(\\d{1,2})[ -]?(${MONTHS})(?:[ -]+(\\d{4}|'?2\\d)(?![.,:]\\d))?`,
-    ([, d, m = "", y], today) => dated(d, monthOf(m), y, today),
+    `${BEFORE}(\\d\\d?)([/.-])(\\d\\d?)\\2((?:20)?\\d\\d)(?![.,/]\\d)`,
+    ([, date, , month, year], today) => dated(date, Number(month), year, today),
   ],
   [
-    `${BEFORE}(${MONTHS}) (\\d{1,2})(?:st|nd|rd|th)?(?:,? (\\d{4}))?(?![.,]\\d| (?:rb|ribu|jt|juta|k))`,
-    ([, m = "", d, y], today) => dated(d, monthOf(m), y, today),
+    `${BEFORE}(\\d\\d?)[ -]?${MONTH}(?:[ -]+((?:20|')?2\\d)(?![.,:]\\d))?`,
+    ([, date, month = "", year], today) => dated(date, 1 + placeOf(month, MONTHS), year, today),
   ],
   [
-    `${BEFORE}(\\d{1,2})/(\\d{1,2})(?!/| ?(?:${MEASURES}))`,
-    ([, d, m], today) => dated(d, Number(m), undefined, today),
+    `${BEFORE}${MONTH} (\\d\\d?)(?:st|nd|rd|th)?(?:,? (20\\d\\d))?(?![.,]\\d| ?(?:rb|ribu|jt|juta|k))`,
+    ([, month = "", date, year], today) => dated(date, 1 + placeOf(month, MONTHS), year, today),
   ],
   [
-    `(?:on )?(?:tgl|tanggal|tg) ?(\\d{1,2})|(?:on )?the (\\d{1,2})(?:st|nd|rd|th)`,
-    ([, d, e], today) => latestDate(Number(d ?? e), today),
+    `${BEFORE}(\\d\\d?)/(\\d\\d?)(?!/| ?(?:kg|kilo|l|liter|ons|m|porsi))`,
+    ([, date, month], today) => dated(date, Number(month), undefined, today),
   ],
   [
-    `(\\d{1,2}|${COUNT_WORDS.join("|")}|a|one|two|three)(?: |(?<=se))(hari|minggu|days?|weeks?)${AGO}`,
+    `(?:on )?(?:(?:tgl|tanggal|tg) ?(\\d\\d?)(?:${AGO}| bulan ini)?|the (\\d\\d?)(?:st|nd|rd|th))`,
+    ([, date, nth], today) => latestDate(Number(date ?? nth), today),
+  ],
+  [
+    `${COUNT}(?: |(?<=se))(hari|hr|minggu|days?|weeks?)${AGO}`,
     ([, count = "", unit = ""], today) =>
       addDays(today, -countOf(count) * (/^[mw]/i.test(unit) ? 7 : 1)),
   ],
   [`kema?r[ie]n (?:lusa|dulu)|kmrn lusa|lusa kemarin|(?:the )?day before yesterday`, before(2)],
-  ...WEEKDAYS.map((names, weekday): [string, Finder] => [
-    `${BEFORE}(last )?(?:${names})${PART_OF_DAY}(?:( minggu lalu| minggu kemarin| last week)|(${AGO}| kmrn))?`,
-    ([, last, week, ago], today) =>
-      week
-        ? weekdayOfLastWeek(weekday, today)
-        : latestWeekday(weekday, today, Boolean(last ?? ago)),
-  ]),
   [
-    `(?:kema?r[ie]n|kmr[ie]?n|kmare?n|yesterday|yday)${PART_OF_DAY}|semal[ae]m|tadi mal[ae]m|last night`,
+    `${BEFORE}(last )?${WEEKDAY}${PART_OF_DAY}(?:( minggu lalu| minggu kemarin| last week)|(${AGO}))?`,
+    ([, last, weekday = "", week, ago], today) =>
+      latestWeekday(placeOf(weekday, WEEKDAYS), today, last ?? ago, week),
+  ],
+  [
+    `(?:kema?r[ie]n|kmr[ie]?n|kmare?n|wingi|yesterday|yday)${PART_OF_DAY}|semal[ae]m|(?:tadi|td) mal[ae]m|last night`,
     before(1),
   ],
-  ["minggu (?:lalu|kemarin|kemaren)|last week", before(7)],
+  ["(?:minggu (?:lalu|kema?r[ie]n)|last week)", before(7)],
   [
-    `hari ini|today|barusan|baru saja|(?:tadi|td) (?:pagi|siang|sore)|tadi|(?:pagi|siang|sore|malam) ini|this (?:morning|afternoon|evening)|tonight|just now|sekarang|skrg`,
+    `hari ini|today|barusan|baru saja|(?:tadi|td)(?: (?:pagi|siang|sore))?|(?:pagi|siang|sore|malam) (?:ini|tadi)|this (?:morning|afternoon|evening)|tonight|just now|sekarang|skrg`,
     before(0),
   ],
   ["besok|bsk|tomorrow", before(-1)],
 ];
 
-function countOf(word: string): number {
-  const text = word.toLowerCase();
-  const index = COUNT_WORDS.indexOf(text);
-  if (index >= 0) return Math.max(1, index);
-  const english = ["", "one", "two", "three"].indexOf(text);
-  return english > 0 ? english : Number(text) || 1;
-}
+const PATTERNS = WAYS.map(([source, find]) => [words(`(?:${source})`), find] as const);
 
-const PATTERNS = WAYS.map(([words, find]) => [wordPattern(words), find] as const);
+const TIMES = words(
+  `(?:(?:(?:jam|pukul|at) )?\\d\\d?:\\d\\d(?::\\d\\d)?(?: wi(?:b|ta|t))?|(?:jam|pukul) \\d\\d?(?:\\.\\d\\d?)?${PART_OF_DAY}|(?:at )?\\d\\d? ?[ap]m)`,
+  "giu",
+);
+
+/** Takes the times of day out of a sentence: the form has none. */
+export function takeTimes(text: string): string {
+  return text.replace(TIMES, ` ${DAY_MARK} `);
+}
 
 export interface Dated {
   /** 'YYYY-MM-DD'; left out where the text names no day. */
   date?: string;
   /** The text with a mark where the day was. */
   text: string;
-}
-
-const TIME = wordPattern(
-  `(?:(?:jam|pukul|at) )?\\d{1,2}:\\d\\d(?::\\d\\d)?(?: wib| wita| wit)?|(?:jam|pukul) \\d{1,2}(?:\\.\\d\\d)?${PART_OF_DAY}|(?:at )?\\d{1,2} ?[ap]m`,
-  "giu",
-);
-
-/** Takes the times of day out of a sentence: the form has none. */
-export function takeTimes(text: string): string {
-  return text.replace(TIME, ` ${DAY_MARK} `);
 }
 
 /** Takes the day out of a text; the form takes none after tomorrow. */

@@ -1,72 +1,61 @@
-import { type TextKind, wordPattern } from "./parsed-text";
+import type { TextKind } from "./parsed-text";
+import { anyOf, BEGIN, END, listed } from "./patterns";
 
-const CODE_WORDS =
-  "otp|(?:kode|code) (?:otp|verifikasi|rahasia|keamanan|akses|masuk|login|aktivasi|autentikasi|konfirmasi|unik|sekali pakai)|(?:verification|security|login|access|confirmation|authentication|one-time) (?:code|passcode|password|pin)|passcode|m-?pin|one[- ]time";
-const CODE = new RegExp(
-  `(?<![\\p{L}])(?:${CODE_WORDS})(?![\\p{L}])[^\\n.]{0,60}?(?<![\\d.,/-])\\d{4,8}(?![\\d.,]\\d|\\d)|(?<![\\d.,/-])\\d{4,8}(?!\\d|[.,]\\d)[^\\n.]{0,40}?(?<![\\p{L}])(?:${CODE_WORDS})(?![\\p{L}])|(?<![\\d.,])\\d{3}[- ]\\d{3}(?![\\d.,])[^\\n.]{0,40}?(?:otp|code|kode)`,
+const CODE = BEGIN + anyOf("otp passcode m?pin (?:\\p{L}+_)code kode_(?!ini)\\p{L}+") + END;
+const DIGITS = "(?<![\\d.,/-])(?:\\d{4,8}|\\d{3}[ -]\\d{3})(?![.,]?\\d)";
+const CODES = new RegExp(
+  `${CODE}(?:[^\\n.]|\\.\\d){0,60}?${DIGITS}|${DIGITS}[^\\n.]{0,40}?${CODE}`,
   "iu",
 );
-const BORROWED_CODE = /(?:jangan|don't|never|do not|tidak pernah|hindari)[^.\n]*$/iu;
-
-const FAILED = wordPattern(
-  "(?:transaksi|pembayaran|pembelian|transfer|top ?up) (?:\\p{L}+ )?dibatalkan|gagal|failed|failure|declined|ditolak|rejected|unsuccessful|tidak berhasil|belum berhasil|not successful|tidak dapat (?:di)?proses|tidak dapat diproses|tidak bisa diproses|(?:couldn't|could not|can't|cannot) be|saldo (?:\\p{L}+ )?(?:tidak|tdk|kurang|nggak|gak) ?(?:cukup|mencukupi)?|insufficient|kedaluwarsa|kadaluarsa|expired|timed? ?out|tidak valid",
+const FAILED = listed(
+  "gagal failed failure declin ditolak rejected unsuccess insuffic (?<!sebelum_)kedalu?w expired timed_out (?:tidak|tdk|belum|nggak|gak|not)_(?:berhasil|success|cukup|mencukupi|valid|(?:dapat|bisa)_diproses) (?:could|can)(?:n't|_?not)_be",
 );
-const CANCELLED = wordPattern("dibatalkan|cancell?ed|batal");
-const REFUNDED = wordPattern(
-  "refund(?:ed)?|dikembalikan|pengembalian(?: dana)?|dana kembali|credited back|returned|reversal",
-);
-const WILL = wordPattern("akan|will|sedang|dalam|within|maksimal|to be");
+const CANCELLED = listed("dibatalkan cancel batal");
+const RETURNED = listed("(?:telah|sudah|udah|been|was)_(?:dikembali|masuk|refund|return|credit)");
 
 /** What only a receipt says. */
-export const RECEIPT = wordPattern(
-  "berhasil|sukses|success(?:ful|fully)?|completed|lunas|diterima|menerima|received|terkirim|sent|di?debe?i?t|debited|dikreditkan|credited|terbayar|bertambah|berkurang|approved|charged|ditransfer|terpotong|(?:anda|kamu|you) (?:telah |sudah |have |just )?(?:membayar|bayar|mengirim|bertransaksi|melakukan|paid|spent|bought)|dana masuk|transfer masuk|transaksi (?:debit|kredit|kartu|qris)|pembayaran (?:ke|di|kepada|qris)|payment (?:to|of|at)|purchase (?:of|at)|trx|m-transfer|withdrawal|ditarik",
+const RECEIPT = listed(
+  "berhasil sukses success complet lunas terima menerima diterima received terkirim sent di?debe debited dikredit credited dibayar bertambah berkurang approved disetujui charged ditransfer terpotong dipotong (?:anda|kamu|you|telah|sudah|baru_\\S+)_(?:membayar|bayar|mengirim|kirim|bertrans|paid|spent) (?:dana|transfer|uang|sudah|telah|ada)_masuk transaksi_(?:debit|kredit|kartu|qris) pembayaran_(?:ke|di|qris) payment_(?:to|of|at) spent purchase trx m-transfer withdraw ditarik",
+);
+const BILL = listed(
+  "jatuh_tempo due segera (?:bayar|selesai\\S+)_(?:sebelum|paling|sekarang|pembayaran) batas_waktu menunggu awaiting please complete_your pay_(?:before|by) tagihan_(?:\\p{L}+_){0,3}(?:anda|kamu|sebesar|bulan) e?-?statement your_bill invoice meminta request minta (?:belum|un)_?paid belum_(?:di|lunas) reminder akan_di will_be",
 );
 
-const BILL = wordPattern(
-  "jatuh tempo|due(?: date| on| by)?|segera (?:lakukan|bayar|lunasi|selesaikan)|bayar (?:sebelum|paling lambat|segera)|batas (?:waktu|akhir)? ?(?:pembayaran|bayar)|menunggu pembayaran|selesaikan pembayaran|lakukan pembayaran|awaiting payment|complete your payment|please pay|pay (?:before|by)|(?:total )?tagihan (?:\\p{L}+ ){0,3}(?:anda|kamu|sebesar|adalah|bulan|periode|sudah (?:terbit|tersedia|keluar))|e-?statement|statement|minimum payment|pembayaran minimum|your bill|bill (?:is|for)|invoice|meminta|requested|requests|minta (?:uang|dana)|lembar tagihan|belum (?:dibayar|lunas)|unpaid|reminder|pengingat|akan (?:didebet|didebit|dipotong|ditagih)|will be (?:charged|debited)",
-);
-const PAID = wordPattern(
-  "berhasil|sukses|success(?:ful|fully)?|lunas|telah (?:dibayar|diterima|kami terima|membayar|terbayar)|sudah (?:dibayar|diterima)|thank you for|terima kasih (?:atas|telah|sudah)|has been (?:paid|received|debited)|was paid|paid|telah (?:didebet|didebit)|you (?:paid|sent)",
-);
+const INVITES =
+  "hingga up_to s\\/d s\\.d dapatkan dapetin klaim claim menangkan buruan yuk ayo ajukan apply nikmati enjoy s&k t&c gratis free terpilih mumpung cukup pre_?appro min ajak kode kumpulkan get punya";
+const OFFERS =
+  "promo diskon discount cashback voucher hadiah limit off pinjaman bunga kesempatan kupon coupon potongan berlaku bonus ongkir gajian payday sekarang now cuma mulai khusus selamat congrat poin point cair deal sale dapat hemat win terbatas sampai bagi_bagi rebutan gratis naik_jadi undian nunggu menanti";
+const INVITATION = listed(INVITES);
+const OFFER = listed(`${INVITES} ${OFFERS}`, "giu");
 
-const PROMOTION = wordPattern(
-  "promo|diskon|disc(?:ount)?|cashback|hingga|up to|s/d|sampai dengan|voucher|vouchers?|gratis|free|klaim|claim|dapatkan|dapetin|menangkan|win|hadiah|undian|s&k|syarat|t&c|terms|ajukan|apply|penawaran|offer|flash sale|sale|nikmati|enjoy|hemat|save|buruan|yuk|ayo|jangan lewatkan|don't miss|limited|terbatas|off|pinjaman|pinjam|limit|cicilan 0|bunga 0|cuan|kesempatan|spesial|special|exclusive|eksklusif|gebyar|kupon|coupon|potongan|get|hari ini saja|today only|berlaku|valid|cek sekarang|download|upgrade|undang teman|referral|bonus|ongkir|gajian|payday|mau|sekarang|now|shop|mulai|menanti|khusus|selamat|congrat(?:s|ulations)?|reward|poin|points|terpilih|pre-?approved|cair|langsung|ajak|teman(?:mu)?|stok|bagi-bagi|kode|rebutan|periode|sampai|dapat|min",
-  "giu",
-);
-const INVITATION = wordPattern(
-  "hingga|up to|s/d|dapatkan|dapetin|klaim|claim|menangkan|buruan|yuk|ayo|jangan lewatkan|don't miss|ajukan|apply now|nikmati|enjoy|s&k|t&c|gratis ongkir|flash sale|undang teman|cek sekarang|pre-?approved|disetujui hingga|shop now|serbu|mumpung|tunggu apa|mau|terpilih|berkesempatan|cukup|pakai kode|use code|kode promo|promo code|today only|hari ini saja|free|gratis|menanti(?:mu)?|stok terbatas|min\\.? (?:belanja|transaksi|rp)|ajak teman|bagikan kode|rebutan|bagi-bagi|kehabisan|bisa dapat|periode",
-  "giu",
-);
+const ADDRESSED = listed("anda kamu you your yth nasabah rekening saldo ref transaksi");
+const MONEY = /(?:rp|idr)\.? ?\d/iu;
 
-function countWords(pattern: RegExp, text: string): number {
-  return new Set([...text.matchAll(pattern)].map(([word]) => word.toLowerCase())).size;
+/** Whether a text is the message of a bank, a shop or an e-wallet. */
+export function isMessage(text: string): boolean {
+  if (text.length < 35 || text.length > 110) return text.length > 110;
+  const isAddressed = [ADDRESSED, BILL, /\*\*|xxx|!/u].some((pattern) => pattern.test(text));
+  return RECEIPT.test(text) || (isAddressed && MONEY.test(text));
 }
 
-function isCode(text: string): boolean {
-  const found = CODE.exec(text);
-  return found !== null && !BORROWED_CODE.test(text.slice(0, found.index));
-}
+/** Where a text says so first, after everything where it doesn't. */
+const placeOf = (pattern: RegExp, text: string) => text.search(pattern) >>> 0;
+const NOWHERE = -1 >>> 0;
 
-function isFailed(text: string): boolean {
-  if (FAILED.test(text)) return true;
-  return CANCELLED.test(text) && (!REFUNDED.test(text) || WILL.test(text));
-}
-
-/** Whether a text invites; a receipt that also advertises stays a receipt. */
-function isPromotion(text: string, isMessage: boolean): boolean {
-  const first = text.search(new RegExp(INVITATION.source, "iu"));
-  if (first < 0) return false;
-  const receipt = RECEIPT.exec(text);
-  if (isMessage && receipt && receipt.index < first) return false;
-  const words = countWords(PROMOTION, text) + (/\d ?%/.test(text) ? 1 : 0);
-  return words > (isMessage ? 1 : 2);
+/** The kind of a message by what it says first; a receipt that also advertises stays a receipt. */
+function kindOf(text: string, offers: number): TextKind {
+  const receipt = placeOf(RECEIPT, text);
+  if (placeOf(BILL, text) < receipt && !INVITATION.test(text)) return "bill";
+  if (receipt === NOWHERE) return offers > 0 ? "promotion" : "entry";
+  return offers > 1 && placeOf(INVITATION, text) < receipt ? "promotion" : "entry";
 }
 
 /** What a text is, as far as it is no entry; 'entry' where nothing speaks against one. */
-export function findKind(text: string, isMessage: boolean): TextKind {
-  if (isCode(text)) return "code";
-  if (isFailed(text)) return "failed";
-  if (isPromotion(text, isMessage)) return "promotion";
-  if (isMessage && BILL.test(text) && !PAID.test(text)) return "bill";
-  return "entry";
+export function findKind(text: string, message: boolean): TextKind {
+  // Receipts warn of codes.
+  if (placeOf(CODES, text) < placeOf(RECEIPT, text)) return "code";
+  if (FAILED.test(text) || (CANCELLED.test(text) && !RETURNED.test(text))) return "failed";
+  const offers = new Set(text.toLowerCase().match(OFFER)).size + Number(/\d ?%/.test(text));
+  if (message) return kindOf(text, offers);
+  return offers > 2 && INVITATION.test(text) ? "promotion" : "entry";
 }

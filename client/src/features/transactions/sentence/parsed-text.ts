@@ -57,8 +57,3 @@ export interface ParseContext {
 /** Stand in a text where something was understood, so that its neighbours do not join. */
 export const AMOUNT_MARK = "§";
 export const DAY_MARK = "¶";
-
-/** Finds any of these words; they end where letters and digits end. */
-export function wordPattern(words: string, flags = "iu"): RegExp {
-  return new RegExp(`(?<![\\p{L}\\p{N}])(?:${words})(?![\\p{L}\\p{N}])`, flags);
-}

@@ -1,12 +1,11 @@
-import { type KnownWallet, wordPattern } from "./parsed-text";
-import { CASH, CREDIT_CARD, FROM, FUNDS, FUNDS_BEFORE, TO, WALLET_NAMES } from "./words";
-
-/** Whether the money comes from a wallet or goes there, as the word before it says. */
-export type WalletRole = "from" | "to" | "none";
+import type { KnownWallet } from "./parsed-text";
+import { anyOf, BEGIN, END, literally, words } from "./patterns";
+import { CASH, CREDIT_CARD, FROM, TO, WALLET_NAMES } from "./words";
 
 export interface WalletMention {
   id: string;
-  role: WalletRole;
+  /** Whether the money comes from it or goes there, as the word before it says. */
+  role: "from" | "to" | "none";
 }
 
 export interface Mentions {
@@ -15,48 +14,35 @@ export interface Mentions {
   text: string;
 }
 
-const escape = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
-const fold = (name: string) => name.trim().toLowerCase().replace(/\s+/g, " ");
-
-function bearsName(wallet: KnownWallet, names: string): boolean {
-  return wordPattern(names).test(wallet.name);
+/** The wallet that bears any of these names; only where it is the only one. */
+function findNamed(wallets: readonly KnownWallet[], names = ""): string | undefined {
+  const pattern = words(anyOf(names));
+  const [named, other] = wallets.filter(({ name }) => pattern.test(name));
+  return other ? undefined : named?.id;
 }
 
-/** The wallet that stands for a kind of money, such as cash; only where it is the only one. */
-export function findNamed(wallets: readonly KnownWallet[], index: number): string | undefined {
-  const named = wallets.filter((wallet) => bearsName(wallet, WALLET_NAMES[index] ?? ""));
-  return named.length === 1 ? named[0]?.id : undefined;
-}
+export const findCash = (wallets: readonly KnownWallet[]) => findNamed(wallets, WALLET_NAMES[CASH]);
+export const findCard = (wallets: readonly KnownWallet[]) =>
+  findNamed(wallets, WALLET_NAMES[CREDIT_CARD]);
 
-export const findCash = (wallets: readonly KnownWallet[]) => findNamed(wallets, CASH);
-export const findCard = (wallets: readonly KnownWallet[]) => findNamed(wallets, CREDIT_CARD);
-
-/** Each name by the pattern of it and the wallet it means; longer names come first. */
+/** The source of what names each wallet, by the wallet; the longer own names come first. */
 function listNames(wallets: readonly KnownWallet[]): [string, string][] {
-  const own = wallets.map(({ id, name }): [string, string] => [escape(fold(name)), id]);
-  const common = WALLET_NAMES.flatMap((names, index) => {
-    const id = findNamed(wallets, index);
-    return id === undefined ? [] : names.split("|").map((name): [string, string] => [name, id]);
+  const own = wallets.map(({ id, name }): [string, string] => [literally(name), id]);
+  const common = WALLET_NAMES.flatMap((names): [string, string][] => {
+    const id = findNamed(wallets, names);
+    return id === undefined ? [] : [[anyOf(names), id]];
   });
-  return [...own, ...common].sort(([one], [two]) => two.length - one.length);
+  return [...own.sort(([one], [two]) => two.length - one.length), ...common];
 }
 
-const roleOf = (word: string | undefined): WalletRole => {
-  if (!word) return "none";
-  return new RegExp(`^(?:${TO}|→|->|>)$`, "iu").test(word.trim()) ? "to" : "from";
-};
+const AROUND = "(?:(?:rekening|rek|bank|saldo|akun|kartu|debit|e-?wallet|dompet|qris) )*";
 
-const AROUND = "(?:rekening |rek |bank |saldo |akun |kartu |debit |e-?wallet |dompet )*";
+/** 'dana' and 'jago' beside these are no wallets: 'geser dana', 'ayam jago'. */
+const NO_WALLET =
+  "(?<!(?:ayam|geser|pindah\\p{L}*|transfer|tf|sumber|kirim|pencairan) (?=dana|jago))(?!dana (?:darurat|masuk|pensiun|sosial|bencana|pendidikan|bantuan))";
+const WORD = /(?:dana|jago)$/;
 
-const OTHER_THING = new RegExp(`(?<![\\p{L}])(?:${FUNDS_BEFORE}) *$`, "iu");
-
-/** Whether a name is a common word there: 'geser dana', 'ayam jago', and 'dana' in a message. */
-function isWord(name: string, before: string, isMessage: boolean): boolean {
-  if (!/^(dana|jago)$/i.test(name)) return false;
-  return OTHER_THING.test(before) || (isMessage && /^[a-z]/.test(name));
-}
-
-/** Takes the wallets out of a text, each with the word before it. */
+/** Takes the wallets out of a text, each with the word before it; in a message 'dana' is a word. */
 export function takeWallets(
   text: string,
   wallets: readonly KnownWallet[],
@@ -64,25 +50,17 @@ export function takeWallets(
 ): Mentions {
   const names = listNames(wallets);
   if (names.length === 0) return { mentions: [], text };
+  const name = names.map(([source]) => `(${source})`).join("|");
   const pattern = new RegExp(
-    `(?:(?<![\\p{L}\\p{N}])(${FROM}|${TO}) +|(->|→|>) *)?(?<![\\p{L}\\p{N}])(?:${AROUND})(${names.map(([name]) => name).join("|")})(?! (?:${FUNDS})(?![\\p{L}]))(?![\\p{L}\\p{N}])`,
+    `(?:${BEGIN}(?:(${anyOf(TO)})|(${anyOf(FROM)})) +|(->|→|>) *)?${BEGIN + AROUND + NO_WALLET}(?:${name})${END}`,
     "giu",
   );
   const mentions: WalletMention[] = [];
-  const rest = text.replace(
-    pattern,
-    (
-      all: string,
-      word: string | undefined,
-      arrow: string | undefined,
-      name: string,
-      at: number,
-    ) => {
-      if (isWord(name, text.slice(0, at), isMessage)) return all;
-      const id = names.find(([known]) => new RegExp(`^(?:${known})$`, "iu").test(name))?.[1] ?? "";
-      mentions.push({ id, role: roleOf(word ?? arrow) });
-      return ` ⟦${mentions.length - 1}⟧ `;
-    },
-  );
+  const rest = text.replace(pattern, (all: string, to, from, arrow, ...named: unknown[]) => {
+    const [, id] = names[named.findIndex(Boolean)] ?? [];
+    if (id === undefined || (isMessage && WORD.test(all))) return all;
+    mentions.push({ id, role: (to ?? arrow) ? "to" : from ? "from" : "none" });
+    return ` ⟦${mentions.length - 1}⟧ `;
+  });
   return { mentions, text: rest };
 }

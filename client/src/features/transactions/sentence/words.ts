@@ -1,177 +1,102 @@
-/** The words by which a text is understood, Indonesian and English; alternatives of patterns. */
-
-/** Slang of the market for amounts, by whole rupiah. */
-export const SLANG: Readonly<Record<string, number>> = {
-  cepek: 100,
-  gopek: 500,
-  seceng: 1_000,
-  noceng: 2_000,
-  goceng: 5_000,
-  ceban: 10_000,
-  seban: 10_000,
-  noban: 20_000,
-  jigo: 25_000,
-  selawe: 25_000,
-  gocap: 50_000,
-  goban: 50_000,
-};
-
-export const UNITS: Readonly<Record<string, number>> = {
-  perak: 0,
-  rupiah: 0,
-  k: 3,
-  rb: 3,
-  rbu: 3,
-  ribu: 3,
-  rebu: 3,
-  thousand: 3,
-  jt: 6,
-  juta: 6,
-  mio: 6,
-  million: 6,
-  mil: 6,
-  // As in 1.8m; a whole number with it may be meters.
-  m: 6,
-  miliar: 9,
-  milyar: 9,
-  billion: 9,
-};
-
-/** The words of numbers below a hundred by their value, then those that multiply. */
-export const DIGIT_WORDS =
-  "nol satu dua tiga empat lima enam tujuh delapan sembilan sepuluh sebelas;zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen";
-export const TENS = "twenty thirty forty fifty sixty seventy eighty ninety";
-
-/** A number before these counts or measures something. */
-export const MEASURES =
-  "kg|kilo|gr|gram|g|ons|ml|l|lt|liter|ltr|km|m|cm|meter|inch|pcs|buah|bh|biji|cup|cups|gelas|porsi|bungkus|bks|botol|orang|org|people|pax|bulan|bln|months?|hari|days?|minggu|weeks?|tahun|thn|years?|jam|hours?|menit|min|kali|gb|mb|watt|va|kwh|lembar|lbr|pasang|ekor|butir|dus|packs?|box|kotak|poin|points?|koin|coins?|%|persen|percent";
-
-/** A number behind these is a name. */
-export const NUMBERED =
-  "no|nomor|number|jam|pukul|at|rt|rw|lantai|kamar|tahun|blok|rek|rekening|kode|code|ref|id|order|trx|iphone|nopol|gate|akun|card|kartu|va";
-
-export const TOTAL = "total(?:nya)?|jadi(?:nya)?|semua(?:nya)?|altogether|in total|totalling";
-export const FEE = "(?:biaya |ongkos )?(?:admin|adm|fee|biaya|charge)(?: (?:admin|transfer|tf))?";
+/**
+ * The words by which a text is understood, Indonesian and English, with spaces between them.
+ * '_' inside one is a space, a hyphen or nothing; one of five letters and more may have an ending.
+ */
 
 export const FROM =
-  "dari|dr|from|pakai|pake|pakek|pk|via|lewat|melalui|with|using|by|dengan|dgn|sama";
-export const TO = "ke|to|into|masuk(?: ke)?|kepada";
+  "dari dr from pakai pake pk via lewat melalui menggunakan with using by dengan dgn sama qris";
+export const TO = "ke to into masuk kepada";
 
 /** Wallets by what people call them: the name, then the other names. */
 export const WALLET_NAMES = [
-  "tunai|cash|uang tunai|kes|kontan|uang cash",
-  "kartu kredit|credit card|cc|kredit card|kartu cc",
-  "bca|m-transfer|m-bca|mbca|klikbca|mybca|bca mobile|m-banking bca",
-  "mandiri|livin|livin'? by mandiri",
-  "bri|brimo",
-  "bni|wondr|wondr by bni",
-  "bsi|byond",
-  "cimb niaga|cimb|octo",
-  "permata",
-  "danamon",
-  "jago",
-  "seabank|sea bank",
-  "jenius",
-  "blu",
-  "neo",
-  "allo",
-  "gopay|go-pay|go pay|gpay",
-  "ovo",
-  "dana",
-  "shopeepay|shopee pay|spay|shopepay",
-  "linkaja|link aja",
-  "flip",
-  "spaylater|shopee paylater",
-  "gopaylater|gopay later",
-  "kredivo",
-  "akulaku",
+  "tunai cash uang_tunai kes kontan",
+  "kartu_kredit credit_card cc kartu_cc",
+  "bca m-transfer m-?bca my_?bca klikbca",
+  "mandiri livin'?",
+  "bri brimo",
+  "bni wondr",
+  "bsi byond",
+  "cimb octo",
+  "gopay go_pay gpay",
+  "shopeepay shopee_pay spay",
+  "linkaja link_aja",
+  ..."permata danamon jago seabank jenius blu neo allo ovo dana flip kredivo akulaku".split(" "),
 ];
-
 export const CASH = 0;
 export const CREDIT_CARD = 1;
 
-/** 'dana' and 'jago' beside these are no wallets. */
-export const FUNDS_BEFORE =
-  "ayam|geser|pindah\\p{L}*|transfer|tf|pengembalian|sumber|kirim|tarik|pencairan";
-export const FUNDS =
-  "darurat|masuk|pensiun|sosial|bencana|keluar|cadangan|pendidikan|bantuan|tabungan";
+export const TOP_UP = "top_up topap isi ngisi reload";
+export const WITHDRAW = "tarik narik menarik penarik withdr";
+export const DEPOSIT = "setor nyetor deposit";
+export const MOVE = "nabung menabung pindah mindah transfer tf trf geser move kirim put";
 
-export const TOP_UP =
-  "top[ -]?up(?: saldo)?|topap|isi(?: ulang)?(?: saldo)?|ngisi(?: saldo)?|reload";
-export const WITHDRAW =
-  "(?:tarik|narik|penarikan|withdrew|withdraw|withdrawal)(?: uang| duit)?|(?:ambil|took out|got) (?:uang|duit|cash|tunai)";
-export const DEPOSIT = "setor(?:an)?|deposit(?:ed)?|nyetor";
-export const MOVE =
-  "nabung|menabung|pindah(?:in|kan)?(?: uang| duit| saldo| dana)?|mindahin|transfer(?:red)?|tf|trf|trx|geser|moved?|kirim|pemindahan";
-
+/** Which way the money went; the first one in a sentence decides. */
 export const SPEND =
-  "beli|bayar|bayarin|byr|jajan|belanja|kasih|ngasih|kirim|traktir|bought|buy|paid(?! me| back)|pay|spent|gave|sumbang|donasi|sedekah|pengeluaran|keluar|expense|kembaliin|balikin|pinjamin|pinjemin|minjemin";
+  "beli bayar mbayar membayar byr jajan belanja kasih ngasih memberi kirim traktir bought buy paid pay spent gave sent lent sumbang donasi sedekah pengeluaran keluar expense kembaliin balikin pinjem?in minjem?in nyicil gaji_(?:mbak|art|karyawan|pembantu|tukang|sopir)";
 export const EARN =
-  "jualan|narik|ngojek|ngojol|dibalikin|paid back by|paid me back|gaji|gajian|salary|payday|payroll|thr|bonus|terima|nerima|dapat|dapet|dpt|ditransfer|dibayar|dikasih|dikasi|(?<!tiket |karcis |biaya )masuk|komisi|honor|upah|lembur(?:an)?|refund|cashback|bunga|dividen|dividend|jual|laku|hasil|pemasukan|income|received|got|earned|paid me|uang jajan|uang saku|omzet|omset|penjualan|reimburse|reimbursement|freelance|angpao|angpau|pensiun|untung|interest|sold|wages?|royalti|menang";
+  "jual jualan narik ngojek ngojol dibalikin gaji gajian salary payday payroll thr bonus terima menerima nerima dapat dapet dpt ditransfer dibayar bayaran dikasih? (?<!tiket_|biaya_|karcis_)masuk komisi honor upah lembur refund cashback (?<!buket_|toko_|beli_)bunga dividen hasil laku laba pemasukan income received got earned uang_saku omzet omset penjualan reimburs freelance angpau pensiun untung interest sold wage royalti menang paid_(?:me|back) kiriman invoice_pt insentif tunjangan allowance kupon client_paid";
 
 /** What leads to the words that tell something, and what is left over between them. */
 export const FILLERS =
-  "beli|bayar|byr|bayarin|buat|untuk|utk|dana masuk|uang masuk|rp|idr|total|totalnya|habis|abis|seharga|harga|harganya|sebesar|senilai|sejumlah|cuma|aja|doang|kena|for|on|the|an?|bought|buy|paid(?! back)|pay|spent|spend|i|my|me|aku|saya|gw|gue|gua|dan|and|catat|pengeluaran|pemasukan|expense|income|yang|yg|dapat|dapet|dpt|terima|nerima|received|got|masuk|keluar|jadi|tadi|was|is|it|costs?|of|tgl|tanggal|kembali(?:an)?";
-
+  "beli membeli bayar membayar mbayar byr bayarin buat untuk utk dana_masuk uang_masuk rp idr total totalnya habis abis seharga harga sebesar senilai sejumlah cuma aja doang kena for on the an? bought buy paid(?!_back) pay spent spend i aku saya gw gue gua dan and catat pengeluaran pemasukan expense income yang yg dapat dapet dpt terima nerima received got masuk keluar jadi tadi was is it costs? of tgl tanggal kembali kembalian totalnya harganya memberi sekitar kira2 about around worth some qris nih dong deh ya sih";
 /** What only leads to something, so that it ends nothing. */
-export const PREPOSITIONS =
-  "ke|di|dari|dr|pakai|pake|via|lewat|dengan|dgn|at|in|to|from|with|using|pada|by|sama";
+export const PREPOSITIONS = `di at in pada ${FROM} ${TO}`;
 
 /** Things by the built-in category where they belong; the longest one in a text decides. */
 export const THINGS: Readonly<Record<string, string>> = {
   "food-beverages":
-    "☕|🍜|🍔|🍕|🍱|kopi|coffee|teh|tea|makan|maem|mam|food|minum|minuman|makanan|sarapan|breakfast|lunch|dinner|brunch|jajan|snack|nasi|bakso|mie|mi|ayam|sate|soto|gado-gado|gorengan|roti|martabak|seblak|es|boba|susu|jus|juice|padang|warteg|warung|warkop|angkringan|kantin|gofood|grabfood|shopeefood|indomie|rendang|pecel|bubur|ketoprak|siomay|batagor|pempek|rujak|geprek|burger|pizza|kopken|kopi kenangan|janji jiwa|fore|tomoro|mixue|chatime|donat|cake|kue|bakery|camilan|cemilan|ngemil|bekal|lele|gudeg|catering|air mineral|aqua|matcha|latte|burjo|cilok|dimsum|pentol|nasgor|meals?|drinks?|beers?|snacks?|kerupuk|permen|pisang|cokelat|coklat|es krim|ice cream|kebab|tahu|tempe|kwetiau|cireng|keripik|bakmi|ketupat|lontong|sop|soto|soup|tongseng|rawon|gulai|lumpia|risol|lemper|kolak|cendol|jamu|sosis|sandwich|toast|croissant|pancake|spaghetti|pasta|salad|bento|katsu|thai tea|americano|cappuccino|espresso|bagel|dessert|puding|pudding|mineral water|takeaway|siomai|kerak telor|ketan|onigiri|tahu bulat|takoyaki|milkshake|smoothie|juices?|cookies?|pastry",
+    "☕ 🍜 🍔 🍕 🍱 makan mkn makn maem maksi minum food sarapan breakf lunch dinner meal eat drink beers? snack jajan cemil camil ngemil bekal kopi kopken coffee latte american cappuc espres matcha teh tea es boba bubble susu jus juice smoothi milksh jamu cendol nasi nasgor sego uduk mie mi bakmi noodle kwetiau indomie bakso ayam geprek bebek lele sate soto sop soup rawon rendang gulai padang pecel gado gudeg bubur lontong ketupat ketopr siomay batagor pempek rujak seblak cilok cireng pentol gorengan tahu tempe kerupuk keripik martab roti donat(?!i|e) kue cake cookie bakery pastry croiss toast sandw burger pizza kebab pasta spaghet salad chicken bento katsu dimsum takoyaki es_krim ice_cream cokelat coklat chocol permen pisang dessert puding warteg warung warkop warmindo angkring burjo kantin katering catering gofood grabfood shopeefood mixue chatime janji_jiwa fore tomoro aqua air_mineral",
   "dining-out":
-    "restoran|restaurant|resto|steakhouse|bistro|cafe|kafe|ngopi|nongkrong|starbucks|kfc|mcd|mcdonalds|mcdonald's|hokben|sushi|steak|solaria|makan di luar|buffet|bukber|gacoan|richeese|yoshinoya|pizza hut|marugame|ramen|haidilao|seafood|burger king|dining|rumah makan|traktir|brunch",
+    "resto restau steak bistro cafe kafe ngopi nongkrong brunch starb kfc mcd hokben sushi ramen solaria makan_di_luar buffet bukber gacoan richeese yoshi marugame haidilao seafood dining rumah_makan traktir",
   groceries:
-    "🛒|indomaret|alfamart|alfamidi|superindo|hypermart|transmart|lotte mart|familymart|lawson|pasar|sayur(?:an)?|telur|telor|beras|minyak goreng|gula|sembako|belanja bulanan|belanja dapur|belanja mingguan|groceries|grocery|supermarket|minimarket|swalayan|buah|daging|ikan|bumbu|galon|deterjen|tisu|popok|diapers|vegetables|eggs|rice|milk|fruit|(?:\\p{L}+ )?(?:\\d+ ?|setengah )(?:dus|ekor|ikat|sisir|kilo)|susu anak|bawang|cabai|cabe|pampers|susu formula|detergent|minyak|tepung|garam|mentega|sereal|sabun cuci|pewangi|tissue|bread|meat|chicken breast|kebutuhan dapur|stok dapur",
+    "🛒 indomaret alfam superind hypermart transmart familym lawson pasar(?!_malam) sayur telur telor eggs? beras rice gula sembako belanja_(?:bulan|dapur|minggu) grocer superm minim swalayan buah fruit apple banana daging meat ikan bumbu bawang cabai cabe tomat wortel bayam kangkung tepung garam minyak galon gallon deterg rinso tisu tissue popok pampers diaper susu_(?:anak|formula|sgm) milk bread vegeta dapur \\S+_(?:\\d+_|setengah_)(?:dus|ekor|ikat|sisir|kilo)",
   transportation:
-    "🚕|🛵|🚌|gojek|grab|goride|gocar|grabbike|grabcar|ojek|ojol|maxim|indrive|bus|busway|transjakarta|tj|krl|kereta|commuter|mrt|lrt|taksi|taxi|cab|train|bluebird|angkot|parkir|parking|tol|toll|e-toll|etoll|emoney|e-money|flazz|brizzi|damri|whoosh|tambal ban|ganti oli|oli|servis motor|service motor|servis mobil|service mobil|bengkel|cuci motor|cuci mobil|ferry|tiket kereta|tiket bus|tiket krl|becak|bajaj|angkutan|uber|ojek online|parkiran|ban|aki|subway|commuter line|train ticket|bus ticket|metro",
-  fuel: "⛽|bensin|gas for (?:the |my )?(?:car|bike|motorcycle)|pertalite|pertamax|solar|bbm|spbu|shell|fuel|petrol|gasoline|pertamina|gas station",
-  kos: "kos|kost|kosan|kost-an|indekos|ngekos|uang kos|bayar kos|boarding house",
-  rent: "kontrakan|sewa rumah|sewa apartemen|sewa|apartemen|rent|ngontrak|mamikos",
+    "🚕 🛵 🚌 gojek goride gocar grab grabcar grabbike ojek ojol maxim indrive bus busway tije transj tj krl kereta commut mrt lrt taksi taxi cab train tiket_ka blueb angkot angkut becak bajaj damri whoosh ferry uber metro subway parkir parking tol toll e_toll e_money flazz brizzi tapcash ban oli aki rem bengkel (?:cuci|servis|service|pajak|sewa)_(?:motor|mobil) car_wash scooter",
+  fuel: "⛽ bensin pertalit pertam solar bbm spbu shell fuel petrol gasoline gas_for",
+  kos: "kosan kost indekos ngekos boarding_h",
+  rent: "kontrakan ngontrak sewa rent apartem mamikos",
   housing:
-    "kpr|mortgage|renovasi|tukang|cat rumah|ikea|informa|mr diy|furniture|furnitur|ace hardware|azko|kasur|lemari|iuran rt|iuran warga|iuran|semen|cat tembok|servis ac|service ac|ledeng|keamanan|bangunan|sprei|gorden|kipas angin|rice cooker|home repair|repair",
+    "kpr mortg renov tukang plumb semen genteng bangunan cat_(?:rumah|tembok) ikea informa mr_diy furnit ace_hardw azko kasur lemari sprei gorden kipas lampu lamp keran rice_cook iuran servis_ac service_ac repair",
   utilities:
-    "listrik|pln|token|token listrik|pdam|air pdam|wifi|wi-fi|indihome|internet|biznet|first media|myrepublic|electricity|electric bill|water bill|gas|elpiji|lpg|ipl|pbb|iconnet|tagihan air|bayar air|sampah|tagihan listrik|air bersih|pam|gas melon|water|kebersihan|utility|utilities",
+    "listrik electric pln token pdam pam air water wifi wi-fi internet indihome biznet first_med myrepub iconnet gas elpiji lpg ipl pbb sampah kebersih utilit",
   "mobile-data":
-    "pulsa|kuota|paket data|paketan|telkomsel|simpati|xl|indosat|im3|tri|axis|smartfren|by.u|phone credit|data plan|mobile data|paket internet|kartu halo|data package",
+    "pulsa kuota paket_data paket_int paketan data telkomsel simpati kartu_halo xl indosat im3 tri axis smartf by.u phone_cred data_plan data_pack sim_card",
   education:
-    "buku|books?|spp|kuliah|les|kursus|sekolah|ukt|kampus|course|tuition|school|udemy|bimbel|seminar|workshop|webinar|pelatihan|training|daftar ulang|uang sekolah|atk|gramedia|uang pangkal|wisuda|ruangguru|textbook|alat tulis|seragam|paud|daycare|tk|sd|smp|sma|ujian|skripsi|pena|pulpen|notebook|english course|toefl|ielts|sertifikasi|certification",
+    "buku books? spp kuliah les kursus kelas sekolah school ukt kampus course tuition udemy bimbel seminar worksh webinar training pelatih daftar_ulang uang_pangkal wisuda skripsi print ngeprint gramedia textb alat_tulis seragam daycare ujian sertifi toefl ielts",
   healthcare:
-    "obat|dokter|apotek|apotik|rumah sakit|rs|klinik|bpjs|vitamin|doctor|halodoc|hospital|pharmacy|medicine|berobat|dentist|puskesmas|kimia farma|k24|periksa gigi|masker|imunisasi|vaksin|tambal gigi|cek lab|asuransi|insurance|kacamata|optik|dokter gigi|medical|paracetamol|panadol|tolak angin|scaling|behel|rontgen|physio|terapi|psikolog|therapy|tes darah|kontrol dokter|rawat inap|meds|optik|softlens|check-?up|cek darah|lab|gigi|usg",
+    "obat dokter doctor apote apoti pharm medic meds klinik hospital rumah_sakit rs bpjs vitamin vaksin imunis halodoc k24 kimia_f gigi dentist berobat puskesmas bidan lab darah tes_darah blood cek check_?up masker asuransi insur premi kacamata optik lens softlens psikol terapi therap paracet tolak_angin betadine pills? rawat_inap",
   "debt-payment":
-    "cicilan|nyicil|angsuran|pinjaman|hutang|utang|paylater|installment|instalment|loan|kredivo|akulaku|spaylater|pinjol|adira|fif|pegadaian|debt|kredit motor",
-  "fees-admin":
-    "biaya admin|biaya administrasi|admin bank|biaya transfer|admin fee|admin|bank fee|transfer fee|biaya bulanan|materai|meterai",
+    "cicil nyicil angsuran setoran_motor pinjaman h?utang paylater instal loan kredivo akulaku spaylater pinjol adira fif pegadaian debt kredit_m",
+  "fees-admin": "admin bank_fee biaya_(?:admin|transfer|tf|bulan) atm_fee transfer_fee m[ae]terai",
   entertainment:
-    "bioskop|nonton|film|netflix|spotify|games?|steam|konser|concert|karaoke|youtube|disney|cinema|movies?|xxi|cgv|mobile legends|ml|ff|vidio|gym|futsal|badminton|renang|billiard|bowling|dufan|timezone|roblox|codashop|diamond|tiket konser|tiket nonton|tiket bioskop|topup game|voucher game|komik|golf|padel|mainan|museum|konser|main bola|main futsal|tiket bola|billiards|prime video|apple music|youtube premium|play station|board game|arcade|main ps|ps|main game|mainan",
+    "bioskop nonton film movie cinema xxi cgv netflix spotify youtube disney vidio prime_v games? steam roblox codashop ml ff mobile_leg diamond ps konser concert karaoke gym futsal badminton renang berenang bola billiard bowling golf padel pilates yoga surf timezone dufan komik mainan museum",
   fashion:
-    "baju|celana|hoodie|sweater|cardigan|daster|gamis|mukena|sarung|kebaya|sneakers|pants|jacket|socks|hat|blouse|sendal|ikat pinggang|dompet|sepatu|kaos|jaket|tas|kemeja|rok|sandal|hijab|jilbab|kerudung|shoes|clothes|shirt|dress|uniqlo|topi|kaos kaki|jam tangan|dompet baru|batik|outfit|jeans|h&m|zara|pakaian|jahit|t-shirt|bag",
+    "baju celana kaos kemeja jaket jacket hoodie sweater cardigan daster gamis mukena sarung kebaya batik rok dress shirt t-shirt pants jeans socks? hat topi tas bag backpack dompet sepatu shoes? sneaker sandal sendal hijab jilbab kerudung cloth pakaian outfit jahit uniqlo h&m zara jam_tangan kacamata_h",
   makeup:
-    "makeup|make up|lipstik|lipstick|bedak|foundation|maskara|mascara|cushion|eyeliner|blush on|lip tint|liptint|lip cream|lipcream|eyeshadow|concealer|pensil alis|parfait|primer",
+    "makeup make_up lipsti lip_?tint lip_?cream bedak foundation mascara maskara cushion eyelin eyeshad blush conceal alis primer",
   skincare:
-    "skincare|serum|sunscreen|moisturizer|toner|facial wash|face wash|facewash|sabun muka|facial|skintific|watsons|sociolla|masker wajah|pelembap|pelembab|essence|retinol|micellar|acne|sheet mask|lulur wajah",
+    "serum sunscr moistur toner facial face_wash sabun_muka skintific somethinc watson sociolla masker_w pelemba essence retinol micell acne",
   bodycare:
-    "sabun|sampo|shampoo|potong rambut|cukur|barbershop|salon|parfum|perfume|deodoran|deodorant|odol|pasta gigi|haircut|lotion|body lotion|pijat|massage|spa|creambath|sabun mandi|pangkas|sikat gigi|toothpaste|body wash|lulur|nail|kuku|barber|cukuran|hair|handbody|waxing|pembalut",
+    "sabun sampo shampo rambut cukur haircut barber salon parfum perfum deodor odol pasta_gigi sikat_gigi toothp lotion pijat massage spa creamb lulur body_wash kuku nail waxing pembalut",
   "travel-holidays":
-    "hotel|tiket pesawat|pesawat|trip|tour|tiket masuk|kebun binatang|oleh2|sewa mobil|traveloka|liburan|villa|airbnb|travel|flight|oleh-oleh|wisata|agoda|tiket.com|holiday|vacation|staycation|penginapan|jalan-jalan|tiket wisata|visa|paspor|passport|pantai|camping|hostel|resort|homestay|bagasi|guesthouse|souvenir|open trip|glamping|kai access",
+    "hotel pesawat flight trip tour tiket_masuk tiket_pes kebun_b travel liburan holiday vacation staycation villa airbnb agoda wisata oleh_?oleh oleh2 sewa_mobil_l penginap hostel resort homestay visa paspor passport pantai camping glamping bagasi souvenir",
   technologies:
-    "hp|handphone|laptop|charger|kabel|mouse|keyboard|headset|earphone|earbuds|hosting|domain|icloud|google one|chatgpt|powerbank|power bank|casing|software|canva|tablet|monitor|printer|kamera|github|ssd|iphone|airpods|smartwatch|tws|flashdisk|phone case|hard ?disk|speaker|router|stylus|adaptor|adapter|webcam|cloud storage|antivirus|vpn|notion|adobe|microsoft|usb|cables?",
+    "hp handph iphone laptop charger kabel cable mouse keyboard headset headph earph earb airpods tws power_?bank casing case screen_p flashd usb ssd hard_?disk monitor printer kamera router baterai tablet smartw hosting domain server software icloud google_one cloud chatgpt canva figma adobe zoom github servis_hp",
   donate:
-    "sedekah|infaq|infak|zakat|donasi|sumbangan|sumbang|donate|donation|donated|kitabisa|charity|amal|wakaf|kotak amal|masjid|gereja|perpuluhan|panti asuhan|qurban|kurban",
-  saving: "nabung|tabungan|savings?|menabung|celengan|dana darurat",
+    "sedekah infa[qk] zakat donasi donat(?:ion|e) sumbang kitabisa charity amal wakaf masjid gereja church panti yatim pengamen qurban kurban",
+  "miscellaneous-expense":
+    "kucing anjing dog vet pet_food laundry paket rokok ongkir kondangan amplop fotokopi fotocopy uang_jajan uang_saku buket_bunga ayam_jago",
+  saving: "nabung menabung tabungan saving celengan dana_darurat",
   investment:
-    "saham|reksadana|reksa dana|emas|crypto|kripto|bitcoin|btc|bibit|ajaib|obligasi|investasi|investment|invest|deposito|stocks?|bareksa|stockbit|pluang|sbn|mutual fund",
+    "saham reksa emas crypto kripto bitcoin btc bibit ajaib obligasi invest deposito stock bareksa pluang sbn mutual_f",
   salary:
-    "gaji|gajian|salary|payroll|thr|bonus|upah|lembur|lemburan|payday|tunjangan|wages?|paycheck|gaji ke-13",
+    "gaji gajian salary payroll payday thr bonus upah bayaran lembur tunjang insentif wage paycheck uang_makan",
   "business-income":
-    "jualan|omzet|omset|penjualan|usaha|dagangan|hasil jualan|hasil toko|orderan|laba|sales|untung",
+    "jualan omzet omset penjualan dagang usaha laku laba hasil untung sales orderan cookies",
   "freelance-side-gigs":
-    "freelance|honor|proyek|project|komisi|ngajar|fee|side job|sampingan|desain|upwork|fiverr|jasa|narik|ngojek|ngojol|commission|client|klien",
-  investments:
-    "dividen|dividend|bunga|kupon|profit saham|deposito|capital gain|interest|jual saham|bunga deposito|bunga tabungan|bagi hasil",
-  "pensions-retirement-funds": "pensiun|pension|jht|taspen|uang pensiun",
-  gifts: "hadiah|kado|angpao|angpau|dikasih|dikasi|gift|ampau|thr dari|birthday money|kiriman",
-  others: "refund|cashback|reimburse|reimbursement|pengembalian|kembalian|menang undian|arisan",
+    "freelance honor proyek project komisi commission ngajar fee desain side_job sampingan jasa narik ngojek ngojol client klien logo invoice",
+  investments: "dividen (?<!buket_|toko_)bunga kupon interest deposito saham capital_g bagi_hasil",
+  "pensions-retirement-funds": "pensiun pension jht taspen",
+  gifts: "hadiah kado angpa[ou] dikasih? gift thr_dari kiriman birthday grandma allowance",
+  others: "refund cashback reimburs pengembalian arisan",
 };

@@ -21,6 +21,7 @@ const LAYERS = {
   i18n: ["lib"],
   theme: ["browser", "lib"],
   api: ["i18n", "browser", "lib"],
+  worker: ["api", "lib"],
   ui: ["i18n", "theme", "browser", "lib"],
   features: ["ui", "api", "i18n", "theme", "browser", "lib"],
 };
@@ -116,6 +117,9 @@ export default tseslint.config(
         matchMedia: "readonly",
         addEventListener: "readonly",
         removeEventListener: "readonly",
+        dispatchEvent: "readonly",
+        Event: "readonly",
+        window: "readonly",
         setTimeout: "readonly",
         Element: "readonly",
       },
@@ -199,7 +203,7 @@ export default tseslint.config(
     rules: { "no-console": "off" },
   },
   {
-    files: ["client/src/api/{transport,upload,worker-calls}.ts"],
+    files: ["client/src/api/{transport,upload,worker-calls}.ts", "client/src/worker/shell.ts"],
     rules: { "no-restricted-globals": "off" },
   },
   {

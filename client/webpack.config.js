@@ -214,7 +214,7 @@ function browserBuild(production) {
       // Without their names the list of parts in the entry is a third shorter.
       chunkFilename: production ? "assets/[contenthash:8].js" : "assets/[name].js",
       assetModuleFilename: `assets/[name]${hash}[ext]`,
-      clean: { keep: /^(icons\/|manifest\.webmanifest|sw\.js)/ },
+      clean: { keep: /^(icons\/|manifest\..*webmanifest|sw\.js)/ },
       crossOriginLoading: false,
       // A part that does not come in so many milliseconds is fetched again.
       chunkLoadTimeout: 20_000,
@@ -264,7 +264,9 @@ function browserBuild(production) {
             transform: (theme) =>
               [
                 theme,
-                ...["retry", "early-presses"].map((name) => readFileSync(at(`public/${name}.js`))),
+                ...["retry", "early-presses", "install-prompt"].map((name) =>
+                  readFileSync(at(`public/${name}.js`)),
+                ),
               ].join(""),
           },
         ],
@@ -344,12 +346,18 @@ function pagesBuild(production) {
   };
 }
 
-/** The worker that shows what is pushed: one small file, whose address never changes. */
+/**
+ * The service worker: one small file, whose address never changes. `build/worker.mjs` adds what it
+ * caches. The other one takes its place when an operator withdraws it.
+ */
 function workerBuild(production) {
   return {
     ...common({ production, name: "worker" }),
     target: ["webworker", "es2022"],
-    entry: { sw: at("src/features/push/worker/sw.ts") },
+    entry: {
+      sw: at("src/worker/sw.ts"),
+      withdrawn: { import: at("src/worker/withdrawn.ts"), filename: "../withdrawn-worker.js" },
+    },
     devtool: false,
     output: { path: at("dist/static"), filename: "[name].js", publicPath: "/" },
     module: { rules: [scripts(production)] },

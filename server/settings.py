@@ -113,6 +113,7 @@ class Settings:
     push_hosts: tuple[str, ...] = ()
     backup_key: str | None = None
     client_dist: Path = HERE.parent / "client" / "dist"
+    service_worker: bool = True
     trusted_proxies: int = 0
     country_header: str | None = None
     cors_origins: tuple[str, ...] = ()
@@ -182,6 +183,7 @@ def _addresses(read: Environment, data_dir: Path) -> dict[str, Any]:
         ),
         "redis_url": read.optional("REDIS_URL") or _local_redis_url(data_dir),
         "client_dist": Path(read.text("CLIENT_DIST", str(HERE.parent / "client" / "dist"))),
+        "service_worker": read.flag("SERVICE_WORKER", default=True),
         "backup_key": read.optional("BACKUP_KEY"),
         "country_header": read.optional("COUNTRY_HEADER"),
         "cors_origins": read.names("CORS_ORIGINS"),

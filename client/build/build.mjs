@@ -9,6 +9,7 @@ import { compressUnder } from "./compress.mjs";
 import { writeCovers } from "./covers.mjs";
 import { writePictures } from "./icons.mjs";
 import { writePages } from "./pages.mjs";
+import { writeWorker } from "./worker.mjs";
 
 const at = (relative) => fileURLToPath(new URL(relative, import.meta.url));
 
@@ -31,7 +32,7 @@ try {
   await bundle();
   await writePictures();
   await writeCovers();
-  await writePages();
+  await writeWorker(await writePages());
   await compressUnder(at("../dist/static"));
 } catch (error) {
   console.error(error.message);

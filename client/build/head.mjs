@@ -3,7 +3,7 @@ import { linkedData } from "./linked-data.mjs";
 import { alternates, escape, feedOf, preview } from "./preview.mjs";
 
 /** The part with the words of a feature, or those around all signed-in pages. */
-function wordsPart(area, language) {
+export function wordsPart(area, language) {
   if (area === "member") return `words-member-${language}`;
   return `words-${area.replaceAll("/", "-")}-locales-${language}-po`;
 }
@@ -61,6 +61,6 @@ export function headOf(page, build) {
     // Who cannot draw it asks for /favicon.ico by itself; named here, Chrome would fetch both.
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml" sizes="any">',
     '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
-    '<link rel="manifest" href="/manifest.webmanifest">',
+    `<link rel="manifest" href="/manifest.${page.language}.webmanifest">`,
   ];
 }

@@ -10,6 +10,8 @@ const at = (relative) => fileURLToPath(new URL(relative, import.meta.url));
 
 const DIST = at("../dist");
 const BUNDLE = at("../../.cache/pages/pages.cjs");
+/** Its html names nothing but what every signed-in page has. */
+const BARE = "/overview";
 /** The content security policy allows no style attribute in html. */
 const STYLE = /\sstyle="/;
 
@@ -57,24 +59,6 @@ function only(assets, pattern) {
   const found = assets.filter((file) => pattern.test(file));
   if (found.length !== 1) throw new Error(`One file like ${pattern} was expected: ${found}`);
   return found[0];
-}
-
-/** What makes the product installable on a home screen. */
-function webManifest({ light }) {
-  const icon = (size, purpose) => {
-    const src = `/icon-${purpose}-${size}.png`;
-    return { src, sizes: `${size}x${size}`, type: "image/png", purpose };
-  };
-  return {
-    name: "Lumbung",
-    short_name: "Lumbung",
-    start_url: "/overview",
-    scope: "/",
-    display: "standalone",
-    background_color: light,
-    theme_color: light,
-    icons: [icon(192, "any"), icon(512, "any"), icon(512, "maskable")],
-  };
 }
 
 /** What the pages are called in each language, by their addresses. */
@@ -126,11 +110,12 @@ function listFailures(listed, { language, failures }, write) {
   }
 }
 
+/** Returns the release: its version, and the bare signed-in page in each language. */
 export async function writePages() {
   const manifest = JSON.parse(await readFile(path.join(DIST, "manifest.json"), "utf8"));
   const { prerenderAll, publicPath, template } = await load(BUNDLE);
-  const { languages, figureSizes } = await prerenderAll();
   const paper = await papers();
+  const { languages, figureSizes } = await prerenderAll({ color: paper.light });
   const build = {
     manifest,
     publicPath,
@@ -178,7 +163,11 @@ export async function writePages() {
   await rm(target, { recursive: true, force: true });
   await mkdir(target, { recursive: true });
   await Promise.all([...files].map(([name, text]) => writeFile(path.join(target, name), text)));
-  const manifestText = JSON.stringify(webManifest(paper), null, 2);
-  await writeFile(path.join(DIST, "static", "manifest.webmanifest"), manifestText);
+  for (const { language, manifest: installed } of languages) {
+    const name = path.join(DIST, "static", `manifest.${language}.webmanifest`);
+    await writeFile(name, JSON.stringify(installed, null, 2));
+  }
   await writeFile(path.join(DIST, "pages.json"), `${JSON.stringify(listed, null, 2)}\n`);
+  const shells = Object.entries(listed.app[BARE]).map(([key, name]) => [key, files.get(name)]);
+  return { version: build.version, languages, shells: Object.fromEntries(shells) };
 }

@@ -70,6 +70,13 @@ async function scripts(names, already = []) {
   return sizes.reduce((sum, size) => sum + size, 0);
 }
 
+/** What the service worker caches when it is installed. */
+async function cached() {
+  const { parts } = JSON.parse(await readFile(path.join(DIST, "release.json"), "utf8"));
+  const sizes = await Promise.all(parts.map((name) => weigh(`assets/${name}`)));
+  return sizes.reduce((sum, size) => sum + size, 0);
+}
+
 async function matching(pattern) {
   const sizes = await Promise.all(assets.filter((file) => pattern.test(file)).map(weigh));
   return sizes.reduce((sum, size) => sum + size, 0);
@@ -159,6 +166,8 @@ const budgets = [
   ["line charts", await scripts(["line-chart"], OVERVIEW), 80 * KB],
   ["styles", await matching(/\/main\.[^/]*\.css$/), 15 * KB],
   ["styles of the console", await matching(/\/console\.[^/]*\.css$/), 20 * KB],
+  ["service worker", await weigh("sw.js"), 6 * KB],
+  ["what the service worker caches at once", await cached(), 600 * KB],
   ["font", await matching(/\.woff2$/), 30 * KB],
   ["category pictures", await matching(/\/category-sprite.*\.svg$/), 10 * KB],
   ["goal pictures", await matching(/goal-sprite.*\.svg$/), 10 * KB],

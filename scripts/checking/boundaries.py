@@ -24,8 +24,8 @@ PUBLIC = frozenset({"service", "errors"})
 SHARED = frozenset({"core", "extensions", "settings"})
 # The catalogue reads the registration of each feature.
 REGISTRATION = "feature"
-# Public pages that need nothing of their own from the server.
-CLIENT_ONLY = frozenset({"landing", "legal"})
+# They need nothing of their own from the server.
+CLIENT_ONLY = frozenset({"install", "landing", "legal"})
 TOOLS_OF_TESTS = frozenset({"support", "covers"})
 # What a module needs before it runs: neither types nor `import()`.
 IMPORT = re.compile(r"""^(?:import|export)\s+(?!type\b)[^;]*?["']((?:@/|\.)[^"']+)["']""", re.M)

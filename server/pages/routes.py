@@ -32,6 +32,7 @@ from server.pages.page_language import (
     vary_by_language,
     with_query,
 )
+from server.pages.share_target import init_share_target
 from server.pages.signed_in_pages import SignedInPages
 from server.pages.static_files import NEVER_SERVED, reject_writes
 from server.settings import Settings
@@ -81,6 +82,7 @@ def _add_pages(app: Flask, settings: Settings, manifest: dict[str, Any]) -> None
         _route(app, path, f"app {path}", partial(_signed_in_page, signed_in, path))
     init_canonical_urls(app)
     init_robots(app, settings, manifest)
+    init_share_target(app)
     _add_documents(app, settings, manifest, outage)
     init_error_pages(app, settings, manifest)
     _add_not_found(app, read(manifest["not_found"]))

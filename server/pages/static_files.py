@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterable
+from pathlib import Path
 from typing import Any, Final
 
 from whitenoise import WhiteNoise
@@ -16,6 +17,8 @@ NEVER_SERVED: Final = re.compile(r"(^|/)\.|\.map(\.br|\.gz)?$")
 # Files without a hash in their name are revalidated after an hour.
 MAX_AGE: Final = 3600
 WORKER: Final = "/sw.js"
+# Beside the static files of the build: removes an installed service worker and its caches.
+WITHDRAWN_WORKER: Final = "withdrawn-worker.js"
 # Link previews and feed readers embed these.
 EMBEDDABLE: Final = re.compile(r"^/(share-|favicon\.|icon-|assets/covers/)")
 READ_METHODS: Final = ("GET", "HEAD")
@@ -23,10 +26,20 @@ IS_FILE: Final = "lumbung.is_file"
 
 
 class Files(WhiteNoise):
-    """Built files, without source maps and hidden files."""
+    """Built files, without source maps and hidden files.
+
+    `replaced` gives the files that are sent in place of those of the build, by their paths.
+    """
+
+    def __init__(self, application: WsgiApp, *, replaced: dict[str, Path], **options: Any) -> None:
+        self.replaced = replaced
+        super().__init__(application, **options)
 
     def add_file_to_dictionary(self, url: str, path: str, stat_cache: Any = None) -> None:
-        if not NEVER_SERVED.search(url):
+        other = self.replaced.get(url)
+        if other:
+            super().add_file_to_dictionary(url, str(other))
+        elif not NEVER_SERVED.search(url):
             super().add_file_to_dictionary(url, path, stat_cache)
 
     def add_cache_headers(self, headers: Any, path: str, url: str) -> None:
@@ -61,6 +74,7 @@ def serve_files(inner: WsgiApp, settings: Settings) -> WsgiApp:
         return inner
     files: WsgiApp = Files(
         inner,
+        replaced={} if settings.service_worker else {WORKER: root.parent / WITHDRAWN_WORKER},
         root=str(root),
         prefix="/",
         max_age=MAX_AGE,

@@ -178,6 +178,6 @@ test("the pictures of link previews and the icons are what they say", async ({ p
   for (const [path, type] of Object.entries(types)) {
     expect((await request.get(path)).headers()["content-type"], path).toMatch(type);
   }
-  const { icons } = await (await request.get("/manifest.webmanifest")).json();
+  const { icons } = await (await request.get("/manifest.en.webmanifest")).json();
   for (const { src } of icons) expect((await request.get(src)).status(), src).toBe(200);
 });

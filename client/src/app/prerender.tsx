@@ -20,6 +20,7 @@ import { FIGURE_SIZES } from "@/ui/money/HeroMoney";
 import { App } from "./App";
 import { BudgetPicture, OverviewPicture, TransactionsPicture } from "./member/FirstPicture";
 import { LanguageProvider } from "./state/LanguageProvider";
+import { appManifest } from "./public/app-manifest";
 import { DESCRIPTIONS } from "./public/descriptions";
 import { NOT_FOUND, PUBLIC_PAGES, type PublicPage } from "./public/pages";
 import { preloadRoute } from "./routes";
@@ -186,7 +187,7 @@ async function pictures(language: Language): Promise<Record<string, string>> {
 }
 
 /** Everything that is written at build time, in one language after the other. */
-export async function prerenderAll() {
+export async function prerenderAll({ color }: { color: string }) {
   const all = [];
   for (const language of LANGUAGES) {
     const pages = await publicPages(language);
@@ -198,6 +199,7 @@ export async function prerenderAll() {
       failures,
       noScripts,
       shells: shells(language),
+      manifest: appManifest(language, catalogues.i18n, color),
       pictures: await pictures(language),
     };
     all.push({ language, pages, ...beside });

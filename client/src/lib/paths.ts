@@ -160,6 +160,36 @@ export function loginPath(language: "en" | "id", next?: string): string {
   return withNext(publicPath(PUBLIC_PATHS.login, language), next);
 }
 
+/** What an address can open over the overview; the server never sees which. */
+export const ACTIONS = ["record", "transfer"] as const;
+
+export type Action = (typeof ACTIONS)[number];
+
+/** The overview with a dialog open, for the shortcuts of the home screen. */
+export function actionPath(action: Action): string {
+  return `${APP_PATHS.overview}#${action}`;
+}
+
+/** The action that the part of an address behind '#' names. */
+export function findAction(hash: string): Action | undefined {
+  return ACTIONS.find((action) => `#${action}` === hash);
+}
+
+/** What other apps share comes to this address; the worker answers, and else the server. */
+export const SHARE_TARGET = "/share";
+
+const SHARED = "#shared=";
+
+/** Where something that was shared is used: a text to record, or files to import. */
+export function sharedPath(kind: "text" | "files", key: string): string {
+  return `${kind === "files" ? APP_PATHS.imports : APP_PATHS.overview}${SHARED}${key}`;
+}
+
+/** The key of what was shared, in the part of an address behind '#'. */
+export function findSharedKey(hash: string): string | undefined {
+  return hash.startsWith(SHARED) ? hash.slice(SHARED.length) : undefined;
+}
+
 /** The transactions of one kind, or all of them. */
 export function transactionsPath(category?: "all" | "income" | "expenses"): string {
   return `${APP_PATHS.transactions}${query({ category })}`;

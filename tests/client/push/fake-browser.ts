@@ -15,6 +15,8 @@ export interface FakeBrowser {
   says: NotificationPermission;
   /** What comes instead of a subscription. */
   fails: DOMException | null;
+  /** What the worker shows. */
+  shown: Notification[];
   /** How often the person was asked. */
   asked: number;
   /** Has the worker say something to the page; resolves with what the page answers. */
@@ -43,6 +45,7 @@ export function fakeBrowser({ siteKey }: { siteKey?: string } = {}): FakeBrowser
     permission: siteKey === undefined ? "default" : "granted",
     says: "granted",
     fails: null,
+    shown: [],
     asked: 0,
     tell: (data) =>
       new Promise((answered) => {
@@ -66,10 +69,7 @@ export function fakeBrowser({ siteKey }: { siteKey?: string } = {}): FakeBrowser
         return browser.subscription;
       },
     },
-    unregister: async () => {
-      browser.registered = false;
-      return true;
-    },
+    getNotifications: async () => browser.shown,
   };
   const serviceWorker = Object.assign(pages, {
     register: async () => {

@@ -11,6 +11,8 @@ export interface Options {
   refusals: number[];
   /** Whether the browser lets its page views be counted. */
   counted: boolean;
+  /** Whether pages install the service worker, which then answers for some of their requests. */
+  worker: boolean;
 }
 
 export interface Account {
@@ -26,6 +28,14 @@ export interface Account {
 export async function dontCount(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     Object.defineProperty(Navigator.prototype, "globalPrivacyControl", { value: true });
+  });
+}
+
+/** Lets no page of a browser install the service worker: its requests are seen by no test. */
+async function installNoWorker(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => {
+    const { serviceWorker } = navigator;
+    if (serviceWorker) serviceWorker.register = () => new Promise(() => undefined);
   });
 }
 
@@ -48,14 +58,16 @@ const MOVING = [
 export const test = base.extend<Options & Fixtures, { nextPerson: NextPerson }>({
   refusals: [[], { option: true }],
   counted: [false, { option: true }],
+  worker: [false, { option: true }],
   // Elsewhere all stands at once, for those who want no motion: every frame costs the machine.
   contextOptions: async ({ contextOptions }, use, { file }) => {
     const isMoving = MOVING.includes(basename(file, ".spec.ts"));
     await use({ ...contextOptions, reducedMotion: isMoving ? "no-preference" : "reduce" });
   },
   problems: [
-    async ({ context, refusals, counted }, use) => {
+    async ({ context, refusals, counted, worker }, use) => {
       if (!counted) await dontCount(context);
+      if (!worker) await installNoWorker(context);
       const problems = watch(context, () => refusals);
       await use(problems);
       expect(problems, "errors that the browser reported").toEqual([]);

@@ -178,8 +178,9 @@ FILES = {
     "icons/steaming-bowl.svg": "<svg/>",
     ".env": "SECRET=1",
     "humans.txt": "Made by people",
-    "manifest.webmanifest": "{}",
+    "manifest.en.webmanifest": "{}",
     "share-en.jpg": "a picture",
+    "sw.js": "self.release={}",
 }
 
 
@@ -207,6 +208,7 @@ def _build(root: Path) -> Path:
         file = root / "static" / path
         file.parent.mkdir(parents=True, exist_ok=True)
         file.write_text(body)
+    (root / "withdrawn-worker.js").write_text("unregister()")
     packed = root / "static" / "assets" / "main.0f3a.js.br"
     packed.write_bytes(brotli.compress(FILES["assets/main.0f3a.js"].encode()))
     return root

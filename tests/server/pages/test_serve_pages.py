@@ -1,6 +1,7 @@
 """Pages come in both languages, files keep for a year, and nothing else is served."""
 
 import gzip
+import io
 from itertools import product
 from pathlib import Path
 
@@ -170,6 +171,32 @@ def test_hashed_files_keep_for_ever_and_come_compressed(site: FlaskClient) -> No
     assert "immutable" not in other.headers["Cache-Control"]
 
 
+def test_browsers_look_for_a_newer_worker_at_every_start(site: FlaskClient) -> None:
+    answer = site.get("/sw.js", buffered=True)
+    assert answer.headers["Cache-Control"] == "no-cache"
+    assert answer.text == "self.release={}"
+
+
+def test_an_operator_can_withdraw_the_worker(make_trial: MakeTrial, dist: Path) -> None:
+    client = make_trial(CLIENT_DIST=str(dist), SERVICE_WORKER="0").test_client()
+    answer = client.get("/sw.js", headers={"Accept-Encoding": "br, gzip"}, buffered=True)
+    assert answer.headers["Cache-Control"] == "no-cache"
+    assert "javascript" in answer.content_type
+    assert answer.text == "unregister()"
+
+
+def test_what_is_shared_without_a_worker_leads_to_the_dialog_and_is_not_read(
+    site: FlaskClient,
+) -> None:
+    body = io.BytesIO(b"BCA: transfer 25.000")
+    answer = site.post(
+        "/share", input_stream=body, content_length=20, content_type="multipart/form-data"
+    )
+    assert answer.status_code == 303
+    assert answer.headers["Location"] == "/overview#record"
+    assert body.tell() == 0
+
+
 def test_a_page_takes_no_post(site: FlaskClient) -> None:
     answer = site.post("/login")
     assert answer.status_code == 405
@@ -192,7 +219,7 @@ def test_without_a_build_the_first_page_says_what_to_do(
 
 
 def test_files_are_for_this_origin_and_say_what_they_are(site: FlaskClient) -> None:
-    manifest = site.get("/manifest.webmanifest", buffered=True)
+    manifest = site.get("/manifest.en.webmanifest", buffered=True)
     assert manifest.content_type == "application/manifest+json"
     script = site.get("/assets/main.0f3a.js", buffered=True)
     for answer in (manifest, script):

@@ -1,9 +1,17 @@
 import { Trans } from "@lingui/react/macro";
+import { useEffect } from "react";
 
 import { useNewerVersion } from "@/api/app-version";
+import { acceptWorker, updateWorker } from "@/browser/service-worker";
 import { reloadKeepingDrafts } from "../missing-chunk";
 import { Button } from "@/ui/buttons/Button";
 import { useDialogOpen } from "@/ui/dialog/toast-place";
+
+/** Reloads the page as the newer release, with the worker that belongs to it if it is there. */
+async function acceptVersion(): Promise<void> {
+  await acceptWorker().catch(() => undefined);
+  reloadKeepingDrafts();
+}
 
 /**
  * Offers a reload once the server has a newer release than this page, but not under a dialog,
@@ -12,6 +20,9 @@ import { useDialogOpen } from "@/ui/dialog/toast-place";
 export function NewVersion() {
   const newer = useNewerVersion();
   const covered = useDialogOpen();
+  useEffect(() => {
+    if (newer) void updateWorker().catch(() => undefined);
+  }, [newer]);
   return (
     <div role="status">
       {newer && !covered && (
@@ -19,7 +30,7 @@ export function NewVersion() {
           <p className="text-small font-label">
             <Trans>A new version is ready.</Trans>
           </p>
-          <Button onClick={reloadKeepingDrafts}>
+          <Button onClick={() => void acceptVersion()}>
             <Trans>Reload</Trans>
           </Button>
         </div>

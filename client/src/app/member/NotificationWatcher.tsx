@@ -3,6 +3,7 @@ import { useEffect, useState } from "react";
 import { useNavigate } from "react-router-dom";
 
 import { useSession } from "@/api/use-session";
+import { showAppBadge } from "@/features/notifications/app-badge";
 import { syncTitle } from "@/features/notifications/page-title";
 import { watchNotifications } from "@/features/notifications/watch-notifications";
 import { UNREAD_KEY, useUnread } from "@/features/notifications/unread";
@@ -31,6 +32,10 @@ export default function NotificationWatcher() {
     return watchPush({ owner, open: (path) => void navigate(path), pushed });
   }, [client, owner, navigate]);
   useEffect(() => syncTitle(unread), [unread]);
+  useEffect(() => {
+    // Before the first answer nobody knows.
+    if (client.getQueryData(UNREAD_KEY) !== undefined) showAppBadge(unread);
+  }, [client, unread]);
 
   return (
     <p role="status" className="sr-only">

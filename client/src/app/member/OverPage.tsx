@@ -13,7 +13,9 @@ import * as failed from "../FailedPage";
 import { giveLaterParts } from "../later-parts";
 import { toasts } from "../message-queues";
 import { catalogues } from "../words";
+import { AddressAction } from "./AddressAction";
 import { Dialogs } from "./Dialogs";
+import { Installation } from "./Installation";
 import { NewVersion } from "./NewVersion";
 import { HiddenAmountsProvider } from "./state/HiddenAmountsProvider";
 import { useDialogPart } from "./use-dialog-part";
@@ -34,7 +36,9 @@ export default function OverPage() {
       <ToastProvider>
         <Toasts />
         <NewVersion />
+        <Installation />
         <LedgerTabSync />
+        <AddressAction />
         <Dialogs />
         <Reauthentication />
         <SessionEnd />

@@ -79,6 +79,13 @@ function CookiesSection() {
           When our team writes articles, their browsers also keep unsaved drafts.
         </Trans>
       </p>
+      <p>
+        <Trans>
+          After you sign in, your browser also keeps Lumbung's program files, so it opens without a
+          connection. They contain nothing about you. It counts the days you visit until it has
+          offered once to install Lumbung.
+        </Trans>
+      </p>
       <h3 id="counting">
         <Trans>How we count visits</Trans>
       </h3>

@@ -1,5 +1,6 @@
-/** The worker that shows notifications while no page is open; nothing else is in it. */
-const WORKER = "/sw.js";
+import { isApplePhone } from "@/browser/platform";
+import { findWorker, registerWorker } from "@/browser/service-worker";
+
 /** A push service that cannot be reached keeps some browsers waiting for ever. */
 const PATIENCE = 20_000;
 
@@ -7,12 +8,6 @@ type PushSupport = "full" | "home-screen" | "none";
 
 /** The browser could not subscribe: its push service is out of reach or does not let it in. */
 export class NoPushService extends Error {}
-
-function isApplePhone(): boolean {
-  const { userAgent, platform, maxTouchPoints } = navigator;
-  // An iPad calls itself a Mac, but no Mac is touched.
-  return /iPhone|iPad|iPod/.test(userAgent) || (platform === "MacIntel" && maxTouchPoints > 1);
-}
 
 /** Whether this browser supports push; iPhones only from the Home Screen. */
 export function getPushSupport(): PushSupport {
@@ -37,8 +32,7 @@ function isFor(subscription: PushSubscription, siteKey: string): boolean {
 
 /** What this browser subscribed to for the site's present key, if it did. */
 export async function getSubscription(siteKey: string): Promise<PushSubscription | null> {
-  const registration = await navigator.serviceWorker.getRegistration();
-  const found = await registration?.pushManager.getSubscription();
+  const found = await (await findWorker())?.pushManager.getSubscription();
   return found && isFor(found, siteKey) ? found : null;
 }
 
@@ -52,9 +46,8 @@ async function withTimeout<Result>(work: Promise<Result>): Promise<Result> {
 
 /** Subscribes this browser; throws NoPushService if it cannot. Needs the permission. */
 export async function subscribe(siteKey: string): Promise<PushSubscription> {
-  const registration = await registered();
+  const { pushManager } = await getActiveWorker();
   try {
-    const { pushManager } = registration;
     const before = await pushManager.getSubscription();
     if (before && isFor(before, siteKey)) return before;
     // A subscription with an earlier key blocks the new one.
@@ -62,27 +55,22 @@ export async function subscribe(siteKey: string): Promise<PushSubscription> {
     const wanted = { userVisibleOnly: true, applicationServerKey: toBytes(siteKey) };
     return await withTimeout(pushManager.subscribe(wanted));
   } catch (cause) {
-    // A worker that has nothing to show is not left behind.
-    await registration.unregister();
     throw new NoPushService("The browser could not subscribe", { cause });
   }
 }
 
-/** The worker at work. */
-async function registered(): Promise<ServiceWorkerRegistration> {
+async function getActiveWorker(): Promise<ServiceWorkerRegistration> {
   try {
-    await navigator.serviceWorker.register(WORKER, { updateViaCache: "none" });
+    await registerWorker();
     return await withTimeout(navigator.serviceWorker.ready);
   } catch (cause) {
     throw new NoPushService("The worker could not be installed", { cause });
   }
 }
 
-/** Unsubscribes this browser and removes the worker; returns the endpoint. */
+/** Unsubscribes this browser; returns the endpoint. */
 export async function unsubscribe(): Promise<string | null> {
-  const registration = await navigator.serviceWorker.getRegistration();
-  const found = await registration?.pushManager.getSubscription();
+  const found = await (await findWorker())?.pushManager.getSubscription();
   await found?.unsubscribe();
-  await registration?.unregister();
   return found?.endpoint ?? null;
 }

@@ -1,7 +1,8 @@
 import { session } from "@/api/session";
+import { closeNotifications } from "@/browser/service-worker";
+import { isOpenMessage, PUSHED } from "@/lib/worker-messages";
 
 import { getPushSupport, subscribe, unsubscribe } from "./browser";
-import { isOpenMessage, PUSHED } from "./messages";
 import {
   addDevice,
   fetchDevices,
@@ -54,6 +55,7 @@ function listen(): void {
     keptFor = null;
     markRegistered(null);
     // The next person at this browser must not see these notifications.
+    void closeNotifications().catch(() => undefined);
     if (left && getPushOwner()) void unsubscribe().catch(() => undefined);
   });
 }

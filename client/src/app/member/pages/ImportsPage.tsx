@@ -1,6 +1,8 @@
 import { msg } from "@lingui/core/macro";
-import { useNavigate, useParams } from "react-router-dom";
+import { useEffect, useState } from "react";
+import { useLocation, useNavigate, useParams } from "react-router-dom";
 
+import { takeSharedContent } from "@/browser/shared-content";
 import { useUrlParams, withParams } from "@/browser/use-url-params";
 import { ImportsScreen } from "@/features/imports/list/ImportsScreen";
 import { useImport } from "@/features/imports/queries";
@@ -12,7 +14,7 @@ import {
 import { ReviewScreen } from "@/features/imports/review/ReviewScreen";
 import { useImportName } from "@/features/imports/use-import-name";
 import { useWallets } from "@/features/wallets/queries";
-import { importPath } from "@/lib/paths";
+import { findSharedKey, importPath } from "@/lib/paths";
 
 import { RouteAnnouncer } from "../../RouteAnnouncer";
 import { CategoryPart } from "./CategoryPart";
@@ -33,8 +35,26 @@ function usePreset() {
   };
 }
 
+/** The files that another app has shared, until they are used or dismissed. */
+function useSharedFiles() {
+  const { pathname, search, hash } = useLocation();
+  const navigate = useNavigate();
+  const [files, setFiles] = useState<readonly File[]>([]);
+  const key = findSharedKey(hash);
+  useEffect(() => {
+    if (!key) return;
+    takeSharedContent(key).then(
+      (shared) => setFiles(shared.files),
+      () => undefined,
+    );
+    void navigate({ pathname, search }, { replace: true });
+  }, [key, pathname, search, navigate]);
+  return { shared: files, forgetShared: () => setFiles([]) };
+}
+
 function AllImports() {
   const navigate = useNavigate();
+  const { shared, forgetShared } = useSharedFiles();
   const { preset, forget } = usePreset();
   const wallet = useWallets().data?.datas.find(({ id }) => id === preset);
   return (
@@ -43,6 +63,8 @@ function AllImports() {
         wallet={wallet ?? null}
         onOpen={({ id }) => void navigate(importPath({ id, wallet: wallet?.id }))}
         onForgetWallet={forget}
+        shared={shared}
+        onForgetShared={forgetShared}
       />
       <RouteAnnouncer title={msg`Import`} />
     </>

@@ -54,15 +54,17 @@ function RecordOrCopy({ wanted, onClose }: OpenedDialog<"record">) {
     if (wanted && "preset" in wanted) return wanted.preset;
     return copy ? toPreset({ ...copy, ...transfer } as EditableRow) : undefined;
   }, [wanted, copy, transfer]);
-  return !isLoading && <RecordForm preset={preset} onClose={onClose} />;
+  const text = wanted && "text" in wanted ? wanted.text : undefined;
+  return !isLoading && <RecordForm preset={preset} text={text} onClose={onClose} />;
 }
 
 interface RecordFormProps {
   preset: RecordPreset | undefined;
+  text: string | undefined;
   onClose: () => void;
 }
 
-function RecordForm({ preset, onClose }: RecordFormProps) {
+function RecordForm({ preset, text, onClose }: RecordFormProps) {
   const open = useOpenDialog();
   const navigate = useNavigate();
   return (
@@ -74,6 +76,7 @@ function RecordForm({ preset, onClose }: RecordFormProps) {
         void navigate(APP_PATHS.wallets);
       }}
       preset={preset}
+      text={text}
       today={useToday()}
       first={useFirstCategories()}
       categories={useCategories().data}

@@ -18,10 +18,13 @@ interface ImportsScreenProps {
   /** Opens one import. */
   onOpen: (opened: Import) => void;
   onForgetWallet: () => void;
+  /** Files that another app has shared; they are sent after a press. */
+  shared: readonly File[];
+  onForgetShared: () => void;
 }
 
 /** Takes bank statements in, and lists what was taken in before. */
-export function ImportsScreen({ wallet, onOpen, onForgetWallet }: ImportsScreenProps) {
+export function ImportsScreen(props: ImportsScreenProps) {
   const query = useImports();
   useFollowWorker(query.data ?? []);
   useScrollRestoration(query.isSuccess);
@@ -40,7 +43,7 @@ export function ImportsScreen({ wallet, onOpen, onForgetWallet }: ImportsScreenP
           </ButtonLink>
         }
       />
-      <NewImport wallet={wallet} onOpen={onOpen} onForgetWallet={onForgetWallet} />
+      <NewImport {...props} />
       <ImportList query={query} />
     </div>
   );

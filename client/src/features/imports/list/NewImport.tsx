@@ -21,16 +21,29 @@ interface NewImportProps {
   wallet: KnownWallet | null;
   onOpen: (opened: Import) => void;
   onForgetWallet: () => void;
+  shared: readonly File[];
+  onForgetShared: () => void;
 }
 
 /** The place for files: chosen, dropped anywhere on it, or pasted as text. */
-export function NewImport({ wallet, onOpen, onForgetWallet }: NewImportProps) {
+export function NewImport(props: NewImportProps) {
+  const { wallet, onOpen, onForgetWallet, shared, onForgetShared } = props;
   const { uploads, send, dismiss, sending } = useUploads(onOpen);
   const [pasting, setPasting] = useState(false);
   const place = useRef<HTMLDivElement>(null);
   const over = useFileDrop(place, (files) => send(files.map((file) => ({ file }))));
   return (
     <Card className="flex flex-col gap-4">
+      {shared.length > 0 && (
+        <SharedFiles
+          files={shared}
+          onSend={() => {
+            send(shared.map((file) => ({ file })));
+            onForgetShared();
+          }}
+          onForget={onForgetShared}
+        />
+      )}
       {wallet && <ChosenWallet wallet={wallet} onForget={onForgetWallet} />}
       <div
         ref={place}
@@ -69,6 +82,32 @@ export function NewImport({ wallet, onOpen, onForgetWallet }: NewImportProps) {
       )}
       <Uploads uploads={uploads} onRetry={(one) => send([one.upload], one.key)} onGone={dismiss} />
     </Card>
+  );
+}
+
+interface SharedFilesProps {
+  files: readonly File[];
+  onSend: () => void;
+  onForget: () => void;
+}
+
+/** What another app has shared waits for a press: a page elsewhere could have sent it, too. */
+function SharedFiles({ files, onSend, onForget }: SharedFilesProps) {
+  const { t } = useLingui();
+  return (
+    <div role="status" className="flex items-center gap-3">
+      <p className="min-w-0 flex-1 font-label wrap-anywhere">
+        {files.map(({ name }) => name).join(", ")}
+      </p>
+      <Button onClick={onSend}>
+        <Trans>Import</Trans>
+      </Button>
+      <IconButton
+        label={t`Dismiss shared files`}
+        icon={<X aria-hidden="true" className="size-5" />}
+        onClick={onForget}
+      />
+    </div>
   );
 }
 

@@ -25,11 +25,13 @@ interface RecordDialogProps extends RecordStart {
   CategoryField: ComponentType<CategoryChoice>;
   /** What a sentence can name; none before they have loaded. */
   categories?: readonly KnownCategory[];
+  /** A sentence or message that fills the form. */
+  text?: string;
 }
 
 /** Records an income, an expense or a transfer; the input is kept until it is saved or discarded. */
 export function RecordDialog(props: RecordDialogProps) {
-  const { onClose, onQuick, onAddWallet, CategoryField, today, first, categories } = props;
+  const { onClose, onQuick, onAddWallet, CategoryField, today, first, categories, text } = props;
   const preset = useUsablePreset(props.preset);
   const start = { today, first, preset };
   const form = useRecordForm(start);
@@ -38,7 +40,7 @@ export function RecordDialog(props: RecordDialogProps) {
   const { save, saving, formError, attempts } = useSaveRecord(form, onClose);
   useRecordDraft("record", form, attempts);
 
-  const sentence = useSentence({ form, today, first, categories });
+  const sentence = useSentence({ form, today, first, categories, text });
   const holds = () => hasInput(form.getValues(), amount.current?.value ?? "", start);
   useDraftOnUnload("record", holds);
   const leaveFor = (next: () => void) => {

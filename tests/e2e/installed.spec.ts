@@ -1,0 +1,148 @@
+import type { BrowserContext, Page } from "@playwright/test";
+import { API } from "./support/people";
+import { NEXT, type ReleaseServer, serveReleases, THIS } from "./support/releases";
+import { expect, expectAccessible, test } from "./support/test";
+
+test.use({ worker: true, refusals: [0] });
+
+/** Waits until the worker that the page has installed has cached its release, and answers for it. */
+async function installed(page: Page): Promise<void> {
+  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === "activated");
+}
+
+/** What the caches of the site hold: addresses and texts by the names of the caches. */
+function readCaches(page: Page): Promise<Record<string, [path: string, text: string][]>> {
+  return page.evaluate(async () => {
+    const found: Record<string, [string, string][]> = {};
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      const stored = (await cache.keys()).map(async ({ url }): Promise<[string, string]> => {
+        const response = await cache.match(url);
+        return [new URL(url).pathname, (await response?.text()) ?? ""];
+      });
+      found[name] = await Promise.all(stored);
+    }
+    return found;
+  });
+}
+
+const cacheNames = async (page: Page) => Object.keys(await readCaches(page));
+
+/** Collects which requests of the pages the worker has answered, and which not. */
+function watchAnswers(context: BrowserContext): { worker: string[]; network: string[] } {
+  const answers = { worker: [] as string[], network: [] as string[] };
+  context.on("response", (response) => {
+    if (response.request().serviceWorker()) return;
+    const { pathname } = new URL(response.url());
+    answers[response.fromServiceWorker() ? "worker" : "network"].push(pathname);
+  });
+  return answers;
+}
+
+test("opens without a connection, says so and goes on with it; caches hold nothing of the person", async ({
+  page,
+  context,
+  account,
+}) => {
+  await page.goto("/overview");
+  await installed(page);
+  const session = await context.newCDPSession(page);
+  const { installabilityErrors } = await session.send("Page.getInstallabilityErrors");
+  // The windows of tests are private ones, which install nothing; nothing else is in the way.
+  expect(installabilityErrors.map(({ errorId }) => errorId)).toEqual(["in-incognito"]);
+  const { errors, url } = await session.send("Page.getAppManifest");
+  expect([errors, url]).toEqual([[], expect.stringContaining("/manifest.en.webmanifest")]);
+
+  const answers = watchAnswers(context);
+  await page.goto("/transaction");
+  await expect(page.getByRole("heading", { name: "Transactions" })).toBeVisible();
+  await expect.poll(() => answers.network.some((path) => path.startsWith(API))).toBe(true);
+  expect(answers.worker.filter((path) => path.startsWith(API))).toEqual([]);
+  expect(answers.network.filter((path) => path.startsWith("/assets/"))).toEqual([]);
+  expect(answers.worker).toContain("/transaction");
+
+  await context.setOffline(true);
+  for (const path of ["/overview", "/transaction"]) {
+    await page.goto(path);
+    await expect(page.getByRole("heading", { name: "No connection" })).toBeVisible();
+    await expect(page).toHaveURL(path);
+  }
+  await expectAccessible(page);
+  await context.setOffline(false);
+  await expect(page.getByRole("heading", { name: "Transactions" })).toBeVisible();
+
+  const stored = await readCaches(page);
+  expect(Object.keys(stored)).toEqual([`release ${THIS}`]);
+  const files = Object.values(stored).flat();
+  expect(files.length).toBeGreaterThan(40);
+  const { username, email, fullname } = account.person;
+  for (const [path, text] of files) {
+    expect(path).toMatch(/^\/assets\/[^/]+\.[\da-f]{8}\.|^\/assets\/[\da-f]{8}\./);
+    for (const own of [username, email, fullname, account.token, 'accessToken":']) {
+      expect(text.includes(own), `${path} has ${own}`).toBe(false);
+    }
+  }
+});
+
+/** Whether no newer worker is on its way or waits for its turn. */
+function isUpToDate(page: Page): Promise<boolean> {
+  return page.evaluate(async () => {
+    const found = await navigator.serviceWorker.getRegistration();
+    return !found?.installing && !found?.waiting && found?.active?.state === "activated";
+  });
+}
+
+test.describe("with a server of two releases", () => {
+  let releases: ReleaseServer;
+  test.beforeAll(async () => {
+    releases = await serveReleases();
+  });
+  test.afterAll(() => releases.close());
+
+  const releaseOf = (page: Page) => page.locator("meta[name=app-version]").getAttribute("content");
+
+  test("never mixes two releases, and can be withdrawn", async ({ page, context, account: _ }) => {
+    await page.goto(`${releases.address}/overview`);
+    await page.evaluate(() => void navigator.serviceWorker.register("/sw.js"));
+    await installed(page);
+    const reader = await context.newPage();
+    await reader.goto(`${releases.address}/overview`);
+    expect(await releaseOf(reader)).toBe(THIS);
+
+    // The parts of this release are gone from the server, and its pages go on.
+    releases.deploy();
+    await page.getByRole("link", { name: "Planning", exact: true }).first().click();
+    await expect(page.getByRole("heading", { level: 1, name: /Planning/ })).toBeVisible();
+    const notice = page.getByText("A new version is ready.");
+    await expect(notice).toBeVisible();
+    await expect.poll(() => cacheNames(page)).toEqual([`release ${THIS}`, `release ${NEXT}`]);
+    await page.getByRole("button", { name: "Reload", exact: true }).click();
+    await expect.poll(() => releaseOf(page)).toBe(NEXT);
+    await expect(notice).toBeHidden();
+    await expect.poll(() => isUpToDate(page)).toBe(true);
+
+    // A page of the earlier release still gets what it has not asked for so far.
+    await reader.getByRole("link", { name: "Budget", exact: true }).first().click();
+    await expect(reader.getByRole("heading", { level: 1, name: /Budget/ })).toBeVisible();
+    expect(await releaseOf(reader)).toBe(THIS);
+    await context.setOffline(true);
+    await page.goto(`${releases.address}/transaction`);
+    await expect(page.getByRole("heading", { name: "No connection" })).toBeVisible();
+    expect(await releaseOf(page)).toBe(NEXT);
+    await context.setOffline(false);
+
+    // The next start finds nobody who needs the earlier release.
+    await reader.close();
+    await page.goto("about:blank");
+    await page.goto(`${releases.address}/overview`);
+    await expect.poll(() => cacheNames(page)).toEqual([`release ${NEXT}`]);
+
+    releases.withdraw();
+    await page.reload();
+    await expect.poll(() => cacheNames(page)).toEqual([]);
+    const left = () =>
+      page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
+    await expect.poll(left).toBe(0);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  });
+});

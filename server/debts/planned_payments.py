@@ -19,10 +19,16 @@ EXIST: Final = queries.PAYMENTS_EXIST
 
 
 class PlannedPayments(NamedTuple):
-    """Instalments that are still to be paid until a day, and those of these days that are paid."""
+    """Instalments and bills that are still to be paid until a day, and instalments that are paid.
+
+    `included` are bills that the balance has lost already, as their wallets are part of it.
+    `cards` are the wallets of the other bills.
+    """
 
     open: list[PlannedMovement]
     paid: list[PlannedMovement]
+    included: list[PlannedMovement]
+    cards: frozenset[str]
 
 
 def list_planned_payments(
@@ -35,14 +41,11 @@ def list_planned_payments(
     """
     debts = queries.read_debts(owner_id)
     bills = read_card_bills(owner_id, debts, wallets, today)
-    cards = [
-        movement
-        for bill in bills
-        if not bill.wallet.counts
-        for movement in _card_movements(bill, today, book)
-        if movement.day <= last
-    ]
-    found = PlannedPayments(cards, [])
+    cards = frozenset(bill.wallet.id for bill in bills if not bill.wallet.counts)
+    found = PlannedPayments([], [], [], cards)
+    for bill in bills:
+        moved = [one for one in _card_movements(bill, today, book) if one.day <= last]
+        (found.included if bill.wallet.counts else found.open).extend(moved)
     for debt in map(measure, debts):
         wallet = wallets.get(debt.row.wallet_id)
         stays = wallet is not None and wallet.counts
@@ -79,6 +82,7 @@ def _card_movements(
                 book.shown(CATEGORY).icon,
                 # A transfer has no category.
                 None,
+                to_wallet_id=bill.wallet.id,
             )
 
 
@@ -94,6 +98,7 @@ def _movement(
         row.name,
         book.shown(CATEGORY).icon,
         CATEGORY,
+        to_wallet_id=None if row.is_lent else row.wallet_id,
     )
 
 

@@ -2,7 +2,7 @@
 
 import datetime as dt
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Container, Iterable, Iterator
 from typing import Final, NamedTuple
 
 from server.debts.planned_payments import list_planned_payments
@@ -31,10 +31,14 @@ class Viewers(NamedTuple):
 
 
 class Plans(NamedTuple):
-    """What is planned until a day, and the dates of reminders that were paid without a tick."""
+    """What is planned until a day, and the dates of reminders, also those paid without a tick.
+
+    `included` are card bills that the balance has lost already.
+    """
 
     movements: list[PlannedMovement]
     dates: list[PlannedMovement]
+    included: list[PlannedMovement]
 
 
 def list_plans(
@@ -42,8 +46,8 @@ def list_plans(
 ) -> Plans:
     """What reminders, plans, goals and debts move until a day; nine queries and few more.
 
-    A bill that stands for an instalment is left out, and so is one that one of the `recent` entries
-    paid without being ticked.
+    A bill that stands for an instalment or pays a card is left out, and so is one that one of the
+    `recent` entries paid without being ticked.
     """
     viewer = viewers.ledger
     payments = list_planned_payments(
@@ -52,6 +56,7 @@ def list_plans(
     dates = _without_instalments(
         reminders.list_planned_dates(owner_id, last, viewers.reminders),
         [*payments.open, *payments.paid],
+        payments.cards,
     )
     movements = [
         *(_without_paid(dates, recent(), viewer.today) if dates else ()),
@@ -59,18 +64,16 @@ def list_plans(
         *list_planned_savings(owner_id, last, viewer),
         *payments.open,
     ]
-    return Plans([one for one in movements if one.day <= last], dates)
+    return Plans([one for one in movements if one.day <= last], dates, payments.included)
 
 
-def list_movements(
-    owner_id: str, last: dt.date, habits: LedgerHabits, viewers: Viewers
-) -> list[PlannedMovement]:
+def list_movements(owner_id: str, last: dt.date, habits: LedgerHabits, viewers: Viewers) -> Plans:
     """What is planned and usual from today until a day; what `list_plans` asks.
 
     A series that a reminder stands for is left out.
     """
     viewer = viewers.ledger
-    planned, dates = list_plans(owner_id, last, lambda: habits.recent, viewers)
+    planned, dates, included = list_plans(owner_id, last, lambda: habits.recent, viewers)
     known = {Payment(one.name, one.category_id, one.amount) for one in (*dates, *planned)}
     series = [
         movement
@@ -79,7 +82,8 @@ def list_movements(
         if not any(covers(payment, one, is_in=is_in) for payment in known)
         for movement in _of_series(one, last, viewer, is_in=is_in)
     ]
-    return sorted([*planned, *series], key=lambda one: (one.day, one.key))
+    movements = sorted([*planned, *series], key=lambda one: (one.day, one.key))
+    return Plans(movements, dates, included)
 
 
 def _of_series(
@@ -110,12 +114,19 @@ def series_id(series: Series, *, is_in: bool) -> str:
 
 
 def _without_instalments(
-    dates: Iterable[PlannedMovement], payments: Iterable[PlannedMovement]
+    dates: Iterable[PlannedMovement],
+    payments: Iterable[PlannedMovement],
+    cards: Container[str],
 ) -> list[PlannedMovement]:
-    """The dates without bills that stand for an instalment of a debt, each instalment once."""
+    """The dates without bills that stand for an instalment of a debt, each instalment once.
+
+    A transfer to a card pays what was bought with it: that is its bill, or spending by then.
+    """
     unused = list(payments)
     left = []
     for one in dates:
+        if one.to_wallet_id is not None and one.to_wallet_id in cards:
+            continue
         same = next((payment for payment in unused if _is_instalment(one, payment)), None)
         if same is None:
             left.append(one)
@@ -125,10 +136,12 @@ def _without_instalments(
 
 
 def _is_instalment(date: PlannedMovement, payment: PlannedMovement) -> bool:
-    return (
-        date.category_id == payment.category_id
-        and abs(date.day - payment.day) <= PAID_EARLY
-        and is_same_payment(date.name, date.amount, payment.name, payment.amount)
+    if abs(date.day - payment.day) > PAID_EARLY:
+        return False
+    if date.to_wallet_id is not None:
+        return date.to_wallet_id == payment.to_wallet_id
+    return date.category_id == payment.category_id and is_same_payment(
+        date.name, date.amount, payment.name, payment.amount
     )
 
 

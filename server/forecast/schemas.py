@@ -134,7 +134,7 @@ class UsualSchema(Schema):
 
 
 class ForecastItemSchema(Schema):
-    """What is planned: its first day and amount, and how many times it comes until the end.
+    """What is planned: its first day and amount, how many times it comes, and the sum of that.
 
     A `series` is found in the ledger: similar entries that nobody has planned.
     """
@@ -147,7 +147,16 @@ class ForecastItemSchema(Schema):
     day = fields.Date(required=True)
     amount = fields.Integer(required=True)
     times = fields.Integer(required=True)
+    total = fields.Integer(required=True)
     left_out = fields.Boolean(required=True)
+
+
+class IncludedBillSchema(Schema):
+    """The bill of a card that is part of the balance, which has lost it already."""
+
+    name = fields.String(required=True)
+    amount = fields.Integer(required=True)
+    day = fields.Date(required=True)
 
 
 class ForecastSchema(Schema):
@@ -168,3 +177,4 @@ class ForecastSchema(Schema):
     end = fields.Nested(EndSchema, required=True, allow_none=True)
     usual = fields.Nested(UsualSchema, required=True, allow_none=True)
     items = fields.List(fields.Nested(ForecastItemSchema), required=True)
+    included = fields.List(fields.Nested(IncludedBillSchema), required=True)

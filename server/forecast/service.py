@@ -58,7 +58,7 @@ def forecast(account: Account, language: str, question: Question) -> Item:
     }
     if habits.spending is None:
         return shown
-    planned = list_movements(account.id, last, habits, viewers)
+    planned, _dates, included = list_movements(account.id, last, habits, viewers)
     usual = _project(account.balance, viewer.today, last, planned, habits)
     if not question.left_out and not question.added:
         asked = usual
@@ -73,6 +73,7 @@ def forecast(account: Account, language: str, question: Question) -> Item:
         "end": _serialize_end(asked.points[-1]),
         "usual": {"lowest": _serialize_lowest(usual), "end": _serialize_end(usual.points[-1])},
         "items": _serialize_items(planned, question.left_out),
+        "included": _serialize_included(included),
     }
 
 
@@ -83,6 +84,7 @@ NOTHING: Final[Item] = {
     "end": None,
     "usual": None,
     "items": [],
+    "included": [],
 }
 
 
@@ -156,8 +158,18 @@ def _serialize_items(planned: Sequence[PlannedMovement], left_out: Collection[st
                 "day": one.day.isoformat(),
                 "amount": one.amount,
                 "times": 0,
+                "total": 0,
                 "left_out": one.key in left_out,
             },
         )
         item["times"] += 1
+        item["total"] += one.amount
     return list(items.values())
+
+
+def _serialize_included(bills: Sequence[PlannedMovement]) -> list[Item]:
+    """The bills that the balance has lost already, by their days."""
+    return [
+        {"name": one.name, "amount": one.amount, "day": one.day.isoformat()}
+        for one in sorted(bills, key=lambda one: (one.day, one.name))
+    ]

@@ -2,10 +2,12 @@
 
 import datetime as dt
 from collections.abc import Iterator
+from itertools import chain
 from typing import Final
 
 from server.reminders import queries
 from server.reminders.entries import find_entry_type
+from server.reminders.occurrences import LONGEST_SNOOZE
 from server.reminders.reminder import (
     OccurrenceState,
     OccurrenceStatus,
@@ -34,7 +36,9 @@ def list_planned_dates(
     """
     first = viewer.today - LATE_FOR
     reminders = [one for one in queries.read_reminders(owner_id) if one.expected_amount]
-    statuses = queries.read_statuses(owner_id, first) if reminders else {}
+    # What was put off may have been due long before.
+    since = first - LONGEST_SNOOZE
+    statuses = queries.read_statuses(owner_id, since) if reminders else {}
     return [
         movement
         for one in reminders
@@ -53,7 +57,8 @@ def _movements(
     if amount == 0:
         return
     icon = reminder_icon(reminder.kind, reminder.category_id, viewer.book)
-    for day in reminder.rule.dates(first, last):
+    put_off = [day for day, one in statuses.items() if one.snoozed_until and day < first]
+    for day in chain(put_off, reminder.rule.dates(first, last)):
         status = statuses.get(day, OPEN)
         if status.state is not OccurrenceState.OPEN:
             continue
@@ -67,6 +72,7 @@ def _movements(
             reminder.description,
             icon,
             reminder.booking_category_id,
+            to_wallet_id=reminder.to_wallet_id,
         )
 
 

@@ -22,7 +22,8 @@ class PlannedMovement(NamedTuple):
     """Whole rupiah that will come in (positive) or go out (negative) on a day.
 
     `spread` is by how much the amount differs from time to time, zero for a fixed one.
-    `category_id` is that of the entry that will be recorded, None where it is not known.
+    `category_id` is that of the entry that will be recorded, None where it is not known, and
+    `to_wallet_id` the wallet that a transfer goes to.
     """
 
     day: dt.date
@@ -33,6 +34,7 @@ class PlannedMovement(NamedTuple):
     icon: str
     category_id: str | None
     spread: int = 0
+    to_wallet_id: str | None = None
 
     @property
     def key(self) -> str:

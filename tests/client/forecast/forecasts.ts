@@ -40,6 +40,7 @@ export function forecast(more: Partial<Forecast> = {}): Forecast {
         day: "2026-06-19",
         amount: -2_000_000,
         times: 1,
+        total: -2_000_000,
         left_out: false,
       },
       {
@@ -51,9 +52,11 @@ export function forecast(more: Partial<Forecast> = {}): Forecast {
         day: "2026-06-20",
         amount: 300_000,
         times: 2,
+        total: 650_000,
         left_out: false,
       },
     ],
+    included: [],
     ...more,
   };
 }

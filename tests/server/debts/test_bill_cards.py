@@ -30,8 +30,15 @@ def bills(person: SignedIn) -> list[dict[str, Any]]:
     return found
 
 
+def forecast(person: SignedIn) -> dict[str, Any]:
+    shown: dict[str, Any] = answered(person.get("/forecast", query_string={"months": 3}))["datas"][
+        0
+    ]
+    return shown
+
+
 def planned(person: SignedIn) -> list[tuple[str, str, int]]:
-    shown = answered(person.get("/forecast", query_string={"months": 3}))["datas"][0]
+    shown = forecast(person)
     return [(one["source"], one["day"], one["amount"]) for one in shown["items"]]
 
 
@@ -88,9 +95,41 @@ def test_a_bill_takes_from_a_balance_that_the_card_is_no_part_of(ayu: SignedIn) 
     assert (safe["left"], safe["balance_limit"]) == (3_650_000, None)
     transfer(ayu, starting_wallet(ayu), open_wallet(ayu, "Lain", counts=False), 1_000_000)
     assert allocation(ayu)["safe"]["balance_limit"] == 2_700_000
-    within = open_wallet(ayu, "Mandiri", **CARD)
-    record(ayu, amount=90_000, wallet_id=within, date="2026-09-05")
-    assert [one[2] for one in planned(ayu)] == [-300_000]
+    (item,) = forecast(ayu)["items"]
+    assert (item["times"], item["total"]) == (2, -350_000)
+
+
+@pytest.mark.both_databases
+def test_a_bill_that_the_balance_has_lost_already_is_named_apart(ayu: SignedIn) -> None:
+    record(ayu, **{**SALARY, "amount": 5_000_000}, date="2026-09-01")
+    card = open_wallet(ayu, "Mandiri", **CARD)
+    end = forecast(ayu)["end"]
+    record(ayu, amount=90_000, wallet_id=card, date="2026-09-05")
+    shown = forecast(ayu)
+    assert (planned(ayu), shown["included"]) == (
+        [],
+        [{"name": "Mandiri", "amount": -90_000, "day": "2026-09-25"}],
+    )
+    assert end["expected"] > shown["end"]["expected"]
+
+
+@pytest.mark.both_databases
+def test_a_recurring_transfer_to_a_card_or_debt_is_its_bill(ayu: SignedIn) -> None:
+    record(ayu, **{**SALARY, "amount": 5_000_000}, date="2026-09-01")
+    card = open_wallet(ayu, "BCA Card", counts=False, **CARD)
+    loan = owe(ayu, first_due="2026-09-28", start="existing")
+    before = planned(ayu)
+    monthly = {"kind": "bill", "frequency": "monthly"}
+    remind(ayu, **monthly, description="Kartu", day="2026-09-24", amount=5, to_wallet_id=card)
+    # What will be bought with the card is spending of its day.
+    assert planned(ayu) == before
+    record(ayu, amount=300_000, wallet_id=card, date="2026-09-05")
+    due = {"day": "2026-09-27", "amount": 1_100_000, "to_wallet_id": loan["wallet_id"]}
+    remind(ayu, **monthly, description="Cicilan", **due)
+    assert planned(ayu) == [("card", "2026-09-25", -300_000), *before]
+    # A transfer on a day without an instalment stays.
+    remind(ayu, description="Lebih", **{**due, "day": "2026-10-10"})
+    assert ("reminder", "2026-10-10", -1_100_000) in planned(ayu)
 
 
 def test_a_recurring_transfer_to_a_card_reminds_of_its_bill(ayu: SignedIn) -> None:

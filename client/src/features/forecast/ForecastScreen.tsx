@@ -74,7 +74,7 @@ interface LoadedProps extends ForecastScreenProps {
 
 function Loaded({ forecast, question, onQuestion }: LoadedProps) {
   const [chosen, setChosen] = useState<string | null>(null);
-  const { points, items, today, until, lowest } = forecast;
+  const { points, items, included, today, until, lowest } = forecast;
   if (points.length === 0) {
     return (
       <Card>
@@ -106,6 +106,7 @@ function Loaded({ forecast, question, onQuestion }: LoadedProps) {
       <div className="xl:col-span-5">
         <PlannedItems
           items={items}
+          included={included}
           onLeaveOut={(key, leftOut) =>
             onQuestion({
               ...question,

@@ -9,15 +9,17 @@ import { Card, CardHead } from "@/ui/layout/Card";
 import { Money } from "@/ui/money/Money";
 import { CategoryIcon } from "@/ui/pictures/CategoryIcon";
 
-import type { ForecastItem } from "./queries";
+import type { Forecast, ForecastItem } from "./queries";
 
 interface PlannedItemsProps {
   items: readonly ForecastItem[];
+  /** Card bills that the balance has lost already. */
+  included: Forecast["included"];
   onLeaveOut: (key: string, leftOut: boolean) => void;
 }
 
 /** Everything that is known to move, each with a box that leaves it out. */
-export function PlannedItems({ items, onLeaveOut }: PlannedItemsProps) {
+export function PlannedItems({ items, included, onLeaveOut }: PlannedItemsProps) {
   const heading = useId();
   return (
     <Card aria-labelledby={heading}>
@@ -40,7 +42,34 @@ export function PlannedItems({ items, onLeaveOut }: PlannedItemsProps) {
           </ul>
         </>
       )}
+      <IncludedBills bills={included} />
     </Card>
+  );
+}
+
+/** Says of card bills why they move nothing. */
+function IncludedBills({ bills }: { bills: Forecast["included"] }) {
+  const { language } = useLanguage();
+  if (bills.length === 0) return null;
+  return (
+    <div className="mt-4 rounded-panel bg-sunken px-4 py-3 text-small text-ink-2">
+      <p>
+        <Trans>
+          These cards count in your balance, so it already has their bills. Paying them changes
+          nothing.
+        </Trans>
+      </p>
+      <ul className="mt-1">
+        {bills.map(({ name, day, amount }) => (
+          <li key={`${name} ${day}`} className="flex min-h-7 items-baseline justify-between gap-4">
+            <span className="wrap-anywhere">
+              {name} · {formatBriefDate(day, language)}
+            </span>
+            <Money amount={-amount} className="font-label" />
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
 
@@ -75,8 +104,13 @@ function Item({ item, onLeaveOut }: ItemProps) {
   );
 }
 
-/** '5 Dec · 2 times · Found in your ledger'. */
-function When({ item: { day, times, source } }: { item: ForecastItem }) {
+function InAll({ amount }: { amount: number }) {
+  const sum = <Money amount={amount} />;
+  return <Trans>{sum} in all</Trans>;
+}
+
+/** '5 Dec · 2 times, Rp600.000 in all · Found in your entries'. */
+function When({ item: { day, times, total, source } }: { item: ForecastItem }) {
   const { t } = useLingui();
   const { language } = useLanguage();
   const sources = {
@@ -93,7 +127,7 @@ function When({ item: { day, times, source } }: { item: ForecastItem }) {
       {times > 1 && (
         <>
           {" · "}
-          <Plural value={times} one="# time" other="# times" />
+          <Plural value={times} one="# time" other="# times" />, <InAll amount={Math.abs(total)} />
         </>
       )}
       {" · "}

@@ -2,18 +2,23 @@
 
 import datetime as dt
 from collections.abc import Sequence
+from contextlib import suppress
+from zoneinfo import ZoneInfo
 
 from server.core.calendar.recurrence import Frequency
-from server.core.errors import Conflict, NotFound, ValidationFailed
+from server.core.errors import NotFound
 from server.core.text.i18n import translate
 from server.debts.messages import reminder_text
 from server.debts.models import Direction
 from server.debts.progress import OpenInstalment, list_open
+from server.debts.serializers import DebtProgress
+from server.notifications import service as notifications
 from server.reminders.errors import TooManyReminders
-from server.reminders.occurrences import Action, OccurrenceAnswer, answer_occurrence
-from server.reminders.reminder import Kind, ReminderFields
-from server.reminders.service import add_reminder, remove_reminder
+from server.reminders.occurrences import mark_dates
+from server.reminders.reminder import Kind, OccurrenceState, ReminderFields
+from server.reminders.service import add_reminder, bring_back, remove_reminder
 from server.reminders.viewer_context import ViewerContext
+from server.users.time_zones import get_time_zones
 
 
 def add_due_reminder(
@@ -51,16 +56,34 @@ def add_due_reminder(
         return None
 
 
-def answer_due_reminder(
-    owner_id: str, reminder_id: str, day: dt.date, viewer: ViewerContext
-) -> None:
-    """Mark a day as done once its instalment is paid; nothing without such a day."""
-    answer = OccurrenceAnswer(Action.DONE, day, record=False)
-    try:
-        answer_occurrence(owner_id, reminder_id, answer, viewer)
-    except (NotFound, Conflict, ValidationFailed):
-        # The person removed the reminder, moved its dates, or answered this one.
+def follow_payments(owner_id: str, before: DebtProgress, after: DebtProgress) -> None:
+    """Let the reminder know which instalments are paid now, and which are open again.
+
+    It goes with the last instalment, and comes back with one that is open again.
+    """
+    reminder_id = before.row.reminder_id
+    was, left = _due_days(before), _due_days(after)
+    if paid := [day.isoformat() for day in was - left]:
+        notifications.resolve(owner_id, before.row.id, *paid)
+    if reminder_id is None:
         return
+    if after.open and not before.open:
+        _restore(owner_id, reminder_id)
+    mark_dates(owner_id, reminder_id, was - left, OccurrenceState.DONE)
+    mark_dates(owner_id, reminder_id, left - was, OccurrenceState.OPEN)
+    if before.open and not after.open:
+        remove_due_reminder(owner_id, reminder_id)
+
+
+def _due_days(debt: DebtProgress) -> set[dt.date]:
+    return {one.instalment.due for one in debt.open}
+
+
+def _restore(owner_id: str, reminder_id: str) -> None:
+    zone = ZoneInfo(get_time_zones([owner_id])[owner_id])
+    # Without room for it, nothing reminds.
+    with suppress(TooManyReminders):
+        bring_back(owner_id, reminder_id, zone)
 
 
 def remove_due_reminder(owner_id: str, reminder_id: str) -> None:

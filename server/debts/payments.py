@@ -6,12 +6,13 @@ paying counts as spending, the payment is an expense.
 
 from typing import Final, NamedTuple
 
+from server.categories.book import CategoryBook
 from server.core.text.i18n import _
-from server.debts.due_reminder import answer_due_reminder, remove_due_reminder
+from server.debts.due_reminder import follow_payments
 from server.debts.errors import NothingOpen, Refused
 from server.debts.models import Counting, DebtRow, NewPayment
 from server.debts.serializers import DebtProgress, Item, measure
-from server.debts.service import MORE_THAN_OWED, Viewer, get_debt, get_debt_row
+from server.debts.service import MORE_THAN_OWED, get_debt, get_debt_row
 from server.transactions.bookings import Booking, BookingSource
 from server.transactions.debt_entries import SpentPayment, add_spent_payment
 from server.transactions.transfers import Transfer, add_transfer
@@ -31,8 +32,16 @@ class AddedPayment(NamedTuple):
     transaction: Item
 
 
-def pay_debt(owner_id: str, debt_id: str, new: NewPayment, viewer: Viewer) -> AddedPayment:
-    """Record a payment, or a part that somebody paid back; NotFound, NothingOpen.
+def pay_debt(owner_id: str, debt_id: str, new: NewPayment, viewer: ViewerContext) -> AddedPayment:
+    """Record a payment, or a part that somebody paid back; what `record_payment` raises."""
+    transaction, balance = record_payment(owner_id, debt_id, new, viewer.book)
+    return AddedPayment(get_debt(owner_id, debt_id, viewer), balance, transaction)
+
+
+def record_payment(
+    owner_id: str, debt_id: str, new: NewPayment, book: CategoryBook
+) -> tuple[Item, int]:
+    """Record a payment and return its entry and the balance; NotFound, NothingOpen.
 
     ValidationFailed at an amount that pays nothing or more than is owed, or at a wallet that
     cannot be used.
@@ -46,11 +55,9 @@ def pay_debt(owner_id: str, debt_id: str, new: NewPayment, viewer: Viewer) -> Ad
     wallet = wallets.choose(new.wallet_id)
     if wallet.id == debt.row.wallet_id:
         raise Refused("wallet_id", SAME_WALLET)
-    transaction, balance = _record(
-        owner_id, debt, new, (wallet.id, new.amount - cost, cost), viewer.ledger
-    )
-    _follow(owner_id, debt, viewer)
-    return AddedPayment(get_debt(owner_id, debt_id, viewer.ledger), balance, transaction)
+    recorded = _record(owner_id, debt, new, (wallet.id, new.amount - cost, cost), book)
+    follow_payments(owner_id, debt, measure(get_debt_row(owner_id, debt_id)))
+    return recorded
 
 
 def _cost_of(debt: DebtProgress, new: NewPayment) -> int:
@@ -69,7 +76,7 @@ def _record(
     debt: DebtProgress,
     new: NewPayment,
     money: tuple[str, int, int],
-    viewer: ViewerContext,
+    book: CategoryBook,
 ) -> tuple[Item, int]:
     """Record a payment from a wallet: principal, and cost."""
     row: DebtRow = debt.row
@@ -78,7 +85,7 @@ def _record(
     if row.is_lent:
         back = Booking(booking.kind, booking.id, booking.day, taken_out=True)
         transfer = Transfer(row.wallet_id, wallet_id, principal, 0, row.name, new.date)
-        return add_transfer(owner_id, transfer, viewer.book, back)
+        return add_transfer(owner_id, transfer, book, back)
     if row.counts == Counting.PAID.value:
         payment = SpentPayment(
             wallet_id=wallet_id,
@@ -89,21 +96,6 @@ def _record(
             date=new.date,
             booking=booking,
         )
-        return add_spent_payment(owner_id, payment, viewer.book)
+        return add_spent_payment(owner_id, payment, book)
     transfer = Transfer(wallet_id, row.wallet_id, principal, cost, row.name, new.date)
-    return add_transfer(owner_id, transfer, viewer.book, booking)
-
-
-def _follow(owner_id: str, before: DebtProgress, viewer: Viewer) -> None:
-    """Let the reminder know of each instalment that is paid now, and go with the last one."""
-    reminder_id = before.row.reminder_id
-    if reminder_id is None:
-        return
-    after = measure(get_debt_row(owner_id, before.row.id))
-    if not after.open:
-        remove_due_reminder(owner_id, reminder_id)
-        return
-    still = {one.instalment.due for one in after.open}
-    for one in before.open:
-        if one.instalment.due not in still:
-            answer_due_reminder(owner_id, reminder_id, one.instalment.due, viewer.reminders)
+    return add_transfer(owner_id, transfer, book, booking)

@@ -11,7 +11,7 @@ from server.core.text.i18n import _
 from server.debts import queries
 from server.debts.card_bills import CardBill, read_card_bills
 from server.debts.debt_start import choose_wallet, record_start
-from server.debts.due_reminder import add_due_reminder, remove_due_reminder
+from server.debts.due_reminder import add_due_reminder, follow_payments, remove_due_reminder
 from server.debts.errors import MOST, Overpaid, Refused, TooManyDebts
 from server.debts.models import Counting, DebtRow, NewDebt, Start
 from server.debts.months_ahead import MonthsAhead, look_ahead
@@ -181,7 +181,14 @@ def require_owed(owner_id: str, changes: Mapping[str, int], field: str | None = 
             raise Refused(field, MORE_THAN_OWED) if field else Overpaid(row.name)
 
 
-BOOKING_CHECK: Final = BookingCheck(BookingSource.DEBT, require_owed)
+def follow_changes(owner_id: str, changes: Mapping[str, int]) -> None:
+    """Let the reminders of debts follow changes of their payments, before these are made."""
+    for row in queries.read_debts(owner_id, changes.keys()):
+        paid = row._replace(booked=row.booked + changes[row.id])
+        follow_payments(owner_id, measure(row), measure(paid))
+
+
+BOOKING_CHECK: Final = BookingCheck(BookingSource.DEBT, require_owed, follow_changes)
 
 
 def _try_terms(new: NewDebt) -> list[Instalment]:

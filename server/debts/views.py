@@ -128,7 +128,7 @@ def delete_debt(**path: str) -> Body:
 @idempotent(201)
 def pay_debt(new: NewPayment, **path: str) -> Body:
     """Record a payment; deleting its transaction undoes it whole."""
-    done = payments.pay_debt(current_user.id, path["id"], new, _viewer())
+    done = payments.pay_debt(current_user.id, path["id"], new, _ledger())
     return envelope(
         _("The payment has been recorded."),
         [done.debt],

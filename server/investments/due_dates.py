@@ -8,6 +8,7 @@ from typing import Final
 from server.core.calendar.clock import default_reminder_moment, latest_due_day
 from server.core.text.i18n import translate
 from server.investments import queries
+from server.investments.due_dispatch import notify_again
 from server.investments.occurrences import CATEGORY, DETAIL
 from server.investments.plan import Plan
 from server.investments.plan_status import OccurrenceState
@@ -79,4 +80,11 @@ STATES: Final = {
     OccurrenceState.DONE: DueState.DONE,
     OccurrenceState.SKIPPED: DueState.SKIPPED,
 }
-SOURCE: Final = DueDateSource(booking=BookingSource.PLAN, list_open=list_open, find=find, save=save)
+SOURCE: Final = DueDateSource(
+    name="plan",
+    booking=BookingSource.PLAN,
+    list_open=list_open,
+    find=find,
+    save=save,
+    notify=notify_again,
+)

@@ -8,10 +8,15 @@ import datetime as dt
 from collections.abc import Collection, Sequence
 from typing import Any, Final, NamedTuple
 
-from sqlalchemy import bindparam, select, update
+from sqlalchemy import bindparam, select, tuple_, update
 
 from server.categories.icons import icon_path
-from server.core.calendar.clock import default_reminder_moment, latest_due_day, now
+from server.core.calendar.clock import (
+    default_reminder_moment,
+    format_utc,
+    latest_due_day,
+    now,
+)
 from server.core.calendar.recurrence import ONE_DAY
 from server.core.database.due_work import DueWork, lock_rows, process_due
 from server.core.text.i18n import _, translate
@@ -21,6 +26,7 @@ from server.investments.plan import Plan
 from server.investments.queries import COLUMNS, PLANS, answered_days, plan_from_row
 from server.notifications.notification_request import MailContent, NotificationRequest, PushContent
 from server.notifications.service import notify, resolve, unresolve
+from server.transactions.due_dates import EndedSnooze
 from server.users.time_zones import get_time_zones
 
 KIND: Final = "plan_date"
@@ -76,6 +82,24 @@ def follow_time_zone(owner_id: str) -> None:
 def dispatch_due() -> int:
     """Notify everybody whose plan has a due date, in short transactions; returns how many plans."""
     return process_due(DUE_WORK)
+
+
+def notify_again(ended: Sequence[EndedSnooze]) -> None:
+    """Tell again of the dates of plans among these that nobody answered meanwhile."""
+    query = select(PLANS.c.owner_id, *COLUMNS).where(
+        tuple_(PLANS.c.owner_id, PLANS.c.id).in_([(one.owner_id, one.key[0]) for one in ended]),
+    )
+    found = db.session.connection().execute(query).all()
+    plans = {(row[0], row.id): plan_from_row(row) for row in found}
+    dates = [one for one in ended if (one.owner_id, one.key[0]) in plans]
+    answered = answered_days([(one.owner_id, *one.key) for one in dates])
+    notify(
+        [
+            _notification(one.owner_id, plans[one.owner_id, one.key[0]], one.key[1], one.until)
+            for one in dates
+            if (one.owner_id, *one.key) not in answered
+        ]
+    )
 
 
 def resolve_notifications(owner_id: str, plan_id: str, day: dt.date | None = None) -> None:
@@ -148,11 +172,15 @@ def _save_next_due(moved: list[tuple[str, str, NextDue]]) -> None:
     db.session.connection().execute(statement, rows)
 
 
-def _notification(owner_id: str, plan: Plan, day: dt.date) -> NotificationRequest:
+def _notification(
+    owner_id: str, plan: Plan, day: dt.date, until: dt.datetime | None = None
+) -> NotificationRequest:
+    """What tells of a date; `until` is the end of its snooze, of which it tells once too."""
+    again = "" if until is None else f":{format_utc(until)}"
     parameters = {"account": owner_id, "plan": plan.id, "day": day.isoformat()}
     return NotificationRequest(
         owner_id=owner_id,
-        cause=f"plan:{plan.id}:{day.isoformat()}",
+        cause=f"plan:{plan.id}:{day.isoformat()}{again}",
         kind=KIND,
         purpose=PURPOSE,
         subject_id=plan.id,

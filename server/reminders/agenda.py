@@ -7,8 +7,9 @@ from itertools import chain, groupby, islice
 from typing import Final, NamedTuple
 
 from server.core.calendar.clock import today
+from server.core.calendar.recurrence import ONE_DAY, Frequency
 from server.reminders import queries
-from server.reminders.planned_due_dates import list_planned, serialize_named
+from server.reminders.planned_due_dates import PlannedDate, list_planned, serialize_named
 from server.reminders.reminder import (
     OccurrenceState,
     OccurrenceStatus,
@@ -27,10 +28,11 @@ from server.reminders.serializers import (
 )
 from server.reminders.viewer_context import ViewerContext
 from server.sessions.accounts import Account
-from server.transactions.due_dates import DueDate
 
 COMING: Final = 5
 LATE_FOR: Final = dt.timedelta(days=31)
+# Of recurring entries that are due once a month or less often.
+ENTRY_LATE_FOR: Final = dt.timedelta(days=366)
 # Reminders, each with all the dates on which it was missed.
 MOST_LATE: Final = 50
 MOST_WAITING: Final = 100
@@ -82,38 +84,73 @@ def read_agenda(owner_id: str, first: dt.date, last: dt.date, viewer: ViewerCont
     the holidays, the payday, or the amount of the last time.
     """
     reminders = queries.read_reminders(owner_id)
-    begin = min(first, viewer.today - LATE_FOR)
+    planned = list_planned(owner_id, viewer.today - LATE_FOR, viewer)
+    begin = min([first, *(_first_waiting(one, viewer.today) for one in reminders)])
     all_statuses = queries.read_statuses(owner_id, begin) if reminders else {}
     within: list[Iterator[Occurrence]] = []
-    coming: list[Occurrence] = []
-    recent: list[list[Occurrence]] = []
     starts: dict[str, dt.datetime] = {}
     for one in reminders:
-        statuses = all_statuses.get(one.id, NO_STATUSES)
-        dates = _dates(one, first, last, statuses, viewer)
+        dates = _dates(one, first, last, all_statuses.get(one.id, NO_STATUSES), viewer)
         for start in islice(dates, 1):
             starts[one.id] = start.due_at
             within.append(chain([start], dates))
-        recent.append(list(_dates(one, viewer.today - LATE_FOR, viewer.today, statuses, viewer)))
-        ahead = _dates(one, viewer.today, None, statuses, viewer)
-        coming += islice(
-            (date for date in ahead if date.status.state is OccurrenceState.OPEN), COMING
-        )
     found = list(islice(merge(*within, key=_sort_key), MOST_DATES + 1))
     listed = sorted((one for one in reminders if one.id in starts), key=lambda one: starts[one.id])
-    waiting: list[Occurrence | DueDate] = [
-        *(date for date in chain.from_iterable(recent) if is_waiting(date, viewer)),
-        *list_planned(owner_id, viewer.today - LATE_FOR, viewer),
-    ]
+    present = _read_present(reminders, all_statuses, planned, viewer)
     return Agenda(
         [serialize_reminder(one, all_statuses.get(one.id, NO_STATUSES), viewer) for one in listed],
         [serialize_occurrence(date, viewer) for date in found[:MOST_DATES]],
-        _serialize_first(coming, COMING, viewer),
-        [serialize_named_occurrence(date, viewer) for date in _cut_late(recent, viewer)],
-        _serialize_waiting(waiting, viewer),
-        len(waiting),
+        _serialize_first(present.coming, COMING, viewer),
+        [serialize_named_occurrence(date, viewer) for date in _cut_late(present.recent, viewer)],
+        _serialize_waiting(present.waiting, viewer),
+        len(present.waiting),
         len(found) <= MOST_DATES,
     )
+
+
+class _Present(NamedTuple):
+    """Dates around today: open ones to come, past ones by reminder, and those that wait."""
+
+    coming: list[Occurrence]
+    recent: list[list[Occurrence]]
+    waiting: list[Occurrence | PlannedDate]
+
+
+def _read_present(
+    reminders: Iterable[ReminderRow],
+    all_statuses: Mapping[str, StatusByDay],
+    planned: Iterable[PlannedDate],
+    viewer: ViewerContext,
+) -> _Present:
+    # They only tell of what waits by itself, and are neither late nor due beside it.
+    told = {one.date.reminder_id for one in planned}
+    coming: list[Occurrence] = []
+    recent: list[list[Occurrence]] = []
+    for one in reminders:
+        statuses, ahead_of = all_statuses.get(one.id, NO_STATUSES), viewer.today
+        if one.id in told:
+            ahead_of += ONE_DAY
+        else:
+            since = _first_waiting(one, viewer.today)
+            recent.append(list(_dates(one, since, viewer.today, statuses, viewer)))
+        ahead = _dates(one, ahead_of, None, statuses, viewer)
+        coming += islice(
+            (date for date in ahead if date.status.state is OccurrenceState.OPEN), COMING
+        )
+    waiting: list[Occurrence | PlannedDate] = [
+        *(date for date in chain.from_iterable(recent) if is_waiting(date, viewer)),
+        *(one for one in planned if one.waits(viewer.present)),
+    ]
+    return _Present(coming, recent, waiting)
+
+
+def _first_waiting(reminder: ReminderRow, today: dt.date) -> dt.date:
+    """The first day of which a missed date still shows.
+
+    A missed month of rent leaves a trace for a year; what comes every day or week comes again.
+    """
+    is_rare = reminder.frequency not in {Frequency.DAILY, Frequency.WEEKLY}
+    return today - (ENTRY_LATE_FOR if is_rare and reminder.is_entry else LATE_FOR)
 
 
 def _serialize_first(dates: list[Occurrence], most: int, viewer: ViewerContext) -> list[Item]:
@@ -121,19 +158,20 @@ def _serialize_first(dates: list[Occurrence], most: int, viewer: ViewerContext) 
     return [serialize_named_occurrence(date, viewer) for date in first]
 
 
-def _serialize_waiting(dates: list[Occurrence | DueDate], viewer: ViewerContext) -> list[Item]:
+def _serialize_waiting(dates: list[Occurrence | PlannedDate], viewer: ViewerContext) -> list[Item]:
     first = sorted(dates, key=_waiting_key)[:MOST_WAITING]
     return [
         serialize_named(date, viewer)
-        if isinstance(date, DueDate)
+        if isinstance(date, PlannedDate)
         else serialize_named_occurrence(date, viewer)
         for date in first
     ]
 
 
-def _waiting_key(date: Occurrence | DueDate) -> tuple[dt.datetime, str, dt.date]:
-    id_ = date.source_id if isinstance(date, DueDate) else date.reminder_id
-    return date.due_at, id_, date.day
+def _waiting_key(date: Occurrence | PlannedDate) -> tuple[dt.datetime, str, dt.date]:
+    if isinstance(date, PlannedDate):
+        return date.date.due_at, *date.date.key
+    return date[:3]
 
 
 def _cut_late(recent: Iterable[list[Occurrence]], viewer: ViewerContext) -> list[Occurrence]:

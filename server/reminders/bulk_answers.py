@@ -6,31 +6,31 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final, NamedTuple
 
+from server.core.calendar.recurrence import due_moment
 from server.core.database.unit_of_work import extend_timeout
 from server.core.errors import NotFound, ValidationFailed
 from server.core.text.i18n import Message, _
 from server.notifications import service as notifications
 from server.reminders import queries
 from server.reminders.entries import DateEntry
-from server.reminders.occurrences import (
-    Action,
-    OccurrenceAnswer,
-    find_snooze_end,
-    require_date,
-)
+from server.reminders.occurrences import Action, find_snooze_end, require_date
 from server.reminders.planned_due_dates import (
     PlannedDate,
     find_planned,
+    make_expense,
+    record_planned,
     save_planned,
     serialize_planned,
 )
+from server.reminders.planned_snoozes import snooze_planned
 from server.reminders.reminder import OccurrenceState, OccurrenceStatus, ReminderRow
 from server.reminders.serializers import Item, make_occurrence, serialize_occurrence
 from server.reminders.viewer_context import ViewerContext
 from server.transactions.bookings import BookingSource, list_booked
-from server.transactions.due_dates import DueState
-from server.transactions.recorded_entries import delete_entries, record_entries
+from server.transactions.due_dates import ConfirmedDate, DueDateSource, DueState
+from server.transactions.recorded_entries import BookedEntry, delete_entries, record_entries
 from server.users.balances import LockedAccount, lock_account
+from server.wallets.balances import settle_balance
 from server.wallets.wallet_book import wallet_book_of
 
 STATES: Final = {
@@ -64,15 +64,17 @@ class BulkAnswer:
 
 
 class Answered(NamedTuple):
-    """How many dates this changed, all dates as they are now, and the balance in whole rupiah."""
+    """Which dates this changed, all dates as they are now, and the balance in whole rupiah."""
 
-    changed: int
+    changed: list[NamedDate]
     occurrences: list[Item]
     balance: int
 
     def message(self, action: Action) -> tuple[Message, dict[str, int]]:
         """The message of the response, and its parameters."""
-        return MESSAGES[action], {"count": self.changed}
+        if not self.changed:
+            return UNCHANGED, {}
+        return MESSAGES[action], {"count": len(self.changed)}
 
 
 MESSAGES: Final = {
@@ -81,6 +83,7 @@ MESSAGES: Final = {
     Action.SNOOZE: _("We'll remind you again later."),
     Action.OPEN: _("Reopened: {count}."),
 }
+UNCHANGED: Final = _("This was already answered.")
 Found = Mapping[NamedDate, tuple[ReminderRow, OccurrenceStatus | None]]
 Planned = Mapping[NamedDate, PlannedDate]
 
@@ -92,29 +95,33 @@ class _Dates(NamedTuple):
     planned: Planned
 
     def changed_by(self, action: Action) -> "_Dates":
-        """Those that an answer changes: others are answered already, or open already."""
-        to_open = action is Action.OPEN
+        """Those that an answer changes: others are answered already, or wait already."""
+        if action is Action.OPEN:
+            return _Dates(
+                {date: one for date, one in self.found.items() if not _is_untouched(one[1])},
+                {date: one for date, one in self.planned.items() if not one.is_untouched},
+            )
         return _Dates(
             {
                 date: one
                 for date, one in self.found.items()
-                if (one[1] is None or one[1].state is OccurrenceState.OPEN) is not to_open
+                if one[1] is None or one[1].state is OccurrenceState.OPEN
             },
-            {
-                date: one
-                for date, one in self.planned.items()
-                if (one.date.state is DueState.OPEN) is not to_open
-            },
+            {date: one for date, one in self.planned.items() if one.date.state is DueState.OPEN},
         )
+
+
+def _is_untouched(status: OccurrenceStatus | None) -> bool:
+    return status is None or (status.state is OccurrenceState.OPEN and status.snoozed_until is None)
 
 
 def answer_dates(owner_id: str, answer: BulkAnswer, viewer: ViewerContext) -> Answered:
     """Store one answer to many dates: all of them, or none.
 
     Dates that another device has answered meanwhile stay as they are. To open dates deletes what
-    was recorded for them. Raises NotFound for a day that is no date or lies ahead, and for a date
-    of a plan that is to be snoozed, ValidationFailed where an amount is missing, BadSnooze,
-    UnknownWallet and WalletArchived.
+    was recorded for them. Raises NotFound for a day that is no date or lies ahead, and for one
+    that cannot be skipped, ValidationFailed where an amount is missing, BadSnooze, UnknownWallet
+    and WalletArchived.
     """
     account = lock_account(owner_id)
     extend_timeout()
@@ -124,8 +131,11 @@ def answer_dates(owner_id: str, answer: BulkAnswer, viewer: ViewerContext) -> An
     resolve = notifications.unresolve if answer.action is Action.OPEN else notifications.resolve
     for id_, days in _days_by_id([*changed.found, *changed.planned]).items():
         resolve(owner_id, id_, *(day.isoformat() for day in days))
-    count = len(changed.found) + len(changed.planned)
-    return Answered(count, _serialize(owner_id, answer, dates, viewer), balance)
+    return Answered(
+        [one for one in answer.dates if one in changed.found or one in changed.planned],
+        _serialize(owner_id, answer, dates, viewer),
+        balance,
+    )
 
 
 def _serialize(
@@ -140,7 +150,7 @@ def _serialize(
         if date in dates.planned:
             key = date.reminder_id, date.day
             now = planned.get(key, dates.planned[date])
-            items.append(serialize_planned(now.date, viewer))
+            items.append(serialize_planned(now, viewer))
             continue
         reminder, _before = dates.found[date]
         status = statuses.get(reminder.id, {}).get(date.day, OccurrenceStatus())
@@ -161,13 +171,15 @@ def _find(owner_id: str, answer: BulkAnswer, viewer: ViewerContext) -> _Dates:
     others = [
         (one.reminder_id, one.day) for one in answer.dates if one.reminder_id not in reminders
     ]
-    known = {} if answer.action is Action.SNOOZE else find_planned(owner_id, others, viewer)
+    known = find_planned(owner_id, others, viewer)
     found, planned = {}, {}
     for date in answer.dates:
         reminder, plan = reminders.get(date.reminder_id), known.get((date.reminder_id, date.day))
         if date.day > viewer.today or (reminder is None and plan is None):
             raise NotFound
         if plan is not None:
+            if answer.action is Action.SKIP and not plan.source.can_skip:
+                raise NotFound
             planned[date] = plan
         elif reminder is not None:
             status = statuses.get(reminder.id, {}).get(date.day)
@@ -182,19 +194,33 @@ def _write(
     """Store the answers and record or delete what belongs to them; returns the balance."""
     if answer.action is Action.DONE:
         return _record(owner_id, dates, account, viewer)
-    until = None
-    if answer.action is Action.SNOOZE:
-        ends = [
-            find_snooze_end(reminder, _snooze(answer, date), viewer)
-            for date, (reminder, _status) in dates.found.items()
-        ]
-        until = next(iter(ends), None)
+    until = _snooze(owner_id, answer, dates, viewer) if answer.action is Action.SNOOZE else None
     for id_, days in _days_by_id(dates.found).items():
         queries.save_statuses(owner_id, id_, days, STATES[answer.action], until)
+    if answer.action is Action.SNOOZE:
+        return account.balance
     is_open = answer.action is Action.OPEN
+    balance = _delete_booked(owner_id, dates, account) if is_open else account.balance
     state = DueState.OPEN if is_open else DueState.SKIPPED
     save_planned(owner_id, dates.planned.values(), state)
-    return _delete_booked(owner_id, dates, account) if is_open else account.balance
+    return balance
+
+
+def _snooze(
+    owner_id: str, answer: BulkAnswer, dates: _Dates, viewer: ViewerContext
+) -> dt.datetime | None:
+    """Put off the dates of plans, and return the end of the snooze; BadSnooze."""
+    ends = [
+        *(
+            find_snooze_end(answer.until, due_moment(date.day, one.time, viewer.zone), viewer)
+            for date, (one, _status) in dates.found.items()
+        ),
+        *(find_snooze_end(answer.until, one.date.due_at, viewer) for one in dates.planned.values()),
+    ]
+    until = next(iter(ends), None)
+    if until is not None:
+        snooze_planned(owner_id, [one.date.key for one in dates.planned.values()], until)
+    return until
 
 
 def _delete_booked(owner_id: str, dates: _Dates, account: LockedAccount) -> int:
@@ -207,10 +233,6 @@ def _delete_booked(owner_id: str, dates: _Dates, account: LockedAccount) -> int:
         booked = list_booked(owner_id, BookingSource.REMINDER, mine, since=first)
         ids += [row.id for row in booked if (row.booked_for_id, row.booked_for_day) in wanted]
     return delete_entries(owner_id, account, ids)
-
-
-def _snooze(answer: BulkAnswer, date: NamedDate) -> OccurrenceAnswer:
-    return OccurrenceAnswer(Action.SNOOZE, date.day, until=answer.until)
 
 
 def _record(owner_id: str, dates: _Dates, account: LockedAccount, viewer: ViewerContext) -> int:
@@ -234,14 +256,17 @@ def _record(owner_id: str, dates: _Dates, account: LockedAccount, viewer: Viewer
             queries.save_statuses(owner_id, reminder_id, its_days, state)
     save_planned(owner_id, dates.planned.values(), DueState.DONE)
     wallets = wallet_book_of(owner_id, account.wallets_version)
-    built = [
-        *(entry.build(viewer.book, wallets) for entry in entries),
-        *(
-            plan.build(date.amount, date.date or date.day, date.wallet_id)
-            for date, plan in dates.planned.items()
-        ),
-    ]
-    return record_entries(owner_id, account, built, viewer.book)[1]
+    built: list[BookedEntry] = [entry.build(viewer.book, wallets) for entry in entries]
+    own = defaultdict[DueDateSource, list[ConfirmedDate]](list)
+    for date, plan in dates.planned.items():
+        confirmed = plan.confirm(date.amount, date.date or date.day, date.wallet_id)
+        if plan.source.record is None:
+            built.append(make_expense(confirmed, plan.source))
+        else:
+            own[plan.source].append(confirmed)
+    balance = record_entries(owner_id, account, built, viewer.book)[1]
+    record_planned(owner_id, own, viewer)
+    return settle_balance(owner_id) if own else balance
 
 
 def _days_by_id(dates: Iterable[NamedDate]) -> dict[str, list[dt.date]]:

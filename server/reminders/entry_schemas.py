@@ -39,6 +39,13 @@ class NamedDateSchema(Schema):
         return NamedDate(**fields_)
 
 
+class ChangedDateSchema(Schema):
+    """A date that an answer has changed."""
+
+    reminder_id = fields.String(required=True)
+    day = fields.Date(required=True)
+
+
 class BulkAnswerSchema(Schema):
     """One answer to many dates; `until` is the end of a snooze."""
 

@@ -11,7 +11,7 @@ from server.core.http.idempotency import idempotent
 from server.core.text.i18n import _
 from server.reminders import bulk_answers, series_split
 from server.reminders.bulk_answers import BulkAnswer
-from server.reminders.entry_schemas import BulkAnswerSchema, SeriesChangeSchema
+from server.reminders.entry_schemas import BulkAnswerSchema, ChangedDateSchema, SeriesChangeSchema
 from server.reminders.schemas import OccurrenceSchema, ReminderSchema
 from server.reminders.series_split import SeriesChange
 from server.reminders.views import blueprint, current_viewer
@@ -34,18 +34,27 @@ CONFLICT = HTTPStatus.CONFLICT
     OccurrenceSchema,
     message=True,
     changed=fields.Integer(required=True),
+    changed_dates=fields.List(fields.Nested(ChangedDateSchema), required=True),
     balance=fields.Integer(required=True),
 )
 @idempotent(200)
 def answer_dates(answer: BulkAnswer) -> Body:
     """Answer up to 100 dates at once: all, or none; `open` takes back what was said to them.
 
-    Entries get the day of their date. Dates that were answered meanwhile stay as they are.
+    Entries get the day of their date. Dates that were answered meanwhile stay as they are; to take
+    an answer back, open the `changed_dates`.
     """
     done = bulk_answers.answer_dates(current_user.id, answer, current_viewer())
     message, params = done.message(answer.action)
     return envelope(
-        message, done.occurrences, params=params, changed=done.changed, balance=done.balance
+        message,
+        done.occurrences,
+        params=params,
+        changed=len(done.changed),
+        changed_dates=[
+            {"reminder_id": one.reminder_id, "day": one.day.isoformat()} for one in done.changed
+        ],
+        balance=done.balance,
     )
 
 

@@ -11,6 +11,7 @@ from server.extensions import db
 from server.reminders.automatic_entries import AUTOMATIC_WORK
 from server.reminders.due_dispatch import DUE_WORK, SNOOZED_WORK
 from server.reminders.next_due import JOB
+from server.reminders.planned_snoozes import PLANNED_SNOOZE_WORK
 from server.reminders.queries import REMINDERS
 from server.reminders.service import RESTORABLE
 from server.transactions.bookings import BookingSource, unlink_transactions
@@ -23,7 +24,8 @@ MOST_AT_ONCE: Final = 1000
 
 def dispatch_due() -> int:
     """Record and notify every date that is due or whose snooze has ended; returns how many."""
-    return process_due(AUTOMATIC_WORK) + process_due(DUE_WORK) + process_due(SNOOZED_WORK)
+    works = (AUTOMATIC_WORK, DUE_WORK, SNOOZED_WORK, PLANNED_SNOOZE_WORK)
+    return sum(process_due(work) for work in works)
 
 
 def purge_removed() -> int:

@@ -1,4 +1,4 @@
-"""Reminders and the states of their dates."""
+"""Reminders, the states of their dates, and dates of plans that were put off."""
 
 import datetime as dt
 
@@ -118,3 +118,19 @@ class ReminderOccurrence(Base):
             postgresql_where=text("snoozed_until IS NOT NULL"),
         ),
     )
+
+
+class PlannedSnooze(Base):
+    """Until when a due date of a plan or debt was put off; without a foreign key to either."""
+
+    __tablename__ = "planned_snoozes"
+
+    owner_id: Mapped[str] = mapped_column(
+        id_type(), ForeignKey("users.id", ondelete="CASCADE"), primary_key=True
+    )
+    source_id: Mapped[str] = mapped_column(id_type(), primary_key=True)
+    day: Mapped[dt.date] = mapped_column(Date, primary_key=True)
+    until: Mapped[dt.datetime] = mapped_column(UtcDateTime)
+
+    # Finds the snoozes that have ended.
+    __table_args__ = (Index("ix_planned_snoozes_until", "until"),)

@@ -1,6 +1,7 @@
 """Answers to the dates of a reminder: done, skipped, snoozed, or open again."""
 
 import datetime as dt
+from collections.abc import Collection
 from dataclasses import dataclass
 from enum import StrEnum
 from itertools import islice
@@ -112,7 +113,8 @@ def answer_occurrence(
     if answer.action is Action.OPEN:
         balance = _open(reminder, answer.day, account)
     elif answer.action is Action.SNOOZE:
-        until = find_snooze_end(reminder, answer, viewer)
+        due_at = due_moment(answer.day, reminder.time, viewer.zone)
+        until = find_snooze_end(answer.until, due_at, viewer)
         queries.save_status(owner_id, reminder_id, answer.day, OccurrenceState.OPEN, until)
     elif answer.action is Action.SKIP:
         queries.save_status(owner_id, reminder_id, answer.day, OccurrenceState.SKIPPED)
@@ -128,6 +130,30 @@ def answer_occurrence(
         transaction,
         balance,
     )
+
+
+def mark_dates(
+    owner_id: str, reminder_id: str, days: Collection[dt.date], state: OccurrenceState
+) -> None:
+    """Store that dates are done, or open again, as another feature knows; nothing is recorded.
+
+    Nothing happens without the reminder, and to days that are no dates of it.
+    """
+    reminder = queries.find_reminder(owner_id, reminder_id, lock=True) if days else None
+    if reminder is None:
+        return
+    known = queries.read_statuses(owner_id, min(days), [reminder_id]).get(reminder_id, {})
+    statuses = {day: known.get(day, OccurrenceStatus()) for day in days}
+    marked = [
+        day
+        for day, status in sorted(statuses.items())
+        if reminder.rule.includes(day) and not status.is_replaced and status.row_id is None
+    ]
+    if marked:
+        queries.save_statuses(owner_id, reminder_id, marked, state)
+        is_open = state is OccurrenceState.OPEN
+        tell = notifications.unresolve if is_open else notifications.resolve
+        tell(owner_id, reminder_id, *(day.isoformat() for day in marked))
 
 
 def require_date(
@@ -193,12 +219,11 @@ def _open(reminder: ReminderRow, day: dt.date, account: LockedAccount) -> int:
 
 
 def find_snooze_end(
-    reminder: ReminderRow, answer: OccurrenceAnswer, viewer: ViewerContext
+    until: dt.datetime | None, due_at: dt.datetime, viewer: ViewerContext
 ) -> dt.datetime:
-    """The end of a snooze; raises BadSnooze."""
-    until = answer.until
+    """The end of a snooze of a date that is due at a moment; raises BadSnooze."""
     if until is None or not viewer.present < until <= viewer.present + LONGEST_SNOOZE:
         raise BadSnooze
-    if until < due_moment(answer.day, reminder.time, viewer.zone):
+    if until < due_at:
         raise BadSnooze(BEFORE_DATE)
     return until

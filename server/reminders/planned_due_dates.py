@@ -2,16 +2,18 @@
 
 import datetime as dt
 from collections import defaultdict
-from collections.abc import Collection, Iterable
-from typing import NamedTuple
+from collections.abc import Collection, Iterable, Mapping
+from typing import Final, NamedTuple
 
 from server.categories.catalogue import TransactionType
 from server.core.calendar.clock import format_utc
+from server.reminders.planned_snoozes import forget_snoozes, read_planned_snoozes
 from server.reminders.reminder import Kind
 from server.reminders.serializers import Item
 from server.reminders.viewer_context import ViewerContext
-from server.transactions.bookings import Booking
+from server.transactions.bookings import Booking, BookingSource
 from server.transactions.due_dates import (
+    ConfirmedDate,
     DateKey,
     DueDate,
     DueDateSource,
@@ -22,34 +24,58 @@ from server.transactions.due_dates import (
 from server.transactions.service import NewTransaction
 from server.wallets.service import name_wallet
 
+# Any other booking is that of a bill.
+KINDS: Final = {BookingSource.PLAN: Kind.INVESTMENT}
+
 
 class PlannedDate(NamedTuple):
-    """A due date of a plan, and where it is from."""
+    """A due date of a plan, where it is from, and until when it was put off."""
 
     date: DueDate
     source: DueDateSource
+    snoozed_until: dt.datetime | None = None
 
-    def build(self, amount: int | None, day: dt.date, wallet_id: str | None) -> NewTransaction:
-        """Its entry on a day, with its own amount and wallet unless others are given."""
+    @property
+    def is_untouched(self) -> bool:
+        """Whether nothing was said of it."""
+        return self.date.state is DueState.OPEN and self.snoozed_until is None
+
+    def waits(self, present: dt.datetime) -> bool:
+        """Whether it waits for an answer now."""
+        return self.snoozed_until is None or self.snoozed_until <= present
+
+    def confirm(self, amount: int | None, day: dt.date, wallet_id: str | None) -> ConfirmedDate:
+        """The date as it is done, with its own amount and wallet unless others are given."""
         date = self.date
-        return NewTransaction(
-            type=TransactionType.EXPENSES,
-            category_id=date.category_id,
-            amount=amount or date.amount,
-            detail=date.name,
-            date=day,
-            wallet_id=wallet_id or date.wallet_id,
-            booking=Booking(self.source.booking, date.source_id, date.day),
-        )
+        return ConfirmedDate(date, amount or date.amount, day, wallet_id or date.wallet_id)
 
 
-def list_planned(owner_id: str, since: dt.date, viewer: ViewerContext) -> list[DueDate]:
-    """The dates since a day that nobody answered; as many queries as their sources need."""
-    return [
-        date
+def make_expense(date: ConfirmedDate, source: DueDateSource) -> NewTransaction:
+    """The entry of a date that is done, of a source that records nothing itself."""
+    due = date.date
+    return NewTransaction(
+        type=TransactionType.EXPENSES,
+        category_id=due.category_id,
+        amount=date.amount,
+        detail=due.name,
+        date=date.day,
+        wallet_id=date.wallet_id,
+        booking=Booking(source.booking, due.source_id, due.day),
+    )
+
+
+def list_planned(owner_id: str, since: dt.date, viewer: ViewerContext) -> list[PlannedDate]:
+    """The dates since a day that nobody answered, also those that were put off.
+
+    As many queries as their sources need, and one more when there are any.
+    """
+    found = [
+        PlannedDate(date, source)
         for source in due_date_sources.all()
         for date in source.list_open(owner_id, since, _due_viewer(viewer))
     ]
+    snoozes = read_planned_snoozes(owner_id) if found else {}
+    return [one._replace(snoozed_until=snoozes.get(one.date.key)) for one in found]
 
 
 def find_planned(
@@ -58,48 +84,67 @@ def find_planned(
     """Those of these that are dates of a plan, with what was said of them."""
     if not keys:
         return {}
+    snoozes = read_planned_snoozes(owner_id)
     return {
-        date.key: PlannedDate(date, source)
+        date.key: PlannedDate(date, source, snoozes.get(date.key))
         for source in due_date_sources.all()
         for date in source.find(owner_id, keys, _due_viewer(viewer))
     }
 
 
 def save_planned(owner_id: str, dates: Iterable[PlannedDate], state: DueState) -> None:
-    """Store the same answer to some dates."""
+    """Store the same answer to some dates, which ends their snoozes."""
     keys = defaultdict[DueDateSource, list[DateKey]](list)
     for one in dates:
         keys[one.source].append(one.date.key)
     for source, its_keys in keys.items():
         source.save(owner_id, its_keys, state)
+        forget_snoozes(owner_id, its_keys)
 
 
-def serialize_planned(date: DueDate, viewer: ViewerContext) -> Item:
+def record_planned(
+    owner_id: str,
+    dates: Mapping[DueDateSource, list[ConfirmedDate]],
+    viewer: ViewerContext,
+) -> None:
+    """Let those sources record dates that record their own, the oldest first."""
+    for source, confirmed in dates.items():
+        if source.record is not None:
+            ordered = sorted(confirmed, key=lambda one: one.date.day)
+            source.record(owner_id, ordered, _due_viewer(viewer))
+
+
+def serialize_planned(planned: PlannedDate, viewer: ViewerContext) -> Item:
     """A due date as dates of reminders are."""
+    date, snoozed = planned.date, planned.snoozed_until
+    is_later = snoozed is not None and snoozed > viewer.present
+    is_open = date.state is DueState.OPEN
     return {
         "reminder_id": date.source_id,
         "day": date.day.isoformat(),
         "due_at": format_utc(date.due_at),
         "state": date.state.value,
-        "snoozed_until": None,
-        "late": date.state is DueState.OPEN and date.day < viewer.today,
+        "snoozed_until": format_utc(snoozed) if snoozed and is_later else None,
+        "late": is_open and not is_later and date.day < viewer.today,
         "amount": date.amount,
         "transaction_id": next(iter(date.row_ids), None),
     }
 
 
-def serialize_named(date: DueDate, viewer: ViewerContext) -> Item:
+def serialize_named(planned: PlannedDate, viewer: ViewerContext) -> Item:
     """The same with what it is about."""
-    language = viewer.book.language
+    date, source, language = planned.date, planned.source, viewer.book.language
+    target = date.to_wallet_id
     return {
-        **serialize_planned(date, viewer),
+        **serialize_planned(planned, viewer),
         "description": date.name,
-        "kind": Kind.INVESTMENT.value,
+        "kind": KINDS.get(source.booking, Kind.BILL).value,
         "icon": date.icon,
-        "entry": TransactionType.EXPENSES.value,
+        "entry": date.entry.value,
         "wallet": name_wallet(viewer.wallets, date.wallet_id, language),
-        "to_wallet": None,
-        "source": "plan",
+        "to_wallet": target and name_wallet(viewer.wallets, target, language),
+        "source": source.name,
+        "repeats": True,
     }
 
 

@@ -189,6 +189,17 @@ class AgendaQuerySchema(Schema):
         return _range(fields_)
 
 
+class RemovalQuerySchema(Schema):
+    """From which of its dates on a reminder is removed; all of it without one."""
+
+    since = Day(data_key="from")
+
+    @ma.post_load
+    def _make(self, fields_: dict[str, Any], **_kwargs: Any) -> dt.date | None:
+        day: dt.date | None = fields_.get("since")
+        return day
+
+
 class NextDateSchema(Schema):
     """The next open date, and the moment at which it is told."""
 
@@ -244,7 +255,7 @@ class OccurrenceSchema(Schema):
 
 
 class NamedOccurrenceSchema(OccurrenceSchema):
-    """A date with what it is about; that of a plan has its id in `reminder_id`."""
+    """A date with what it is about; that of a plan or debt has its id in `reminder_id`."""
 
     description = fields.String(required=True)
     kind = fields.String(required=True, validate=validate.OneOf(KINDS))
@@ -252,7 +263,8 @@ class NamedOccurrenceSchema(OccurrenceSchema):
     entry = fields.String(required=True, allow_none=True, validate=validate.OneOf(ENTRIES))
     wallet = fields.Nested(WalletNameSchema, required=True, allow_none=True)
     to_wallet = fields.Nested(WalletNameSchema, required=True, allow_none=True)
-    source = fields.String(required=True, validate=validate.OneOf(("reminder", "plan")))
+    source = fields.String(required=True, validate=validate.OneOf(("reminder", "plan", "debt")))
+    repeats = fields.Boolean(required=True)
 
 
 class HolidaySchema(Schema):

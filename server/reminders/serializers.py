@@ -4,7 +4,7 @@ import datetime as dt
 from typing import Any, Final, NamedTuple
 
 from server.core.calendar.clock import format_utc, to_text
-from server.core.calendar.recurrence import ONE_DAY, due_moment
+from server.core.calendar.recurrence import ONE_DAY, Frequency, due_moment
 from server.reminders.entries import find_entry_type
 from server.reminders.reminder import (
     OccurrenceState,
@@ -84,6 +84,7 @@ def serialize_named_occurrence(occurrence: Occurrence, viewer: ViewerContext) ->
         "icon": reminder_icon(reminder.kind, reminder.category_id, viewer.book),
         **_serialize_entry(reminder, viewer),
         "source": "reminder",
+        "repeats": reminder.frequency is not Frequency.ONCE,
     }
 
 

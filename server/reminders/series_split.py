@@ -21,6 +21,7 @@ from server.reminders.reminder import (
     OccurrenceState,
     ReminderFields,
     ReminderRow,
+    StatusByDay,
 )
 from server.reminders.row_context import complete_rows
 from server.reminders.serializers import Item
@@ -28,6 +29,7 @@ from server.reminders.service import (
     change_reminder,
     get_reminder_row,
     new_row,
+    remove_reminder,
     require_wallets,
     serialize_current,
 )
@@ -88,10 +90,43 @@ def split_series(
         queries.replace_date(owner_id, reminder_id, change.day, new.id)
     else:
         new = _add(account, _rest(series, change, used, viewer), series, viewer)
+        _keep_answers(series, new, statuses)
         series = _end(series, change.day, viewer)
     days = {change.day} if change.scope is Scope.ONE else {change.day, *statuses}
     notifications.resolve(owner_id, reminder_id, *(day.isoformat() for day in sorted(days)))
     return SplitSeries(serialize_current(series, viewer), serialize_current(new, viewer))
+
+
+def remove_dates(owner_id: str, reminder_id: str, day: dt.date, viewer: ViewerContext) -> str:
+    """Remove a date of a reminder and all later ones; returns the id of what can be restored.
+
+    Earlier dates stay; without any, it is the whole reminder. What was said of later ones stays
+    too. Raises NotFound for a day that is no date of it.
+    """
+    account = lock_account(owner_id)
+    series = get_reminder_row(owner_id, reminder_id, lock=True)
+    statuses = queries.read_statuses(owner_id, None, [reminder_id]).get(reminder_id, {})
+    require_date(series, day, statuses.get(day), Action.SKIP)
+    used = series.rule.count(series.since, series.rule.unmoved(day) - ONE_DAY)
+    has_earlier = used > 0 or any(one < day for one in statuses)
+    if series.frequency is Frequency.ONCE or not has_earlier:
+        remove_reminder(owner_id, reminder_id)
+        return reminder_id
+    rest = _rest(series, SeriesChange(day, Scope.LATER, {}), used, viewer)
+    new = _add(account, rest, series, viewer)
+    _keep_answers(series, new, {one: said for one, said in statuses.items() if one >= day})
+    remove_reminder(owner_id, new.id)
+    _end(series, day, viewer)
+    later = sorted({day, *(one for one in statuses if one > day)})
+    notifications.resolve(owner_id, reminder_id, *(one.isoformat() for one in later))
+    return new.id
+
+
+def _keep_answers(series: ReminderRow, new: ReminderRow, statuses: StatusByDay) -> None:
+    """Let the series stand in for those dates of its rest that were answered early."""
+    for day, status in statuses.items():
+        if status.state is not OccurrenceState.OPEN and new.rule.includes(day):
+            queries.replace_date(series.owner_id, new.id, day, series.id)
 
 
 def _single(series: ReminderRow, change: SeriesChange, viewer: ViewerContext) -> ReminderRow:
@@ -114,7 +149,9 @@ def _rest(
 ) -> ReminderRow:
     """The series from the date on; its rhythm keeps its first day, and so its 29th to 31st."""
     left: dict[str, Any] = {} if series.times is None else {"times": series.times - used}
-    fields: Any = {**series.fields, **left, **change.changes}
+    # What was recorded last belongs to the part that ends.
+    amount = series.expected_amount or series.amount
+    fields: Any = {**series.fields, "amount": amount, **left, **change.changes}
     _require_possible(fields, viewer, series.fields)
     row = new_row(series.owner_id, fields, viewer.today)
     return row._replace(since=change.changes.get("day", change.day))

@@ -3,6 +3,7 @@
 import datetime as dt
 from collections.abc import Mapping
 from typing import Any, Final
+from zoneinfo import ZoneInfo
 
 from server.core.calendar.clock import now
 from server.core.calendar.recurrence import ONE_DAY, Frequency
@@ -137,17 +138,25 @@ def restore_reminder(owner_id: str, reminder_id: str, viewer: ViewerContext) -> 
 
     Returns a reminder that is not removed as it is; raises NotFound and TooManyReminders.
     """
+    restored = bring_back(owner_id, reminder_id, viewer.zone)
+    if restored is None:
+        return get_reminder(owner_id, reminder_id, viewer)
+    return serialize_current(restored, viewer)
+
+
+def bring_back(owner_id: str, reminder_id: str, zone: ZoneInfo) -> ReminderRow | None:
+    """Restore a removed reminder; None when there is none. TooManyReminders."""
     lock_account(owner_id)
     removed = queries.find_reminder(owner_id, reminder_id, removed=True, lock=True)
     if removed is None:
-        return get_reminder(owner_id, reminder_id, viewer)
+        return None
     if queries.count_reminders(owner_id) >= MOST_REMINDERS:
         raise TooManyReminders
-    restored = schedule_restored(removed, viewer.zone)
+    restored = schedule_restored(removed, zone)
     queries.update_reminder(owner_id, restored)
     notifications.unresolve(owner_id, reminder_id)
     wake_worker(restored)
-    return serialize_current(restored, viewer)
+    return restored
 
 
 def get_reminder_row(owner_id: str, reminder_id: str, *, lock: bool = False) -> ReminderRow:

@@ -1,5 +1,6 @@
 """Views of reminders."""
 
+import datetime as dt
 from http import HTTPStatus
 from typing import Any
 
@@ -15,7 +16,7 @@ from server.core.http.idempotency import idempotent
 from server.core.http.rate_limits import limited
 from server.core.http.schemas import MailedTokenSchema
 from server.core.text.i18n import _, current_language
-from server.reminders import done_links, missed_dates, occurrences, service
+from server.reminders import done_links, missed_dates, occurrences, series_split, service
 from server.reminders.agenda import read_agenda
 from server.reminders.missed_dates import MissedAnswer
 from server.reminders.occurrences import OccurrenceAnswer
@@ -33,6 +34,7 @@ from server.reminders.schemas import (
     Range,
     ReminderChangesSchema,
     ReminderSchema,
+    RemovalQuerySchema,
     SkipSchema,
     SnoozeSchema,
 )
@@ -122,11 +124,19 @@ def change_reminder(changes: ReminderFields, **path: str) -> Response:
 @blueprint.route("/reminders/<string:id>", methods=["DELETE"])
 @signed_in
 @blueprint.refuses(NOT_FOUND)
-@blueprint.answers(200, message=True)
-def remove_reminder(**path: str) -> Body:
-    """Remove a reminder; what it booked stays in the ledger."""
-    service.remove_reminder(current_user.id, path["id"])
-    return envelope(_("Your reminder has been removed."))
+@blueprint.arguments(RemovalQuerySchema, location="query")
+@blueprint.answers(200, message=True, removed=fields.String(required=True))
+def remove_reminder(since: dt.date | None, **path: str) -> Body:
+    """Remove a reminder, or its dates from a day on; what it booked stays in the ledger.
+
+    `removed` is the id of what can be restored.
+    """
+    removed = path["id"]
+    if since is None:
+        service.remove_reminder(current_user.id, removed)
+        return envelope(_("Your reminder has been removed."), removed=removed)
+    removed = series_split.remove_dates(current_user.id, removed, since, current_viewer())
+    return envelope(_("This date and all later ones have been removed."), removed=removed)
 
 
 @blueprint.route("/reminders/<string:id>/restore", methods=["POST"])

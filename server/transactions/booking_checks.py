@@ -1,4 +1,4 @@
-"""Checks of bookings: the feature that booked a transaction may refuse a change of it."""
+"""Checks of bookings: the feature that booked a transaction may refuse or follow a change of it."""
 
 from collections.abc import Callable, Mapping
 from typing import Final, NamedTuple
@@ -14,12 +14,14 @@ BookingChanges = Mapping[tuple[str, str], int]
 class BookingCheck(NamedTuple):
     """A check of the bookings of one kind.
 
-    It takes the owner, the changes by id, and the field of the form that causes them, if any, and
-    raises an error to refuse them. The owner's account is locked.
+    `require_allowed` takes the owner, the changes by id, and the field of the form that causes
+    them, if any, and raises an error to refuse them. `follow` takes the owner and the changes, and
+    changes what depends on them. The owner's account is locked.
     """
 
     kind: BookingSource
     require_allowed: Callable[[str, Mapping[str, int], str | None], None]
+    follow: Callable[[str, Mapping[str, int]], None] | None = None
 
 
 booking_checks: Final = ExtensionPoint[BookingCheck]("checks of bookings")
@@ -31,6 +33,8 @@ def check_bookings(owner_id: str, changes: BookingChanges, field: str | None = N
         own = {id_: delta for (kind, id_), delta in changes.items() if kind == check.kind.value}
         if own:
             check.require_allowed(owner_id, own, field)
+            if check.follow is not None:
+                check.follow(owner_id, own)
 
 
 def check_deletion(owner_id: str, row: TransactionRow) -> None:

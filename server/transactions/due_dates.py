@@ -1,7 +1,7 @@
-"""Dates of plans that wait with recurring entries until their owner confirms or skips them."""
+"""Dates of plans and debts that wait with recurring entries until their owner answers them."""
 
 import datetime as dt
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 from typing import Final, NamedTuple
@@ -10,9 +10,10 @@ from zoneinfo import ZoneInfo
 from server.categories.book import CategoryBook
 from server.core.extension_point import ExtensionPoint
 from server.transactions.bookings import BookingSource
+from server.transactions.models import EntryType
 
 DateKey = tuple[str, dt.date]
-"""The id of a plan, and one of its dates."""
+"""The id of a plan or debt, and one of its dates."""
 
 
 class DueState(StrEnum):
@@ -24,7 +25,10 @@ class DueState(StrEnum):
 
 
 class DueDate(NamedTuple):
-    """A date of a plan, what it records as an expense, and what was recorded for it."""
+    """A date of a plan or debt, what it records, and what was recorded for it.
+
+    `reminder_id` is a reminder that only tells of it.
+    """
 
     source_id: str
     day: dt.date
@@ -36,6 +40,9 @@ class DueDate(NamedTuple):
     wallet_id: str | None
     state: DueState = DueState.OPEN
     row_ids: tuple[str, ...] = ()
+    entry: EntryType = EntryType.EXPENSES
+    to_wallet_id: str | None = None
+    reminder_id: str | None = None
 
     @property
     def key(self) -> DateKey:
@@ -50,6 +57,28 @@ class DueViewer(NamedTuple):
     zone: ZoneInfo
     book: CategoryBook
 
+    @property
+    def today(self) -> dt.date:
+        """The present day of that person."""
+        return self.present.astimezone(self.zone).date()
+
+
+class ConfirmedDate(NamedTuple):
+    """A date that is done: with this amount in whole rupiah, on this day, from this wallet."""
+
+    date: DueDate
+    amount: int
+    day: dt.date
+    wallet_id: str | None
+
+
+class EndedSnooze(NamedTuple):
+    """A date that was put off until a moment that has come."""
+
+    owner_id: str
+    key: DateKey
+    until: dt.datetime
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class DueDateSource:
@@ -57,13 +86,19 @@ class DueDateSource:
 
     `list_open` gives those that are due since a day and that nobody answered, `find` those of the
     named ones that are dates. `save` stores that dates are skipped; a date is done by its
-    transaction alone, and open without.
+    transaction alone, and open without. `notify` tells again of those that are still open.
+    `record` records dates that are done; without it each is an expense. A date that cannot be
+    skipped waits until it is done.
     """
 
+    name: str
     booking: BookingSource
     list_open: Callable[[str, dt.date, DueViewer], list[DueDate]]
     find: Callable[[str, Collection[DateKey], DueViewer], list[DueDate]]
     save: Callable[[str, Collection[DateKey], DueState], None]
+    notify: Callable[[Sequence[EndedSnooze]], None]
+    record: Callable[[str, Sequence[ConfirmedDate], DueViewer], None] | None = None
+    can_skip: bool = True
 
 
 due_date_sources: Final = ExtensionPoint[DueDateSource]("dates that wait for their owner")

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from server.categories.book import CategoryBook
 from server.categories.service import require_existing_category
 from server.transactions import queries, undo_log
+from server.transactions.booking_checks import check_bookings
 from server.transactions.bookings import Booking
 from server.transactions.queries import Item, TransactionRow, to_row
 from server.transactions.service import NewTransaction, serialize_row
@@ -46,7 +47,10 @@ def delete_entries(owner_id: str, account: LockedAccount, ids: Sequence[str]) ->
     """Delete entries of the owner as one action that can be undone; returns the new balance."""
     if not ids:
         return account.balance
-    undo_log.delete_rows(owner_id, undo_log.rows_with_ids(owner_id, ids), len(ids))
+    rows = undo_log.rows_with_ids(owner_id, ids)
+    sums = undo_log.sum_bookings(rows)
+    check_bookings(owner_id, {source: -put_aside for source, put_aside in sums.items()})
+    undo_log.delete_rows(owner_id, rows, len(ids))
     return settle_balance(owner_id)
 
 

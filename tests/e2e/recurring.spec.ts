@@ -95,6 +95,35 @@ test.describe("on a phone", () => {
   });
 });
 
+test("a date of a series goes, then that and all later ones, and these come back", async ({
+  page,
+  account,
+}) => {
+  await remind(page.request, account.token, [
+    { description: "Water", frequency: "daily", time: "23:59", day: daysAgo(0), amount: 20_000 },
+  ]);
+  const line = page.getByRole("listitem").filter({ hasText: "Water" }).first();
+  const remove = async (day: string, answer: string) => {
+    await page.goto(`/reminders?day=${day}`);
+    await line.getByRole("button", { name: "Remove Water" }).press("Enter");
+    const question = page.getByRole("dialog", { name: "Remove which dates?" });
+    await expect(question.getByRole("button", { name: "Only this date" })).toBeFocused();
+    await expectAccessible(page);
+    await question.getByRole("button", { name: answer }).press("Enter");
+    await expect(question).toBeHidden();
+  };
+  await remove(daysAgo(-2), "Only this date");
+  await expect(line.getByText("Skipped")).toBeVisible();
+  await remove(daysAgo(-3), "This and later");
+  // Earlier dates are still coming up.
+  const button = page.getByRole("button", { name: "Remove Water" });
+  await expect(button).toHaveCount(0);
+  await page.getByRole("button", { name: /^Undo/ }).first().click();
+  await expect(button).toBeVisible();
+  await page.goto(`/reminders?day=${daysAgo(-1)}`);
+  await expect(line.getByText(/Rp20\.000/)).toBeVisible();
+});
+
 test("what is due is recorded by itself, and asks for nothing", async ({ page, account }) => {
   const soon = new Date(Date.now() + 10_000).toLocaleString("sv-SE", { timeZone: ZONE });
   const [day = "", time = ""] = soon.split(" ");

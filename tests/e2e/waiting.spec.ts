@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { daysAgo } from "./support/listed";
+import { API, mustBe } from "./support/people";
 import { rows } from "./support/records";
 import { remind } from "./support/reminders";
 import { expect, expectAccessible, record, test } from "./support/test";
@@ -85,4 +86,35 @@ test("beside recorded entries what waits stands below the forecast", async ({ pa
   await card.getByRole("button", { name: "Record Rp285.000" }).tap();
   await expect(card).toBeHidden();
   expect(await rows(page, account.token)).toBe(2);
+});
+
+test("an instalment waits, is put off and paid, and owed again when that is taken back", async ({
+  page,
+  account,
+}) => {
+  const loan = {
+    direction: "owed",
+    name: "Vario",
+    principal: 3_000_000,
+    instalments: 3,
+    first_due: daysAgo(3),
+    start: "existing",
+    remind: true,
+  };
+  const headers = { Authorization: `Bearer ${account.token}` };
+  await mustBe(201, await page.request.post(`${API}/debts`, { headers, data: loan }));
+  await page.goto("/reminders");
+  const card = await findWaiting(page);
+  await expectAccessible(page);
+  await card.getByRole("button", { name: "Remind me later: Instalment: Vario" }).tap();
+  await page.getByRole("menuitem", { name: "Next week" }).tap();
+  await expect(card).toBeHidden();
+  await page.getByRole("button", { name: /^Undo/ }).tap();
+  await card.getByRole("button", { name: "Record Rp1.000.000" }).tap();
+  await expect(card).toBeHidden();
+  await page.getByRole("button", { name: /^Undo/ }).first().tap();
+  await card.getByRole("link", { name: "Instalment: Vario" }).tap();
+  await expect(page.getByRole("heading", { level: 1, name: "Vario" })).toBeVisible();
+  const first = page.getByRole("listitem").filter({ hasText: /^1\. / });
+  await expect(first.getByText(/^Overdue/)).toBeVisible();
 });

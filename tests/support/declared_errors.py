@@ -139,7 +139,7 @@ REFUSALS: Final = {
     "POST /reminders": {*BODY, "401", "403", "409", "429", "503"},
     "GET /reminders/{id}": {"401", "403", "404", "429", "503"},
     "PUT /reminders/{id}": {*BODY, "401", "403", "404", "412", "429", "503"},
-    "DELETE /reminders/{id}": {"401", "403", "404", "429", "503"},
+    "DELETE /reminders/{id}": {"401", "403", "404", "422", "429", "503"},
     "POST /reminders/{id}/restore": {"401", "403", "404", "422", "429", "503"},
     "POST /reminders/{id}/done": {*BODY, "401", "403", "404", "409", "429", "503"},
     "POST /reminders/{id}/skip": {*BODY, "401", "403", "404", "409", "429", "503"},

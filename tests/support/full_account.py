@@ -206,6 +206,7 @@ def be_reminded(app: Flask, someone: SignedIn) -> None:
     look(app, "monthly_letters_enrol")
     owner_id = id_of(app, someone)
     keep(app, "letter_editions", owner_id=owner_id, month="2026-10", written_at=None, content=None)
+    keep(app, "planned_snoozes", owner_id=owner_id)
     keep(app, "password_resets", owner_id=owner_id)
     keep(app, "allocations", owner_id=owner_id, needs=50, wants=30, savings=20)
     keep(app, "push_subscriptions", owner_id=owner_id, id="1", device="Browser rahasia")

@@ -7085,10 +7085,15 @@ export interface paths {
             };
         };
         post?: never;
-        /** Remove a reminder; what it booked stays in the ledger. */
+        /**
+         * Remove a reminder, or its dates from a day on; what it booked stays in the ledger.
+         * @description `removed` is the id of what can be restored.
+         */
         delete: {
             parameters: {
-                query?: never;
+                query?: {
+                    from?: string;
+                };
                 header?: never;
                 path: {
                     id: string;
@@ -7109,6 +7114,7 @@ export interface paths {
                 401: components["responses"]["UNAUTHORIZED"];
                 403: components["responses"]["FORBIDDEN"];
                 404: components["responses"]["NOT_FOUND"];
+                422: components["responses"]["UNPROCESSABLE_ENTITY"];
                 429: components["responses"]["TOO_MANY_REQUESTS"];
                 503: components["responses"]["SERVICE_UNAVAILABLE"];
                 default: components["responses"]["DEFAULT_ERROR"];
@@ -7531,7 +7537,8 @@ export interface paths {
         put?: never;
         /**
          * Answer up to 100 dates at once: all, or none; `open` takes back what was said to them.
-         * @description Entries get the day of their date. Dates that were answered meanwhile stay as they are.
+         * @description Entries get the day of their date. Dates that were answered meanwhile stay as they are; to take
+         *     an answer back, open the `changed_dates`.
          */
         post: {
             parameters: {
@@ -11427,6 +11434,7 @@ export interface components {
         AnswerDatesPayload: {
             balance: number;
             changed: number;
+            changed_dates: components["schemas"]["ChangedDate"][];
             datas: components["schemas"]["Occurrence"][];
             message: string;
         };
@@ -11907,6 +11915,11 @@ export interface components {
         ChangeCoverPayload: {
             datas: components["schemas"]["EditedArticle"][];
             message: string;
+        };
+        ChangedDate: {
+            /** Format: date */
+            day: string;
+            reminder_id: string;
         };
         ChangeDebtAnswer: {
             payload: components["schemas"]["ChangeDebtPayload"];
@@ -12717,6 +12730,7 @@ export interface components {
             days_needed: number;
             days_recorded: number;
             end: components["schemas"]["End"] | null;
+            included: components["schemas"]["IncludedBill"][];
             items: components["schemas"]["ForecastItem"][];
             lowest: components["schemas"]["LowestPoint"] | null;
             /** Format: date */
@@ -12741,6 +12755,7 @@ export interface components {
             source: "reminder" | "plan" | "goal" | "debt" | "card" | "series";
             source_id: string;
             times: number;
+            total: number;
         };
         ForecastMovement: {
             amount: number;
@@ -13127,6 +13142,12 @@ export interface components {
             /** @enum {string} */
             state: "open" | "answered" | "closed";
             user: components["schemas"]["Sender"];
+        };
+        IncludedBill: {
+            amount: number;
+            /** Format: date */
+            day: string;
+            name: string;
         };
         Income: {
             expected: number | null;
@@ -13745,10 +13766,11 @@ export interface components {
             kind: "bill" | "saving" | "investment" | "other";
             late: boolean;
             reminder_id: string;
+            repeats: boolean;
             /** Format: date-time */
             snoozed_until: string | null;
             /** @enum {string} */
-            source: "reminder" | "plan";
+            source: "reminder" | "plan" | "debt";
             /** @enum {string} */
             state: "open" | "done" | "skipped";
             to_wallet: components["schemas"]["WalletName"] | null;
@@ -14673,6 +14695,7 @@ export interface components {
         };
         RemoveReminderPayload: {
             message: string;
+            removed: string;
         };
         RemoveRuleAnswer: {
             payload: components["schemas"]["RemoveRulePayload"];

@@ -168,7 +168,12 @@ it("a bill is split by shares, and the rest is one's own", async () => {
   const dialog = await screen.findByRole("dialog");
   await person.type(within(dialog).getByRole("textbox", { name: "Whole bill" }), "100rb");
   await person.click(within(dialog).getByRole("button", { name: "Add person" }));
-  expect(within(dialog).getByRole("group", { name: "You" })).toHaveTextContent("Rp33.334");
+  const you = within(dialog).getByRole("group", { name: "You" });
+  // Who has no name has no part, as in what is stored.
+  await person.type(within(dialog).getByRole("textbox", { name: "Name of person 1" }), "Rina");
+  expect(you).toHaveTextContent("Rp50.000");
+  await person.type(within(dialog).getByRole("textbox", { name: "Name of person 2" }), "Bagus");
+  expect(you).toHaveTextContent("Rp33.334");
   await person.click(within(dialog).getByRole("radio", { name: "By shares" }));
   const shares = within(dialog).getByRole("textbox", {
     name: "Shares of person 1",

@@ -59,6 +59,7 @@ function dayOf(of: Reminder, late = false) {
     wallet,
     to_wallet: null,
     source: "reminder",
+    repeats: of.frequency !== "once",
   } satisfies NamedOccurrence;
 }
 

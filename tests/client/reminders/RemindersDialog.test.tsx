@@ -129,7 +129,7 @@ it("takes a reminder away at once and brings it back, or says why it stays", asy
   const { calls } = open({
     "DELETE /reminders/r2": () => {
       if (refused) return refusal(503, { code: "busy" });
-      return answer({ message: "" });
+      return answer({ message: "", removed: "r2" });
     },
     "POST /reminders/r2/restore": () => answer({ datas: [BILL], message: "" }),
   });
@@ -142,6 +142,47 @@ it("takes a reminder away at once and brings it back, or says why it stays", asy
   fireEvent.click(screen.getByRole("button", { name: /^Undo/ }));
   await waitFor(() =>
     expect(posts(calls).map(({ path }) => path)).toEqual(["/reminders/r2/restore"]),
+  );
+});
+
+it("asks of a series which dates go, and brings those back", async () => {
+  const series = reminder({
+    id: "r3",
+    description: "Water",
+    day: TODAY,
+    frequency: "monthly",
+    month_day: 18,
+  });
+  const { calls, person } = open({
+    "GET /reminders": () =>
+      answer(month({ datas: [series], occurrences: [occurrence(series)], coming: [] })),
+    "DELETE /reminders/r3": ({ path }) => {
+      expect(path).toBe(`/reminders/r3?from=${TODAY}`);
+      return answer({ message: "", removed: "rest" });
+    },
+    "POST /reminders/rest/restore": () => answer({ datas: [series], message: "" }),
+    "POST /reminders/r3/skip": () =>
+      answer({
+        datas: [series],
+        message: "",
+        occurrence: occurrence(series, { state: "skipped" }),
+        transaction: null,
+        balance: 0,
+      }),
+  });
+  const ask = async () => {
+    await person.click(await screen.findByRole("button", { name: "Remove Water" }));
+    return within(await screen.findByRole("dialog", { name: "Remove which dates?" }));
+  };
+  await person.click((await ask()).getByRole("button", { name: "Only this date" }));
+  expect(await screen.findByText("Skipped: Water.")).toBeVisible();
+  expect(posts(calls).map(({ body }) => body)).toEqual([{ day: TODAY }]);
+  await waitFor(() => expect(screen.queryByRole("dialog", { name: /^Remove which/ })).toBeNull());
+  await person.click((await ask()).getByRole("button", { name: "This and later" }));
+  expect(await screen.findByText("Removed: Water.")).toBeVisible();
+  await person.click(screen.getAllByRole("button", { name: /^Undo/ }).at(-1) ?? document.body);
+  await waitFor(() =>
+    expect(posts(calls).map(({ path }) => path)).toContain("/reminders/rest/restore"),
   );
 });
 

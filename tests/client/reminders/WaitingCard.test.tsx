@@ -25,12 +25,13 @@ function open(waiting: NamedOccurrence[], more: Parameters<typeof serve>[0] = {}
   const calls = serve({
     "GET /reminders": () => answer(month({ waiting, waiting_count: waiting.length })),
     "POST /reminders/answers": ({ body }) => {
-      const { dates } = body as { dates: { reminder_id: string }[] };
+      const { dates } = body as { dates: { reminder_id: string; day: string }[] };
       const datas = waiting.filter((each) =>
         dates.some(({ reminder_id: id }) => id === each.reminder_id),
       );
       const message = `Recorded: ${String(dates.length)}.`;
-      return answer({ message, datas, changed: dates.length, balance: 0 });
+      const changed_dates = dates.map(({ reminder_id, day }) => ({ reminder_id, day }));
+      return answer({ message, datas, changed: dates.length, changed_dates, balance: 0 });
     },
     ...more,
   });
@@ -62,6 +63,27 @@ it("confirms five entries in two taps, and takes them back by one", async () => 
   );
 });
 
+it("takes back only what it recorded, and nothing that another device did", async () => {
+  const [first, ...others] = DATES;
+  let changed_dates = others;
+  const { person, calls } = open(FIVE, {
+    "POST /reminders/answers": () =>
+      answer({ message: "Said.", datas: [], changed: 0, changed_dates, balance: 0 }),
+  });
+  const confirmAll = async () => {
+    await person.click(await screen.findByRole("button", { name: "Confirm all" }));
+    await person.click(screen.getByRole("button", { name: "Record 5 entries" }));
+  };
+  await confirmAll();
+  await person.click(await screen.findByRole("button", { name: /^Undo/ }));
+  await waitFor(() => expect(sent(calls)).toContainEqual({ action: "open", dates: others }));
+  expect(first).toBeDefined();
+  changed_dates = [];
+  await confirmAll();
+  await waitFor(() => expect(sent(calls)).toHaveLength(3));
+  expect(await screen.findAllByText("Said.")).not.toHaveLength(0);
+});
+
 it("records nothing when the question is cancelled", async () => {
   const { person, calls } = open(FIVE);
   await person.click(await screen.findByRole("button", { name: "Confirm all" }));
@@ -74,12 +96,11 @@ it("records nothing when the question is cancelled", async () => {
   expect(sent(calls)).toEqual([]);
 });
 
-it("skips a date of a plan, which can be taken back, and puts none off", async () => {
+it("skips a date of a plan, which can be taken back", async () => {
   const [rent, plan] = FIVE;
   if (!rent || !plan) throw new Error("There are five");
   const { person, calls } = open([rent, { ...plan, description: "Plan", source: "plan" }]);
   const skip = await screen.findByRole("button", { name: "Skip this date: Plan" });
-  expect(screen.getAllByRole("button", { name: /^Remind me later/ })).toHaveLength(1);
   expect(screen.queryByRole("button", { name: "Actions for Plan" })).not.toBeInTheDocument();
   await person.click(skip);
   await person.click(await screen.findByRole("button", { name: /^Undo/ }));
@@ -90,6 +111,27 @@ it("skips a date of a plan, which can be taken back, and puts none off", async (
       { action: "open", dates: [{ reminder_id, day }] },
     ]),
   );
+});
+
+it.each(["plan", "debt"] as const)("puts a date of a %s off, as it does others", async (source) => {
+  const [rent, other] = FIVE;
+  if (!rent || !other) throw new Error("There are five");
+  const { person, calls } = open([rent, { ...other, description: "Other", source }]);
+  await person.click(await screen.findByRole("button", { name: "Remind me later: Other" }));
+  await person.click(await screen.findByRole("menuitem", { name: "Next week" }));
+  expect(await screen.findByText(/^We'll remind you again: /)).toBeVisible();
+  const { reminder_id, day } = other;
+  const until: unknown = expect.stringMatching(/Z$/);
+  expect(sent(calls)).toEqual([{ action: "snooze", dates: [{ reminder_id, day }], until }]);
+});
+
+it("leads from an instalment to its debt, which stays owed", async () => {
+  const [rent, loan] = FIVE;
+  if (!rent || !loan) throw new Error("There are five");
+  open([rent, { ...loan, description: "Instalment: Vario", source: "debt" }]);
+  const link = await screen.findByRole("link", { name: "Instalment: Vario" });
+  expect(link).toHaveAttribute("href", `/debts/${loan.reminder_id.toLowerCase()}`);
+  expect(screen.queryByRole("button", { name: /^Skip/ })).toBeNull();
 });
 
 it("asks for an amount that is not known, and lets a known one change", async () => {

@@ -52,6 +52,7 @@ export function occurrence(of: Reminder, more: Partial<NamedOccurrence> = {}): N
     wallet,
     to_wallet,
     source: "reminder",
+    repeats: of.frequency !== "once",
     ...more,
   };
 }

@@ -203,6 +203,30 @@ def test_missed_dates_are_shown_and_never_recorded(
     assert (booked(app), set(states(payload).values())) == ([], {"open"})
 
 
+def test_a_missed_month_waits_longer_than_a_month(
+    ayu: SignedIn, clock: time_machine.Traveller
+) -> None:
+    remind(ayu, **MONTHLY, **RENT)
+    remind(ayu, description="Jajan", day=FIRST, frequency="daily", amount=5)
+    go(clock, ayu, "2026-10-15T05:00:00Z")
+    days = [day for name, day, _amount in waiting(ayu) if name == "Sewa"]
+    assert days == [FIRST, *(f"2026-{month:02}-01" for month in range(7, 11))]
+    # What comes every day would only bury them.
+    assert waiting(ayu)[4][:2] == ("Jajan", "2026-09-14")
+
+
+def test_only_what_an_answer_changed_is_taken_back(ayu: SignedIn, noon: Any) -> None:
+    rent = remind(ayu, **MONTHLY, **RENT)["id"]
+    salary = remind(ayu, **MONTHLY, **SALARY)["id"]
+    noon()
+    answer_many(ayu, "done", (rent, FIRST))
+    # Another tab still shows both.
+    both = answer_many(ayu, "done", (rent, FIRST), (salary, FIRST))
+    assert both["changed_dates"] == [{"reminder_id": salary, "day": FIRST}]
+    again = answer_many(ayu, "done", (rent, FIRST), (salary, FIRST))
+    assert (again["message"], again["changed_dates"]) == ("This was already answered.", [])
+
+
 def test_a_transfer_needs_two_wallets(ayu: SignedIn) -> None:
     first, other = starting_wallet(ayu), open_wallet(ayu, "BCA")
     given = {**MONTHLY, "description": "Nabung", "amount": 5}

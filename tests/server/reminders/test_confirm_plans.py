@@ -8,14 +8,21 @@ import time_machine
 from flask import Flask
 
 from server.reminders.schemas import NamedOccurrenceSchema
-from tests.support.accounts import rows
+from tests.support.accounts import errors_of, rows
 from tests.support.budgets import look
 from tests.support.investments import plan, plans
 from tests.support.investments import try_to_answer as try_to_answer_plan
 from tests.support.ledger import balance, listed
 from tests.support.notifications import centre
 from tests.support.people import SignedIn
-from tests.support.reminders import agenda, answer_many, go, remind, try_to_answer
+from tests.support.reminders import (
+    agenda,
+    answer_many,
+    dispatch_due,
+    go,
+    remind,
+    try_to_answer,
+)
 from tests.support.transfers import open_wallet
 
 pytestmark = pytest.mark.both_databases
@@ -67,6 +74,7 @@ def test_a_due_date_waits_from_eight_on(ayu: SignedIn, clock: time_machine.Trave
         "wallet": {"id": bank, "name": "BNI"},
         "to_wallet": None,
         "source": "plan",
+        "repeats": True,
     }
     go(clock, ayu, "2026-06-20T01:00:00Z")
     assert [one["late"] for one in agenda(ayu)["waiting"]] == [True]
@@ -108,10 +116,44 @@ def test_a_date_is_skipped_and_opened_again(ayu: SignedIn, clock: time_machine.T
     assert answer_many(ayu, "skip", (made, FIRST))["changed"] == 0
     assert answer_many(ayu, "open", (made, FIRST))["changed"] == 1
     assert waiting(ayu) == [("Investment plan", FIRST, 500_000)]
-    # Put off it can't be: it waits until it is answered.
-    body = {"action": "snooze", "dates": [{"reminder_id": made, "day": FIRST}]}
-    later = {**body, "until": "2026-06-02T05:00:00Z"}
-    assert ayu.post("/reminders/answers", json=later).status_code == 404
+
+
+def test_a_date_is_put_off_and_told_again(
+    app: Flask, ayu: SignedIn, clock: time_machine.Traveller
+) -> None:
+    made = plan(ayu, **PLAN)["id"]
+    go(clock, ayu, "2026-06-01T05:00:00Z")
+    look(app, "plan_dates")
+    until = "2026-06-02T05:00:00.000Z"
+    later = answer_many(ayu, "snooze", (made, FIRST), until=until)
+    assert (later["changed"], later["datas"][0]["snoozed_until"]) == (1, until)
+    assert (waiting(ayu), centre(ayu)["unread"]) == ([], 0)
+    assert dispatch_due(app) == 0
+    go(clock, ayu, "2026-06-02T05:00:00Z")
+    assert waiting(ayu) == [("Investment plan", FIRST, 500_000)]
+    assert (dispatch_due(app), dispatch_due(app), centre(ayu)["unread"]) == (1, 0, 1)
+    # What was answered meanwhile is not told again.
+    answer_many(ayu, "snooze", (made, FIRST), until="2026-06-03T05:00:00Z")
+    assert try_to_answer_plan(ayu, made, FIRST).status_code == 200
+    go(clock, ayu, "2026-06-03T06:00:00Z")
+    assert (dispatch_due(app), centre(ayu)["unread"]) == (1, 0)
+
+
+def test_what_was_put_off_waits_again_when_that_is_taken_back(
+    ayu: SignedIn, clock: time_machine.Traveller
+) -> None:
+    made = plan(ayu, **PLAN)["id"]
+    go(clock, ayu, "2026-06-01T05:00:00Z")
+    answer_many(ayu, "snooze", (made, FIRST), until="2026-06-20T05:00:00Z")
+    opened = answer_many(ayu, "open", (made, FIRST))
+    assert (opened["changed"], len(waiting(ayu))) == (1, 1)
+    answer_many(ayu, "snooze", (made, FIRST), until="2026-06-20T05:00:00Z")
+    assert answer_many(ayu, "done", (made, FIRST))["changed"] == 1
+    answer_many(ayu, "open", (made, FIRST))
+    assert len(waiting(ayu)) == 1
+    for until in ("2026-06-01T04:00:00Z", "2026-07-02T05:00:00Z", None):
+        body = {"action": "snooze", "dates": [{"reminder_id": made, "day": FIRST}], "until": until}
+        assert list(errors_of(ayu.post("/reminders/answers", json=body))) == ["until"]
 
 
 def test_what_the_plan_says_is_what_waits(

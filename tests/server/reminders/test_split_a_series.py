@@ -97,6 +97,31 @@ def test_the_times_that_are_left_go_on(ayu: SignedIn) -> None:
     assert [one["day"] for one in found] == ["2026-07-31"]
 
 
+def test_the_rest_goes_on_with_the_amount_of_the_last_time(ayu: SignedIn) -> None:
+    rent = remind(ayu, **RENT, amount_mode="last")
+    answer_date(ayu, rent["id"], "done", FIRST, amount=2_150_000)
+    _series, rest = split(ayu, rent["id"], "2026-02-28", "later", description="Sewa +")
+    assert (rest["amount_mode"], rest["amount"]) == ("last", 2_150_000)
+    assert dates(ayu)[1] == ("2026-02-28", 2_150_000, "open")
+
+
+def test_what_was_answered_early_is_not_asked_again(
+    ayu: SignedIn, clock: time_machine.Traveller
+) -> None:
+    rent = remind(ayu, **RENT)["id"]
+    go(clock, ayu, "2026-02-28T05:00:00Z")
+    answer_date(ayu, rent, "done", "2026-03-31")
+    answer_date(ayu, rent, "skip", FIRST)
+    _series, rest = split(ayu, rent, "2026-02-28", "later", amount=7)
+    assert dates(ayu)[1:4] == [
+        ("2026-02-28", 7, "open"),
+        ("2026-03-31", 2_000_000, "done"),
+        ("2026-04-30", 7, "open"),
+    ]
+    twice = ayu.post(f"/reminders/{rest['id']}/done", json={"day": "2026-03-31"})
+    assert twice.status_code == 404
+
+
 def test_from_the_first_date_it_is_the_whole_series(ayu: SignedIn) -> None:
     rent = remind(ayu, **RENT)
     series, rest = split(ayu, rent["id"], FIRST, "later", amount=5)

@@ -171,7 +171,8 @@ function PeopleFields({ form }: { form: BillForm }) {
   const change = (next: BillValues["people"]) => setValue("people", next, { shouldDirty: true });
   const rename = (index: number, name: string) =>
     change(people.map((one, at) => (at === index ? { ...one, name } : one)));
-  const shares = people.map(({ share }) => shareOf(share, split));
+  // As it is stored: who has no name has no part.
+  const shares = people.map(({ name, share }) => (name.trim() ? shareOf(share, split) : 0));
   const parts = splitBill(total ?? 0, shares, shareOf(own_share, split));
   return (
     <div className="flex flex-col gap-3">

@@ -131,6 +131,7 @@ const DESTINATIONS: Partial<Record<string, Destination>> = {
   budget_near: toBudget,
   budget_reached: toBudget,
   plan_date: () => planningPath("investments"),
+  debt_due: () => APP_PATHS.debts,
   monthly_letter: ({ month }) => lettersPath(month ?? undefined),
   support_reply: () => settingPath("support"),
   data_request: () => settingPath("privacy"),

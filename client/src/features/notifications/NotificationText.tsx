@@ -24,6 +24,7 @@ const TITLES: TextComponent<TextProps> = {
 
 const DETAILS: TextComponent<DetailProps> = {
   reminder: Due,
+  debt_due: Due,
   entry_recorded: RecordedAmount,
   budget_near: BudgetOfMonth,
   budget_reached: BudgetOfMonth,

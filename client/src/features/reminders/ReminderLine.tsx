@@ -1,8 +1,6 @@
-import { Trans, useLingui } from "@lingui/react/macro";
-import { Trash2 } from "lucide-react";
+import { Trans } from "@lingui/react/macro";
 
 import { cx } from "@/lib/cx";
-import { IconButton } from "@/ui/buttons/IconButton";
 
 import { type EditRequest, type Line, toEditRequest } from "./by-day";
 import { DEFAULT_TIME, isTooLate, toTime } from "./reminder-times";
@@ -10,6 +8,7 @@ import { DOT, EntryText } from "./EntryText";
 import { MissedTimes } from "./MissedTimes";
 import { ReminderIcon } from "./ReminderIcon";
 import { DueActions, LineMenu } from "./ReminderLineActions";
+import { RemoveButton } from "./RemoveButton";
 import { StatusBadge } from "./StatusBadge";
 import type { ReminderActions } from "./use-reminder-actions";
 import { useReminderLabels, useTimeZone } from "./use-reminder-labels";
@@ -27,9 +26,8 @@ interface ReminderLineProps {
 
 /** One date of a reminder with its state and actions. */
 export function ReminderLine({ line, today, date, actions, onEdit }: ReminderLineProps) {
-  const { t } = useLingui();
   const { occurrence } = line;
-  const { reminder_id: id, day, state, description: name } = occurrence;
+  const { day, state, description: name } = occurrence;
   const due = state === "open" && day <= today;
   const struck = state === "skipped" && "text-ink-3 line-through";
   const edit = onEdit && (() => onEdit(toEditRequest(line)));
@@ -55,11 +53,7 @@ export function ReminderLine({ line, today, date, actions, onEdit }: ReminderLin
         </div>
         <div className="-my-1 -mr-2 flex">
           <LineMenu line={line} actions={actions} due={due} onEdit={edit} />
-          <IconButton
-            label={t`Remove ${name}`}
-            icon={<Trash2 aria-hidden="true" className="size-5" />}
-            onClick={() => actions.remove({ id, description: name })}
-          />
+          <RemoveButton line={line} today={today} actions={actions} />
         </div>
       </div>
       {/* Below the buttons, where it has the whole width. */}

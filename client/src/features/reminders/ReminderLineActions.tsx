@@ -76,7 +76,10 @@ export function DueActions({ line, actions }: LineActionsProps) {
         >
           <DueLabel amount={amount} asks={asks} />
         </Button>
-        <SnoozeMenu line={line} actions={actions} />
+        <SnoozeMenu
+          line={line}
+          onSnooze={(until, when) => actions.snooze(occurrence, until, when)}
+        />
       </div>
     </>
   );
@@ -100,8 +103,14 @@ function RecordLabel({ amount }: { amount: number }) {
   );
 }
 
+interface SnoozeMenuProps {
+  line: Line;
+  /** A moment was chosen, which is said in words. */
+  onSnooze: (until: string, when: string) => void;
+}
+
 /** When one wants to be reminded again. */
-export function SnoozeMenu({ line: { occurrence, reminder }, actions }: LineActionsProps) {
+export function SnoozeMenu({ line: { occurrence, reminder }, onSnooze }: SnoozeMenuProps) {
   const { t } = useLingui();
   const words = useReminderLabels();
   const zone = useTimeZone();
@@ -110,7 +119,7 @@ export function SnoozeMenu({ line: { occurrence, reminder }, actions }: LineActi
   const own = reminder ? reminder.time : toTime(zone, occurrence.due_at);
   const { later, tomorrow, nextWeek } = getSnoozeMoments(zone, new Date(), own);
   const time = later && words.clock(toTime(zone, later));
-  const snooze = (until: string) => actions.snooze(occurrence, until, words.moment(until));
+  const snooze = (until: string) => onSnooze(until, words.moment(until));
   return (
     <>
       <ActionMenu

@@ -4,7 +4,7 @@ import { useEffect, useId, useRef, useState } from "react";
 import { Link } from "react-router-dom";
 
 import { useFocusFallback } from "@/browser/use-focus-fallback";
-import { remindersPath } from "@/lib/paths";
+import { debtPath, remindersPath } from "@/lib/paths";
 import { Button } from "@/ui/buttons/Button";
 import { IconButton } from "@/ui/buttons/IconButton";
 import { RupiahField } from "@/ui/fields/RupiahField";
@@ -157,7 +157,7 @@ function WaitingLine({ occurrence, today, actions, onEdit }: WaitingLineProps) {
         <ReminderIcon icon={occurrence.icon} />
         <div className="min-w-0 flex-1">
           <p title={name} className="line-clamp-2 leading-5 font-bold wrap-anywhere">
-            {name}
+            <Name occurrence={occurrence} />
           </p>
           <p className="text-small text-ink-3">
             {day === today ? t`Today` : words.briefWeekday(day, today)}
@@ -203,27 +203,51 @@ function WaitingLine({ occurrence, today, actions, onEdit }: WaitingLineProps) {
   );
 }
 
-/** What else can be said of a date; a plan is changed where plans are. */
+/** What else can be said of a date; a plan is changed where plans are, and a debt stays owed. */
 function MoreActions({ occurrence, actions, onEdit }: Omit<WaitingLineProps, "today">) {
-  if (occurrence.source === "plan") return null;
+  const { t } = useLingui();
+  const { skip } = useWaitingAnswers();
+  const { description: name, source } = occurrence;
+  if (source === "debt") return null;
+  if (source === "plan") {
+    return (
+      <IconButton
+        label={t`Skip this date: ${name}`}
+        icon={<Ban aria-hidden="true" className="size-5" />}
+        onClick={() => skip([toNamedDate(occurrence)])}
+      />
+    );
+  }
   const line = { occurrence, reminder: null };
   const edit = onEdit && (() => onEdit(toEditRequest(line)));
   return <LineMenu due line={line} actions={actions} onEdit={edit} />;
 }
 
-/** A date of a plan is skipped; others can come again later. */
+/** Each can come again later. */
 function PutOff({ occurrence, actions }: Pick<WaitingLineProps, "occurrence" | "actions">) {
-  const { t } = useLingui();
-  const { skip } = useWaitingAnswers();
-  const { description: name, source } = occurrence;
-  if (source !== "plan")
-    return <SnoozeMenu line={{ occurrence, reminder: null }} actions={actions} />;
+  const { snooze } = useWaitingAnswers();
+  const isReminder = occurrence.source === "reminder";
   return (
-    <IconButton
-      label={t`Skip this date: ${name}`}
-      icon={<Ban aria-hidden="true" className="size-5" />}
-      onClick={() => skip([toNamedDate(occurrence)])}
+    <SnoozeMenu
+      line={{ occurrence, reminder: null }}
+      onSnooze={(until, when) =>
+        isReminder
+          ? actions.snooze(occurrence, until, when)
+          : snooze([toNamedDate(occurrence)], until, when)
+      }
     />
+  );
+}
+
+/** What it is called; a debt is seen on its page. */
+function Name({
+  occurrence: { source, reminder_id, description },
+}: Pick<WaitingLineProps, "occurrence">) {
+  if (source !== "debt") return description;
+  return (
+    <Link to={debtPath(reminder_id)} className="hover:underline">
+      {description}
+    </Link>
   );
 }
 

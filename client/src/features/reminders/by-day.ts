@@ -42,10 +42,10 @@ export function toEditRequest({ occurrence: { reminder_id, day, state } }: Line)
 
 function findReminder(
   occurrence: Occurrence,
-  { description, icon, kind, entry, wallet, to_wallet }: Reminder,
+  { description, icon, kind, entry, wallet, to_wallet, frequency }: Reminder,
 ): NamedOccurrence {
   const named = { description, icon, kind, entry, wallet, to_wallet };
-  return { ...occurrence, ...named, source: "reminder" };
+  return { ...occurrence, ...named, source: "reminder", repeats: frequency !== "once" };
 }
 
 /** What happens on which day, in the order of the answer. */

@@ -101,12 +101,13 @@ function withoutWaiting(shown: Reminders, leaves: (each: Occurrence) => boolean)
   return { waiting, waiting_count: shown.waiting_count - left };
 }
 
-/** Takes a reminder away with all its days, at once. */
-function removeReminder(client: QueryClient, id: string): void {
-  const stays = ({ reminder_id }: Occurrence) => reminder_id !== id;
+/** Takes a reminder away with all its days, or with those from a day on, at once. */
+function removeReminder(client: QueryClient, { id, since }: Removal): void {
+  const stays = ({ reminder_id, day }: Occurrence) =>
+    reminder_id !== id || (since !== undefined && day < since);
   change(client, (shown) => ({
     ...shown,
-    datas: shown.datas.filter((each) => each.id !== id),
+    datas: since === undefined ? shown.datas.filter((each) => each.id !== id) : shown.datas,
     occurrences: shown.occurrences.filter(stays),
     coming: shown.coming.filter(stays),
     late: shown.late.filter(stays),
@@ -170,12 +171,18 @@ export function useSplitReminder() {
   });
 }
 
-/** Deletes a reminder with all its days; it leaves at once. */
+/** What is removed: a reminder, or its dates from a day on. */
+export interface Removal {
+  id: string;
+  since?: string;
+}
+
+/** Deletes a reminder or its later days, which leave at once; answers the id of what can be restored. */
 export function useDeleteReminder() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: deleteReminder,
-    onMutate: (id) => removeReminder(client, id),
+    onMutate: (removal) => removeReminder(client, removal),
     onSettled: () => invalidateReminders(client),
   });
 }
@@ -266,8 +273,10 @@ export interface NamedDate {
 }
 
 export interface DatesAnswer {
-  action: "done" | "skip" | "open";
+  action: "done" | "skip" | "snooze" | "open";
   dates: NamedDate[];
+  /** The end of a snooze. */
+  until?: string;
 }
 
 function getFirst({ datas: [reminder] }: { datas: Reminder[] }): Reminder {
@@ -311,8 +320,9 @@ async function splitReminder({ seen, ...body }: Split, key: string) {
   return { series: getFirst(payload), changed: payload.changed };
 }
 
-async function deleteReminder(id: string): Promise<void> {
-  await api.DELETE("/reminders/{id}", { params: { path: { id } } });
+async function deleteReminder({ id, since }: Removal): Promise<string> {
+  const params = { path: { id }, query: since === undefined ? {} : { from: since } };
+  return payloadOf(await api.DELETE("/reminders/{id}", { params })).removed;
 }
 
 async function restoreReminder(id: string): Promise<Reminder> {

@@ -9,6 +9,7 @@ import { useToast } from "@/ui/feedback/use-toast";
 import {
   type DateAction,
   type MissedAnswer,
+  type Removal,
   useActOnDay,
   useAnswerMissed,
   useDeleteReminder,
@@ -139,12 +140,12 @@ export function useReminderActions(ledger: Ledger) {
         tell(t`Reopened: ${name}.`, () => giveBack(on));
       });
     },
-    /** Takes the whole reminder away, with all its days. */
-    remove: ({ id, description: name }: { id: string; description: string }) =>
+    /** Takes the whole reminder away with all its days, or those from a day on. */
+    remove: ({ id, since, description: name }: Removal & { description: string }) =>
       once(id, async () => {
-        await remove.mutateAsync(id);
+        const removed = await remove.mutateAsync({ id, since });
         tell(t`Removed: ${name}.`, async () => {
-          await restore.mutateAsync(id);
+          await restore.mutateAsync(removed);
         });
       }),
   };

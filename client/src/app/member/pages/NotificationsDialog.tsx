@@ -30,6 +30,7 @@ function lineOf({ kind, subject_id, about, times, created_at }: NotificationItem
     wallet: null,
     to_wallet: null,
     source: "reminder",
+    repeats: false,
   } as const;
   const missed = times > 1 ? { times, days: [] } : undefined;
   return { occurrence, reminder: null, missed };

@@ -12,6 +12,7 @@ from typing import Final
 from server.categories.book import CategoryBook
 from server.categories.catalogue import TransactionType
 from server.categories.service import require_existing_category
+from server.core.ids import new_id
 from server.transactions import queries
 from server.transactions.bookings import Booking, BookingSource
 from server.transactions.queries import Item, TransactionRow, to_row
@@ -76,6 +77,7 @@ def add_spent_payment(owner_id: str, new: SpentPayment, book: CategoryBook) -> t
     if new.cost:
         interest = replace(
             expense,
+            id=new_id(),
             category_id=fee_category(owner_id, account, book),
             amount=new.cost,
             booking=link,

@@ -24,6 +24,7 @@ from server.core.operations.gauges import gauge_sources
 from server.debts import feature as debts
 from server.forecast import feature as forecast
 from server.goals import feature as goals
+from server.guests import feature as guests
 from server.imports import feature as imports
 from server.investments import feature as investments
 from server.monthly_letter import feature as monthly_letter
@@ -56,6 +57,7 @@ FEATURES: Final[tuple[Feature, ...]] = (
     photos.FEATURE,
     second_factor.FEATURE,
     auth.FEATURE,
+    guests.FEATURE,
     categories.FEATURE,
     wallets.FEATURE,
     transactions.FEATURE,

@@ -202,6 +202,22 @@ def client(app: Flask) -> FlaskClient:
     return app.test_client()
 
 
+@pytest.fixture(scope="session")
+def lasting_proxied(shared_app: Flask, make_settings: MakeSettings) -> Iterator[Flask]:
+    """One application behind one trusted proxy for all tests."""
+    from tests.support.accounts import another_app
+
+    with another_app(make_settings(TRUSTED_PROXIES="1")) as behind:
+        yield behind
+
+
+@pytest.fixture
+def proxied(app: Flask, lasting_proxied: Flask) -> Iterator[Flask]:
+    """The application behind one trusted proxy, so that a call can come from anywhere."""
+    yield lasting_proxied
+    let_go(lasting_proxied)
+
+
 @pytest.fixture
 def mailbox(app: Flask, sink: Mailbox) -> Mailbox:
     """The mail server, empty; reading it first sends what waits in the outbox."""

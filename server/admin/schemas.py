@@ -97,6 +97,21 @@ class ImportFiguresSchema(Schema):
     failures = fields.List(fields.Nested(FailedFilesSchema), required=True)
 
 
+class GuestPeriodSchema(Schema):
+    """How many guests began in so many days up to today, and how many became accounts."""
+
+    days = fields.Integer(required=True)
+    begun = fields.Integer(required=True)
+    kept = fields.Integer(required=True)
+
+
+class GuestFiguresSchema(Schema):
+    """People who try the product without an account; no other figure counts them."""
+
+    alive = fields.Integer(required=True)
+    periods = fields.List(fields.Nested(GuestPeriodSchema), required=True)
+
+
 class ReasonSchema(Schema):
     """With which kind of error some were given up, or wait for another try, and how many.
 
@@ -162,5 +177,6 @@ class DashboardSchema(DashboardDaysSchema):
     devices = fields.List(fields.Nested(SystemViewsSchema), required=True)
     locations = fields.List(fields.Nested(CountryViewsSchema), required=True)
     imports = fields.Nested(ImportFiguresSchema, required=True)
+    guests = fields.Nested(GuestFiguresSchema, required=True)
     health = fields.Nested(HealthSchema, required=True)
     as_of = fields.String(required=True)

@@ -11,6 +11,7 @@ from server.admin.health import get_health
 from server.core.apportionment import apportion
 from server.core.calendar.clock import format_utc, now, today
 from server.core.text.i18n import _, translate
+from server.guests import service as guests
 from server.imports import import_counts
 from server.traffic import service as traffic
 from server.traffic.service import TrafficTotals
@@ -190,7 +191,7 @@ def _past_ends(ends: dict[DateRange, dt.datetime], today: dt.date) -> list[dt.da
 
 
 def get_dashboard(name: str, language: str) -> dict[str, Any]:
-    """The metrics of a range up to today, compared with the range before; 14 queries."""
+    """The metrics of a range up to today, compared with the range before; 15 queries."""
     present = today(ZONE)
     days = get_date_range(name, present)
     compared, totals = compare_traffic(days)
@@ -205,6 +206,7 @@ def get_dashboard(name: str, language: str) -> dict[str, Any]:
         "devices": list_devices(days),
         "locations": list_locations(days, language),
         "imports": count_imports(days),
+        "guests": guests.count_guests(),
         "health": get_health(),
         "as_of": format_utc(now()),
     }

@@ -18,7 +18,7 @@ from server.core.mail import outbox
 from server.core.security.signed_links import LinkExpired, LinkInvalid, make_token, read_token
 from server.core.text.i18n import Message, _
 from server.sessions import devices
-from server.users import passwords, registration
+from server.users import guest_accounts, passwords, registration
 from server.users import service as users
 
 VERIFIED: Final = _("Your email address is verified. You can sign in now.")
@@ -43,6 +43,7 @@ def describe_link(token: str, browser_key: str) -> dict[str, Any]:
         "username": account.username if waits else None,
         "created_at": format_utc(account.created_at) if waits else None,
         "is_own": is_own,
+        "keeps_guest": waits and guest_accounts.is_of_guest(account.id),
         "disown_token": make_token(DISOWN, account.id, account.email) if waits else None,
     }
 
@@ -56,7 +57,7 @@ def confirm_registration(token: str) -> Message:
     if not account.is_pending:
         return VERIFIED_BEFORE
     begin_write()
-    return VERIFIED if _activate(account) else VERIFIED_BEFORE
+    return VERIFIED_BEFORE if _activate(account) is None else VERIFIED
 
 
 def confirm_in_browser(
@@ -71,7 +72,7 @@ def confirm_in_browser(
         if password is None
         else confirm_with_new_password(token, password)
     )
-    owner_id = read_token(CONFIRM, token).owner_id
+    owner_id = _find_linked(token).id
     return message, devices.remember_device(owner_id, device, opens_mail=True).name
 
 
@@ -93,10 +94,11 @@ def confirm_with_new_password(token: str, password: str) -> Message:
     release_connection()
     password_hash = passwords.hash_password(password)
     begin_write()
-    if not _activate(account, password_hash):
+    owner_id = _activate(account, password_hash)
+    if owner_id is None:
         raise AlreadyVerified
-    users.accept_terms(account.id)
-    users.prove_owner(account.id)
+    users.accept_terms(owner_id)
+    users.prove_owner(owner_id)
     return NEW_PASSWORD
 
 
@@ -113,6 +115,9 @@ def disown_registration(token: str) -> None:
 def _find_linked(token: str) -> users.MailRecipient:
     link = read_token(CONFIRM, token)
     account = users.find_recipient(link.owner_id)
+    if account is None:
+        # The registration of a guest has become the guest's account.
+        account = users.find_recipient(guest_accounts.find_kept_account(link.owner_id) or "")
     if account is None and registration.was_replaced(link.owner_id):
         raise RegistrationReplaced
     if account is None or account.closes_at or not link.is_bound_to(account.email):
@@ -122,20 +127,21 @@ def _find_linked(token: str) -> users.MailRecipient:
     return account
 
 
-def _activate(account: users.MailRecipient, password_hash: str | None = None) -> bool:
-    """Activate the account; False when a concurrent call with its link did."""
-    invitations.settle_invitations(account.id, account.email)
+def _activate(account: users.MailRecipient, password_hash: str | None = None) -> str | None:
+    """Activate the account and return its id; None when a concurrent call with its link did."""
+    invitations.settle_invitations(registration.find_account_after(account.id), account.email)
     try:
-        replaced = registration.confirm_registration(account.id, password_hash)
+        owner_id, replaced = registration.confirm_registration(account.id, password_hash)
     except registration.UsernameTaken as error:
         raise UsernameGone from error
     except registration.AddressConfirmed as error:
         present = users.find_recipient(account.id)
-        if present is None or present.is_pending:
+        is_kept = guest_accounts.find_kept_account(account.id) is not None
+        if not is_kept and (present is None or present.is_pending):
             raise RegistrationReplaced from error
-        return False
+        return None
     outbox.delete_about(replaced)
-    audit.record(actions.VERIFIED, actor_id=account.id, target_id=account.id)
+    audit.record(actions.VERIFIED, actor_id=owner_id, target_id=owner_id)
     for other in replaced:
-        audit.record(actions.REGISTRATION_WITHDRAWN, actor_id=account.id, target_id=other)
-    return True
+        audit.record(actions.REGISTRATION_WITHDRAWN, actor_id=owner_id, target_id=other)
+    return owner_id

@@ -1,19 +1,16 @@
 """From how many networks sign-ins fail, however often each of them does."""
 
-import ipaddress
 import math
 import time
 from typing import Any, Final
 
 from server.core.errors import RateLimited
-from server.core.http.rate_limits import scale
+from server.core.http.rate_limits import scale, wide_network
 from server.core.security.encryption import keyed_digest
 from server.extensions import redis_store
 from server.settings import current_settings
 
-# Whoever rents one machine has such a network at least; counting addresses would let one attacker
-# close sign-in for everybody.
-NETWORKS: Final = {4: 24, 6: 48}
+# Of networks: counting addresses would let one attacker close sign-in for everybody.
 MOST: Final = 1000
 SECONDS: Final = 5 * 60
 KEY: Final = "failing-networks"
@@ -24,7 +21,7 @@ def count(address: str) -> None:
     present = time.time()
     with redis_store.client.pipeline(transaction=True) as together:
         together.zremrangebyscore(KEY, 0, present - SECONDS)
-        together.zadd(KEY, {_digest(_network(address)): present})
+        together.zadd(KEY, {_digest(wide_network(address)): present})
         together.expire(KEY, SECONDS)
         together.execute()
 
@@ -44,14 +41,6 @@ def count_recent() -> int:
     """How many networks failed within SECONDS."""
     number: Any = redis_store.client.zcount(KEY, time.time() - SECONDS, "+inf")
     return int(number)
-
-
-def _network(address: str) -> str:
-    try:
-        ip = ipaddress.ip_address(address)
-    except ValueError:
-        return address
-    return str(ipaddress.ip_network((ip, NETWORKS[ip.version]), strict=False))
 
 
 def _digest(network: str) -> str:

@@ -324,7 +324,7 @@ def _register(asked: registration.Registration) -> str:
     except registration.UsernameTaken as error:
         raise UsernameTaken from error
     try:
-        replaced = registration.confirm_registration(owner_id)
+        replaced = registration.confirm_registration(owner_id).replaced
     except registration.AddressConfirmed as error:
         # Its owner has confirmed a registration in the meantime.
         raise AddressHasAccount from error

@@ -33,6 +33,7 @@ CHANGED_NOTICE: Final = "new_password"
 
 VERIFY: Final = _("Verify your email address for Lumbung")
 NOT_ME: Final = _("Not you? Delete this registration")
+KEEPS: Final = _("Everything recorded while trying Lumbung without an account comes with it.")
 # A mail names so many registrations; any of them can be confirmed with a new password.
 MOST_LISTED: Final = 10
 
@@ -92,7 +93,10 @@ def _confirm_one(waiting: registration.WaitingRegistration, email: str, language
     return Letter(
         subject=VERIFY,
         heading=greet_stranger(waiting.fullname, language),
-        paragraphs=[_("One more step: open this link to verify your email address.")],
+        paragraphs=[
+            _("One more step: open this link to verify your email address."),
+            *([KEEPS] if waiting.keeps_guest else []),
+        ],
         action=(_("Verify my address"), confirm),
         closing=[_("The link works for 24 hours.")],
         second_action=(NOT_ME, disown),
@@ -132,6 +136,7 @@ def _section(waiting: registration.WaitingRegistration, email: str, language: st
         lines=[
             _("Username: {username}").format(username=username),
             _("Registered on {moment}").format(moment=moment),
+            *([KEEPS] if waiting.keeps_guest else []),
         ],
         link=(_("Confirm this registration"), confirm),
         second_link=(NOT_ME, disown),

@@ -106,7 +106,8 @@ class OpenedLinkSchema(MailedTokenSchema):
 class RegistrationLinkSchema(Schema):
     """The registration that a mailed link confirms; null but the state once it is verified.
 
-    `is_own` means that this browser registered; `disown_token` deletes the registration.
+    `is_own` means that this browser registered; `disown_token` deletes the registration. With
+    `keeps_guest`, what was recorded without an account is in the new one.
     """
 
     state = fields.String(required=True, validate=validate.OneOf(("waiting", "verified")))
@@ -115,6 +116,7 @@ class RegistrationLinkSchema(Schema):
     username = fields.String(required=True, allow_none=True)
     created_at = fields.String(required=True, allow_none=True)
     is_own = fields.Boolean(required=True)
+    keeps_guest = fields.Boolean(required=True)
     disown_token = fields.String(required=True, allow_none=True)
 
 

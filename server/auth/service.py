@@ -29,6 +29,7 @@ REGISTRATION_MAILS: Final = MailQuota(
 )
 # By address and by the network that asks, so that nobody uses up the requests of the owner.
 RESENDS: Final = RateLimit("resend-email", 3, 15 * 60)
+LINK_SENT: Final = _("We have sent a link to verify your account. Please check your inbox.")
 COLUMNS = ("email", "fullname", "language", "created_at", "accepted_at")
 
 
@@ -36,7 +37,8 @@ COLUMNS = ("email", "fullname", "language", "created_at", "accepted_at")
 class RegistrationForm:
     """A checked and normalized form; `language` is None when the browser did not state one.
 
-    `browser_key` is random: by it a browser recognises its own registration later.
+    `browser_key` is random: by it a browser recognises its own registration later. `guest_id` is
+    the guest that becomes the account.
     """
 
     fullname: str
@@ -46,6 +48,7 @@ class RegistrationForm:
     password: str
     language: str | None
     browser_key: str | None = None
+    guest_id: str | None = None
 
 
 def register(form: RegistrationForm) -> None:
@@ -65,6 +68,7 @@ def register(form: RegistrationForm) -> None:
                 password_hash=password_hash,
                 language=form.language,
                 browser_key=form.browser_key,
+                guest_id=form.guest_id,
             )
         )
     except registration.UsernameTaken as error:

@@ -34,6 +34,7 @@ from server.sessions.access_guard import (
     current_session,
     enrolling,
     reauthenticated,
+    registered,
     renew_session,
     signed_in,
 )
@@ -48,7 +49,6 @@ RESET_SENT: Final = _(
 )
 RESET: Final = _("Your new password is set. You can sign in now.")
 RESET_ALL: Final = _("Your new password is set, and two-step sign-in is off. You can sign in now.")
-SENT: Final = _("We have sent a link to verify your account. Please check your inbox.")
 
 
 @blueprint.route("/register", methods=["POST"])
@@ -61,7 +61,7 @@ def register(form: dict[str, str]) -> Body:
     """Ask for an account; a link is mailed that confirms the address."""
     values = {name: value for name, value in form.items() if name != "repeated"}
     service.register(service.RegistrationForm(**values, language=find_requested_language()))
-    return envelope(SENT)
+    return envelope(service.LINK_SENT)
 
 
 @blueprint.route("/register/confirm/<string:emailToken>")
@@ -118,7 +118,7 @@ def confirm_in_browser(form: dict[str, str]) -> Body:
 def resend(form: dict[str, str]) -> Body:
     """Mail a new link; the answer is the same for every address."""
     service.resend_confirmation(form["email"], current_language(), client_address())
-    return envelope(SENT)
+    return envelope(service.LINK_SENT)
 
 
 @blueprint.route("/register/disown", methods=["POST"])
@@ -172,6 +172,7 @@ def login(form: dict[str, str]) -> Body:
 
 @blueprint.route("/users/confirm", methods=["POST"])
 @signed_in
+@registered
 @enrolling
 @blueprint.refuses(429)
 @blueprint.arguments(ConfirmationSchema)
@@ -226,6 +227,7 @@ def reset_password(form: dict[str, Any]) -> Body:
 
 @blueprint.route("/users/password", methods=["PUT"])
 @signed_in
+@registered
 @reauthenticated
 @blueprint.arguments(NewPasswordSchema)
 @blueprint.answers(200, message=True)

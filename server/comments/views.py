@@ -16,7 +16,7 @@ from server.core.http.envelope import Body, envelope
 from server.core.http.idempotency import idempotent
 from server.core.http.rate_limits import limited, user_or_address
 from server.core.text.i18n import _
-from server.sessions.access_guard import known_caller, signed_in
+from server.sessions.access_guard import known_caller, registered, signed_in
 
 blueprint = Blueprint("comments", __name__, description="What is said below an article")
 
@@ -39,6 +39,7 @@ def list_comments(query: dict[str, Any], **path: str) -> Body:
 
 @blueprint.route("/articles/<string:slug>/comments", methods=["POST"])
 @signed_in
+@registered
 @blueprint.refuses(404)
 @blueprint.idempotent
 @blueprint.arguments(NewCommentSchema)
@@ -53,6 +54,7 @@ def add_comment(body: dict[str, str], **path: str) -> Body:
 
 @blueprint.route("/comments/<string:id>", methods=["PUT"])
 @signed_in
+@registered
 @blueprint.refuses(404)
 @blueprint.arguments(NewCommentSchema)
 @blueprint.answers(200, CommentSchema, message=True)
@@ -64,6 +66,7 @@ def change_comment(body: dict[str, str], **path: str) -> Body:
 
 @blueprint.route("/comments/<string:id>", methods=["DELETE"])
 @signed_in
+@registered
 @blueprint.refuses(404)
 @blueprint.answers(200, message=True)
 def delete_comment(**path: str) -> Body:
@@ -74,6 +77,7 @@ def delete_comment(**path: str) -> Body:
 
 @blueprint.route("/comments/<string:id>/report", methods=["POST"])
 @signed_in
+@registered
 @blueprint.refuses(404)
 @blueprint.arguments(ReportSchema)
 @blueprint.answers(200, message=True)

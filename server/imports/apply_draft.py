@@ -44,6 +44,7 @@ from server.transactions.imported_entries import (
 )
 from server.transactions.models import REPORTED, EntryType
 from server.users.balances import Opening, lock_account
+from server.users.guest_limits import require_room
 from server.wallets.balances import settle_balance
 from server.wallets.kinds import WalletKind
 from server.wallets.service import WalletFields, add_wallet
@@ -84,6 +85,7 @@ def apply_draft(viewer: ImportViewer, id_: str) -> Item:
         return _apply(viewer.renewed(), draft)
     # Whether it may be saved at all is known now.
     _require_wallets(viewer.renewed(), draft)
+    require_room(viewer.owner_id, _count_included(draft))
     change = {"state": ImportState.APPLYING.value, "attempts": 0, "claimed_until": None}
     queries.update_import(viewer.owner_id, id_, change)
     wake_worker()
@@ -172,6 +174,11 @@ def _create_wallet(viewer: ImportViewer, draft: Item) -> str:
     item, _balance = add_wallet(viewer.owner_id, fields, viewer.book.language)
     created: str = item["id"]
     return created
+
+
+def _count_included(draft: Item) -> int:
+    wanted = select(func.count()).where(*_rows_of(draft), ROWS.c.include)
+    return int(db.session.connection().execute(wanted).scalar_one())
 
 
 def _rows_of(draft: Mapping[str, Any]) -> tuple[ColumnElement[bool], ...]:

@@ -25,6 +25,7 @@ from server.imports.states import ImportState
 from server.imports.viewer import ImportViewer
 from server.transactions.imported_entries import KEYS
 from server.users.balances import lock_account
+from server.users.guest_limits import require_room
 from server.wallets.balances import settle_balance
 
 # A file with fewer accounts is a draft of its own anyway.
@@ -56,6 +57,7 @@ def apply_archive(viewer: ImportViewer, id_: str) -> Item:
     locked = _get(viewer.owner_id, id_, lock=True)
     if locked["state"] != ImportState.REVIEW:
         return locked
+    require_room(viewer.owner_id, locked["row_count"])
     change = {"state": ImportState.APPLYING.value, "attempts": 0, "claimed_until": None}
     queries.update_import(viewer.owner_id, id_, change)
     wake_worker()

@@ -62,7 +62,7 @@ def _opted_out(owner_ids: Collection[str]) -> set[tuple[str, str]]:
 
 
 def _mail(request: NotificationRequest, account: MailRecipient) -> Mail | None:
-    if request.mail is None:
+    if request.mail is None or account.is_guest:
         return None
     return Mail(
         template=request.mail.template,

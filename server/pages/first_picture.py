@@ -46,7 +46,7 @@ class FirstPicture:
         sign, _symbol, digits = amount.partition(SYMBOL)
         size = next(name for most, name in self._sizes if len(digits) <= most)
         return template.render(
-            username=account.username, spoken=amount, sign=sign, digits=digits, size=size
+            username=account.shown_name, spoken=amount, sign=sign, digits=digits, size=size
         )
 
 

@@ -15,7 +15,7 @@ from server.core.http import idempotency
 from server.core.mail import outbox
 from server.core.security.signed_links import LinkInvalid, read_token
 from server.privacy.letters import ACCOUNT_CLOSES, RESTORE
-from server.users import closure, registration
+from server.users import closure, guest_accounts, registration
 from server.users import service as users
 
 # Longer than the 72 hours, which the account itself limits: the mail may be sent late.
@@ -23,7 +23,13 @@ LINK_LIFETIME: Final = timedelta(days=7)
 
 
 def close_account(owner_id: str, language: str) -> str:
-    """Close an account, sign it out and mail a link to reopen it; returns when it is erased."""
+    """Close an account, sign it out and mail a link to reopen it; returns when it is erased.
+
+    A guest cannot be mailed one, and is erased at once.
+    """
+    if guest_accounts.end_guest(owner_id):
+        record(actions.ACCOUNT_CLOSED, actor_id=owner_id)
+        return format_utc(now())
     closes_at, is_new = closure.close_account(owner_id)
     owner = users.find_recipient(owner_id)
     if is_new and owner is not None:

@@ -23,7 +23,7 @@ from server.privacy.schemas import (
     ParentSchema,
     TokenSchema,
 )
-from server.sessions.access_guard import reauthenticated, signed_in
+from server.sessions.access_guard import reauthenticated, registered, signed_in
 from server.sessions.flask_session_interface import browser_session
 
 ZIP = "application/zip"
@@ -107,6 +107,7 @@ def list_data_requests() -> Body:
 
 @blueprint.route("/data-requests", methods=["POST"])
 @signed_in
+@registered
 @blueprint.idempotent
 @blueprint.arguments(NewDataRequestSchema)
 @blueprint.answers(201, DataRequestSchema, message=True)
@@ -146,6 +147,7 @@ def get_parental_consent() -> Body:
 
 @blueprint.route("/users/parental-consent", methods=["POST"])
 @signed_in
+@registered
 @blueprint.refuses(409)
 @blueprint.arguments(ParentSchema)
 @blueprint.answers(200, GuardianSchema, message=True)

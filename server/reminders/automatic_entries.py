@@ -33,6 +33,7 @@ from server.reminders.queries import REMINDERS, reminders_from_rows
 from server.reminders.reminder import ReminderRow
 from server.transactions.recorded_entries import record_entries
 from server.users.balances import LockedAccount, lock_account
+from server.users.guest_limits import has_room
 from server.users.time_zones import get_time_zones
 from server.wallets.wallet_book import wallet_book_of
 
@@ -85,6 +86,9 @@ def _record(
     recorded = []
     for owner_id, its_dates in by_owner.items():
         book, account = fresh_book(owner_id, DEFAULT), accounts[owner_id]
+        if account.is_guest and not has_room(owner_id, len(its_dates)):
+            # They are asked, and told then that their ledger is full.
+            continue
         wallets = wallet_book_of(owner_id, account.wallets_version)
         possible, entries = [], []
         for one in its_dates:

@@ -8,7 +8,13 @@ from server.core.http.envelope import Body, envelope
 from server.core.text.i18n import _
 from server.second_factor import service
 from server.second_factor.schemas import CodeSchema, EnrolmentSchema, RecoveryCodesSchema
-from server.sessions.access_guard import enrolling, reauthenticated, renew_session, signed_in
+from server.sessions.access_guard import (
+    enrolling,
+    reauthenticated,
+    registered,
+    renew_session,
+    signed_in,
+)
 from server.users import service as users
 
 blueprint = Blueprint("second_factor", __name__, description="Two-step sign-in")
@@ -16,6 +22,7 @@ blueprint = Blueprint("second_factor", __name__, description="Two-step sign-in")
 
 @blueprint.route("/users/totp", methods=["POST"])
 @signed_in
+@registered
 @reauthenticated
 @enrolling
 @blueprint.answers(200, EnrolmentSchema)
@@ -30,6 +37,7 @@ def start_totp() -> Body:
 
 @blueprint.route("/users/totp/confirm", methods=["POST"])
 @signed_in
+@registered
 @reauthenticated
 @enrolling
 @blueprint.refuses(409, 429)
@@ -46,6 +54,7 @@ def confirm_totp(form: dict[str, str]) -> Body:
 
 @blueprint.route("/users/totp", methods=["DELETE"])
 @signed_in
+@registered
 @reauthenticated
 @blueprint.refuses(409)
 @blueprint.answers(200, message=True)
@@ -59,6 +68,7 @@ def disable_totp() -> Body:
 
 @blueprint.route("/users/totp/recovery-codes", methods=["POST"])
 @signed_in
+@registered
 @reauthenticated
 @blueprint.refuses(409)
 @blueprint.answers(200, RecoveryCodesSchema, message=True)

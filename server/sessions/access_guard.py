@@ -50,6 +50,13 @@ class ReauthenticationRequired(Forbidden):
     message = _("Please confirm it's you.")
 
 
+class KeepAccountFirst(Forbidden):
+    """403: a guest cannot do this, since it needs an address or shows others something."""
+
+    code = "keep_account_first"
+    message = _("Keep your account first: register with your email address.")
+
+
 class EnrolmentRequired(Forbidden):
     """403: an operator without a second factor can only set one up."""
 
@@ -92,9 +99,29 @@ def reauthenticated(view: View) -> View:
     return access.mark_reauthenticated(cast("View", confirmed))
 
 
+def registered(view: View) -> View:
+    """Require an account with an address: guests are refused; comes right after `signed_in`."""
+
+    @wraps(view)
+    def for_registered(*args: Any, **kwargs: Any) -> Any:
+        require_registered()
+        return view(*args, **kwargs)
+
+    return access.mark_registered(cast("View", for_registered))
+
+
+def require_registered() -> None:
+    """Raise KeepAccountFirst for guests."""
+    if current_account().is_guest:
+        raise KeepAccountFirst
+
+
 def require_fresh() -> None:
-    """Raise ReauthenticationRequired unless the password or a code was given within ten minutes."""
-    if not service.is_fresh(current_session()):
+    """Raise ReauthenticationRequired unless the password or a code was given within ten minutes.
+
+    A guest has neither; their one device is all that they can show.
+    """
+    if not current_account().is_guest and not service.is_fresh(current_session()):
         raise ReauthenticationRequired
 
 

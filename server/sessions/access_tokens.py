@@ -60,7 +60,7 @@ class AccessTokens:
             "exp": moment + self.lifetime,
             "iss": self.issuer,
             "aud": self.issuer,
-            "username": account.username,
+            "username": account.shown_name,
             "fullname": account.fullname,
             "avatarUrl": account.avatar_url,
             "balance": account.balance,

@@ -13,6 +13,11 @@ MEMBER: Final = "Member"
 ADMIN: Final = "Admin"
 SUPER_ADMIN: Final = "Super Admin"
 OPERATORS: Final = frozenset({ADMIN, SUPER_ADMIN})
+DAY: Final = 24 * 60 * 60
+# A guest has no password to come back with, so the session is the account: it ends with it. The
+# longest is what browsers keep a cookie at all. In seconds.
+GUEST_IDLE: Final = 14 * DAY
+GUEST_ABSOLUTE: Final = 400 * DAY
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,7 +45,7 @@ class Account(AccountState):
     `book_version` grows with every change of entries, categories, wallets, goals or budgets.
 
     `opening_date` is None until the person entered the `opening_amount`; `quiz_closed` is false
-    until they answered the quiz or closed it.
+    until they answered the quiz or closed it. `guest_since` is None for registered people.
     """
 
     id: str
@@ -61,6 +66,17 @@ class Account(AccountState):
     wallets_version: int
     book_version: int
     quiz_closed: bool
+    guest_since: datetime | None
+
+    @property
+    def is_guest(self) -> bool:
+        """Whether the person tries the product without an address."""
+        return self.guest_since is not None
+
+    @property
+    def shown_name(self) -> str:
+        """What the person is called: the username, which a guest has not chosen."""
+        return self.username if self.guest_since is None else self.fullname
 
     @property
     def is_operator(self) -> bool:
@@ -85,3 +101,12 @@ class FindAccount(Protocol):
 
 
 accounts: Final = ExtensionPoint[FindAccount]("accounts")
+
+
+class EndGuest(Protocol):
+    """Ends a guest whose only device has signed out; nobody could open the account again."""
+
+    def __call__(self, owner_id: str, /) -> object: ...
+
+
+guest_departures: Final = ExtensionPoint[EndGuest]("what becomes of a guest who signs out")

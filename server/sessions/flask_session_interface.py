@@ -27,6 +27,7 @@ class BrowserSession(dict[str, object], SessionMixin):
         self._request = request
         self._settings = settings
         self.issued: str | None = None
+        self.lasts: int | None = None
         self.named: str | None = None
         self.ended = False
 
@@ -42,9 +43,9 @@ class BrowserSession(dict[str, object], SessionMixin):
     def device(self) -> str | None:
         return _own(self._cookie(DEVICE))
 
-    def issue(self, session_id: str) -> None:
-        """Set a new session id with this response."""
-        self.issued = session_id
+    def issue(self, session_id: str, *, lasts: int | None = None) -> None:
+        """Set a new session id with this response, for so many seconds unless it is a usual one."""
+        self.issued, self.lasts = session_id, lasts
 
     def name(self, device: str) -> None:
         """Set the device name, by which the browser is recognized at its next sign-in."""
@@ -76,7 +77,8 @@ class CookieSessions(SessionInterface):
         # A failed request was rolled back, so its session id must not be handed out.
         done = response.status_code < FAILED
         if current.issued is not None and done:
-            _set(response, settings, NAME, current.issued, settings.session_absolute)
+            lasts = settings.session_absolute if current.lasts is None else current.lasts
+            _set(response, settings, NAME, current.issued, lasts)
         elif current.ended:
             _set(response, settings, NAME, "", 0)
         if current.named is not None and done:

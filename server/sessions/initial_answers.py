@@ -143,6 +143,9 @@ def read_initial_answers(path: str, language: str) -> InitialAnswers | None:
         account, grant = service.resume_session(browser_session().id)
     except service.SessionEnded:
         return None
+    if service.has_outgrown(grant.session, account):
+        # GET /token gives the device a new session.
+        return None
     access_guard.resume(account, grant.session)
     if access_guard.is_enrolment_due():
         return None

@@ -29,12 +29,14 @@ class DeviceSchema(Schema):
 class SessionDetailsSchema(Schema):
     """How long a session lasts, without use in seconds and until when in any case.
 
-    `quiz_closed` is false until its owner answered the quiz or closed it.
+    `quiz_closed` is false until its owner answered the quiz or closed it; `is_guest` says that they
+    try the product without an address.
     """
 
     idle_seconds = fields.Integer(required=True)
     ends_at = fields.AwareDateTime(required=True)
     quiz_closed = fields.Boolean(required=True)
+    is_guest = fields.Boolean(required=True)
 
 
 def token_response(grant: TokenGrant, message: Message | None = None) -> Body:
@@ -44,5 +46,6 @@ def token_response(grant: TokenGrant, message: Message | None = None) -> Body:
         "idle_seconds": terms.idle,
         "ends_at": format_seconds(terms.ends),
         "quiz_closed": grant.quiz_closed,
+        "is_guest": terms.guest,
     }
     return {**envelope(message, [details]), "accessToken": grant.access_token}

@@ -11,14 +11,20 @@ from server.audit import actions
 from server.audit import service as audit
 from server.core.calendar.clock import format_utc
 from server.core.data_export import Exported, Table
-from server.core.database.unit_of_work import after_commit, after_end
+from server.core.database.unit_of_work import after_commit, after_end, begin_write
 from server.core.errors import NotFound, Unauthorized
 from server.core.operations.redis_client import FAILURES
 from server.core.text.i18n import _
 from server.extensions import redis_store
 from server.sessions import daily_activity
 from server.sessions.access_tokens import AccessTokens, TokenRefused
-from server.sessions.accounts import Account, accounts
+from server.sessions.accounts import (
+    GUEST_ABSOLUTE,
+    GUEST_IDLE,
+    Account,
+    accounts,
+    guest_departures,
+)
 from server.sessions.devices import list_known_devices, present_device
 from server.sessions.session_listeners import session_listeners
 from server.sessions.session_store import (
@@ -49,11 +55,15 @@ class InvalidToken(Unauthorized):
 
 
 class TokenGrant(NamedTuple):
-    """An access token, its session, and whether the owner is through with the quiz."""
+    """An access token, its session, and whether the owner is through with the quiz.
+
+    `new_id` is for the cookie, where the session got another id.
+    """
 
     access_token: str
     session: LiveSession
     quiz_closed: bool
+    new_id: str | None = None
 
 
 def start_session(
@@ -107,6 +117,7 @@ def end_session(session_id: str | None) -> None:
     session_listeners.ended({handle, gone.handle if gone else handle})
     if gone is not None:
         audit.record(actions.SESSION_ENDED, actor_id=gone.terms.owner)
+        _end_guest_of(gone)
 
 
 def list_devices(owner_id: str) -> list[UsedSession]:
@@ -127,6 +138,7 @@ def end_device(owner_id: str, handle: str) -> None:
     store.end(handle)
     session_listeners.ended({handle})
     audit.record(actions.SESSION_ENDED, actor_id=owner_id)
+    _end_guest_of(session)
 
 
 def end_other_devices(owner_id: str, handle: str) -> None:
@@ -168,9 +180,22 @@ def is_fresh(handle: str) -> bool:
 
 
 def grant_token(session_id: str | None, *, extend: bool) -> TokenGrant:
-    """A fresh access token for the session of a cookie, or SessionEnded."""
+    """A fresh access token for the session of a cookie, or SessionEnded.
+
+    The device of a guest who has become a full account gets a new session then.
+    """
     session = _find_session(session_id, extend=extend)
-    return _grant(_owner(session), session, extend=extend)
+    account = _owner(session)
+    if extend and has_outgrown(session, account):
+        begin_write()
+        new_id, session = renew_session(account.id, session)
+        return _grant(account, session, extend=True)._replace(new_id=new_id)
+    return _grant(account, session, extend=extend)
+
+
+def has_outgrown(session: LiveSession, account: Account) -> bool:
+    """Whether a session was a guest's, who has become a full account since."""
+    return session.terms.guest and not account.is_guest
 
 
 def resume_session(session_id: str | None) -> tuple[Account, TokenGrant]:
@@ -238,6 +263,12 @@ def _owner(session: LiveSession) -> Account:
     return account
 
 
+def _end_guest_of(session: LiveSession) -> None:
+    """End the guest whose session has ended: nobody can sign in to the account again."""
+    if session.terms.guest:
+        guest_departures.get()(session.terms.owner)
+
+
 def _belongs(session: LiveSession, account: Account) -> bool:
     # After a change between member and operator other limits apply: a new sign-in is needed.
     terms = session.terms
@@ -253,11 +284,13 @@ def access_tokens(settings: Settings) -> AccessTokens:
 
 
 def terms_of(account: Account, *, second_factor: bool) -> SessionTerms:
-    """The terms of a new session: operators get shorter lifetimes."""
+    """The terms of a new session: operators get shorter lifetimes, guests a longer one."""
     settings, moment = current_settings(), time.time()
     idle, absolute = settings.session_idle, settings.session_absolute
     if account.is_operator:
         idle, absolute = settings.operator_session_idle, settings.operator_session_absolute
+    elif account.is_guest:
+        idle, absolute = GUEST_IDLE, GUEST_ABSOLUTE
     return SessionTerms(
         owner=account.id,
         version=account.session_version,
@@ -266,13 +299,14 @@ def terms_of(account: Account, *, second_factor: bool) -> SessionTerms:
         created=moment,
         idle=idle,
         ends=moment + absolute,
+        guest=account.is_guest,
     )
 
 
 def session_store() -> SessionStore:
     """The session store; its index entries live as long as the longest session."""
     settings = current_settings()
-    longest = max(settings.session_absolute, settings.operator_session_absolute)
+    longest = max(settings.session_absolute, settings.operator_session_absolute, GUEST_ABSOLUTE)
     return SessionStore(redis_store.client, longest=longest)
 
 

@@ -45,7 +45,7 @@ return kept
 class SessionTerms:
     """Owner and limits of a session: it ends after `idle` seconds without use, and at `ends`.
 
-    `created` and `ends` are seconds since 1970.
+    `created` and `ends` are seconds since 1970. `guest` says that it began without an account.
     """
 
     owner: str
@@ -55,6 +55,14 @@ class SessionTerms:
     created: float
     idle: int
     ends: float
+    guest: bool = False
+
+    def to_store(self) -> dict[str, Any]:
+        """What is stored of them; a release without guests reads those of everybody else."""
+        values = asdict(self)
+        if not self.guest:
+            del values["guest"]
+        return values
 
 
 @dataclass(frozen=True, slots=True)
@@ -265,7 +273,7 @@ class SessionStore:
 def _keep(
     together: Pipeline, terms: SessionTerms, device: Device, handle: str, *, fresh: int
 ) -> None:
-    kept = json.dumps({**asdict(terms), "device": asdict(device)})
+    kept = json.dumps({**terms.to_store(), "device": asdict(device)})
     together.set(session_key(handle), kept, ex=terms.idle, nx=True)
     if fresh > 0:
         together.set(fresh_key(handle), 1, ex=fresh)

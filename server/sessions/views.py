@@ -27,7 +27,10 @@ blueprint = Blueprint("sessions", __name__, description="Sessions and access tok
 @blueprint.answers(200, SessionDetailsSchema, beside=ACCESS_TOKEN)
 def token() -> Body:
     """Get an access token, how long the session lasts, and whether the quiz is closed."""
-    return token_response(service.grant_token(browser_session().id, extend=extends_session()))
+    grant = service.grant_token(browser_session().id, extend=extends_session())
+    if grant.new_id is not None:
+        browser_session().issue(grant.new_id)
+    return token_response(grant)
 
 
 @blueprint.route("/logout", methods=["DELETE"])

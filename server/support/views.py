@@ -7,7 +7,7 @@ from server.core.http.envelope import Body, envelope
 from server.core.http.idempotency import idempotent
 from server.core.http.rate_limits import limited, user_or_address
 from server.core.text.i18n import _, current_language
-from server.sessions.access_guard import signed_in
+from server.sessions.access_guard import registered, signed_in
 from server.support import service
 from server.support.schemas import MessageSchema, NewMessageSchema
 
@@ -24,6 +24,7 @@ def list_support_messages() -> Body:
 
 @blueprint.route("/support", methods=["POST"])
 @signed_in
+@registered
 @blueprint.idempotent
 @blueprint.arguments(NewMessageSchema)
 @blueprint.answers(201, MessageSchema, message=True)
@@ -37,6 +38,7 @@ def send_support_message(body: dict[str, str]) -> Body:
 
 @blueprint.route("/support/<string:id>/replies", methods=["POST"])
 @signed_in
+@registered
 @blueprint.refuses(404, 409)
 @blueprint.idempotent
 @blueprint.arguments(NewMessageSchema)

@@ -10,11 +10,18 @@ from server.core.operations.job_queue import Job
 from server.sessions.accounts import Account
 from server.sessions.initial_answers import InitialCall, Query, initial_calls, parameters
 from server.sessions.session_listeners import session_listeners
-from server.transactions import category_usage, data_export, long_exports, wallet_usage
+from server.transactions import (
+    category_usage,
+    data_export,
+    long_exports,
+    queries,
+    wallet_usage,
+)
 from server.transactions.commands import check_balances, partition_ledger
 from server.transactions.long_exports import EXPORTS, ExportSessionListener
 from server.transactions.undo_log import delete_expired
 from server.transactions.wallet_views import blueprint
+from server.users.guest_limits import entry_counts
 from server.wallets.usage import wallet_usages
 
 MINUTE: Final = 60
@@ -51,6 +58,7 @@ FEATURE: Final = Feature(
     provides=(
         category_usages.provide(category_usage.USAGE),
         wallet_usages.provide(wallet_usage.USAGE),
+        entry_counts.provide(queries.count_entries),
         session_listeners.provide(ExportSessionListener()),
         initial_calls.provide(InitialCall("/transactions", (PAGE,), list_query, LIST_VIEW)),
         initial_calls.provide(InitialCall("/transactions/exports", (PAGE,), views=LIST_VIEW)),

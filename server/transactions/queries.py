@@ -7,7 +7,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from functools import partial
 from typing import Any, Final
 
-from sqlalchemy import ColumnElement, Date, Select, bindparam, delete, insert, select, update
+from sqlalchemy import ColumnElement, Date, Select, bindparam, delete, func, insert, select, update
 from sqlalchemy.sql.base import ReadOnlyColumnCollection
 
 from server.core.calendar.clock import to_text
@@ -83,6 +83,12 @@ def list_recent(owner_id: str, limit: int) -> list[TransactionRow]:
     """The newest rows of the owner."""
     given = {"owner_id": owner_id, "limit": limit}
     return to_rows(RECENT.all(db.session.connection(), given))
+
+
+def count_entries(owner_id: str) -> int:
+    """How many rows the owner has, of every type."""
+    counted = select(func.count()).select_from(TABLE).where(ROWS.owner_id == owner_id)
+    return int(db.session.connection().execute(counted).scalar_one())
 
 
 def newest_first(statement: Select[Any]) -> Select[Any]:

@@ -20,7 +20,7 @@ from server.core.database.upserts import upsert_into
 from server.extensions import db
 from server.sessions import daily_activity
 from server.sessions.daily_activity import KEPT_DAYS, ZONE
-from server.users.models import ActiveUserCount, User
+from server.users.models import IS_REGISTERED, ActiveUserCount, User
 
 COUNTS: Final = ActiveUserCount.metadata.tables[ActiveUserCount.__tablename__]
 # Few rows are locked at a time, since people change them too.
@@ -103,7 +103,9 @@ def _remember(day: dt.date, owner_ids: Sequence[str]) -> None:
 def _count(day: dt.date) -> None:
     """Save how many accounts were active up to a day; existing counts stay."""
     since = day - dt.timedelta(days=LONGEST)
-    asked = select(User.last_active_on, func.count()).where(User.last_active_on > since)
+    asked = select(User.last_active_on, func.count()).where(
+        User.last_active_on > since, IS_REGISTERED
+    )
     by_day: Any = db.session.execute(asked.group_by(User.last_active_on))
     found = Counter({(day - last).days: number for last, number in by_day})
     rows = [
@@ -140,7 +142,7 @@ def count_confirmed_before(moments: Collection[dt.datetime]) -> dict[dt.datetime
 
 def count_active_since(day: dt.date) -> int:
     """How many accounts were active on a day or later; one query."""
-    asked = select(func.count()).select_from(User).where(User.last_active_on >= day)
+    asked = select(func.count()).select_from(User).where(User.last_active_on >= day, IS_REGISTERED)
     return db.session.scalar(asked) or 0
 
 

@@ -14,6 +14,7 @@ from server.core.calendar.clock import now
 from server.core.database.column_types import UtcDateTime
 from server.core.database.frequent_statements import FrequentStatement
 from server.extensions import db
+from server.users.guest_limits import check_entries
 from server.users.models import USERS, User
 
 _CHANGE_BALANCE: Final = FrequentStatement(
@@ -27,7 +28,13 @@ _CHANGE_BALANCE: Final = FrequentStatement(
             USERS.c.ledger_changed_at, bindparam("moment", type_=UtcDateTime())
         ),
     )
-    .returning(USERS.c.balance, USERS.c.categories_version, USERS.c.wallets_version)
+    .returning(
+        USERS.c.balance,
+        USERS.c.categories_version,
+        USERS.c.wallets_version,
+        # Compared in Python: SQLite 3.40 takes each for not null in a RETURNING.
+        USERS.c.guest_since,
+    )
 )
 
 
@@ -42,6 +49,7 @@ class LockedAccount(NamedTuple):
     balance: int
     categories_version: int
     wallets_version: int
+    is_guest: bool = False
 
 
 def lock_account(owner_id: str) -> LockedAccount:
@@ -56,13 +64,18 @@ def lock_account(owner_id: str) -> LockedAccount:
 def add_to_balance(owner_id: str, delta: int) -> LockedAccount:
     """Add whole rupiah, which may be negative, to the balance; locks as `lock_account` does.
 
-    NoResultFound without such an account.
+    What a guest then records is checked at the end. NoResultFound without such an account.
     """
     given = {"owner_id": owner_id, "delta": delta, "moment": now()}
     row = _CHANGE_BALANCE.first(db.session.connection(), given)
     if row is None:
         raise NoResultFound
-    return LockedAccount(*row)
+    balance, categories_version, wallets_version, guest_since = row
+    is_guest = guest_since is not None
+    account = LockedAccount(balance, categories_version, wallets_version, is_guest)
+    if account.is_guest:
+        check_entries(owner_id)
+    return account
 
 
 def read_balance(owner_id: str) -> int:

@@ -97,6 +97,8 @@ class User(Base):
     verified_at: Mapped[datetime | None] = mapped_column(UtcDateTime, index=True)
     # A day in Jakarta, as in the traffic statistics.
     last_active_on: Mapped[date | None] = mapped_column(Date, index=True)
+    # Since when somebody tries the product without an address; None for everybody else.
+    guest_since: Mapped[datetime | None] = mapped_column(UtcDateTime)
     # Since when and why the account is suspended, with a note for its owner.
     suspended_at: Mapped[datetime | None] = mapped_column(UtcDateTime)
     suspended_for: Mapped[str | None] = mapped_column(String(20))
@@ -146,6 +148,12 @@ class User(Base):
             postgresql_where=text("ledger_changed_at IS NOT NULL"),
             sqlite_where=text("ledger_changed_at IS NOT NULL"),
         ),
+        Index(
+            "ix_users_guest_since",
+            "guest_since",
+            postgresql_where=text("guest_since IS NOT NULL"),
+            sqlite_where=text("guest_since IS NOT NULL"),
+        ),
         CheckConstraint("status IN ('pending', 'active', 'suspended')", name="status"),
         CheckConstraint("payday BETWEEN 1 AND 31", name="payday"),
     )
@@ -163,6 +171,34 @@ class ReplacedRegistration(Base):
     replaced_at: Mapped[datetime] = mapped_column(UtcDateTime, index=True)
 
 
+class GuestRegistration(Base):
+    """A registration by which a guest becomes a full account once its link is opened.
+
+    `id` is the pending account, which then gives the guest what it was registered with and is
+    deleted; `confirmed_at` says that this happened.
+    """
+
+    __tablename__ = "guest_registrations"
+
+    id: Mapped[str] = mapped_column(id_type(), primary_key=True)
+    guest_id: Mapped[str] = mapped_column(
+        id_type(), ForeignKey("users.id", ondelete="CASCADE"), index=True
+    )
+    created_at: Mapped[datetime] = mapped_column(UtcDateTime)
+    confirmed_at: Mapped[datetime | None] = mapped_column(UtcDateTime)
+
+
+class GuestCount(Base):
+    """How many guests began on a day of Jakarta, became full accounts, and ended."""
+
+    __tablename__ = "guest_counts"
+
+    day: Mapped[date] = mapped_column(Date, primary_key=True)
+    begun: Mapped[int] = mapped_column(Integer, default=0)
+    kept: Mapped[int] = mapped_column(Integer, default=0)
+    ended: Mapped[int] = mapped_column(Integer, default=0)
+
+
 class ActiveUserCount(Base):
     """How many accounts were active in a number of days up to a past day."""
 
@@ -176,6 +212,8 @@ class ActiveUserCount(Base):
 USERS: Final = User.metadata.tables[User.__tablename__]
 # The values that cancel a change of the email address.
 NO_EMAIL_CHANGE: Final = dict.fromkeys(("new_email", "new_email_id", "new_email_at"))
+IS_GUEST: Final = User.guest_since.is_not(None)
+IS_REGISTERED: Final = User.guest_since.is_(None)
 IS_ACTIVE: Final = (User.status == ACTIVE, User.closes_at.is_(None))
 
 

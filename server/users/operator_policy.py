@@ -105,7 +105,7 @@ def require_not_own(actor_id: str | None, owner_id: str, act: Action, target_id:
 def _read(actor_id: str, target_id: str, *, lock: bool) -> dict[str, TargetAccount]:
     asked = (
         select(*columns_of(TargetAccount))
-        .where(USERS.c.id.in_({actor_id, target_id}))
+        .where(USERS.c.id.in_({actor_id, target_id}), USERS.c.guest_since.is_(None))
         .order_by(USERS.c.id)
     )
     found: Any = db.session.execute(asked.with_for_update() if lock else asked)

@@ -12,9 +12,9 @@ from server.core.database.text_search import contains_text
 from server.core.errors import ValidationFailed
 from server.core.text.i18n import DEFAULT, _
 from server.extensions import db
-from server.users import email_change
+from server.users import email_change, guest_accounts
 from server.users.balances import serialize_opening
-from server.users.models import IS_ACTIVE, USERS, User, name_sort_key
+from server.users.models import IS_ACTIVE, IS_REGISTERED, USERS, User, name_sort_key
 from server.users.preferences import Preferences
 
 AGES: Final = ("Under 18", "18-24", "25-34", "35-44", "45-54", "55-64", "65 above")
@@ -37,7 +37,7 @@ _PROFILE_NAMES: Final = (
     *ProfileChanges.__annotations__,
     *Preferences.__annotations__,
     *("username", "avatar_url", "balance", "role", "second_factor"),
-    *("new_email", "opening_amount", "opening_date"),
+    *("new_email", "opening_amount", "opening_date", "guest_since"),
 )
 # Built once: every page asks for it.
 _READ: Final = FrequentStatement(
@@ -53,10 +53,19 @@ def get_profile(owner_id: str) -> dict[str, Any]:
     """The profile of an account as its owner sees it."""
     [row] = _READ.all(db.session.connection(), {"owner_id": owner_id})
     shown = dict(zip(_PROFILE_NAMES, row, strict=True))
-    email_change, amount, day = (
-        shown.pop(name) for name in ("new_email", "opening_amount", "opening_date")
+    new_email, amount, day, guest_since = (
+        shown.pop(name) for name in ("new_email", "opening_amount", "opening_date", "guest_since")
     )
-    return {**shown, "email_change": email_change, "opening": serialize_opening(amount, day)}
+    if guest_since is not None:
+        # They chose neither; the new address is the one that would keep the account.
+        shown |= {"email": None, "username": shown["fullname"]}
+        new_email = guest_accounts.find_registered_email(owner_id)
+    return {
+        **shown,
+        "email_change": new_email,
+        "opening": serialize_opening(amount, day),
+        "is_guest": guest_since is not None,
+    }
 
 
 def change_profile(owner_id: str, changes: ProfileChanges) -> dict[str, Any]:
@@ -111,9 +120,10 @@ def get_countries(owner_ids: Collection[str]) -> dict[str, str]:
 def get_public_profiles(owner_ids: Collection[str]) -> dict[str, dict[str, str | None]]:
     """What other people see of those of these accounts that are active, by id; one query."""
     asked = select(User.id, User.username, User.avatar_url)
+    shown = asked.where(User.id.in_(owner_ids), *IS_ACTIVE, IS_REGISTERED)
     return {
         row.id: {"username": row.username, "avatar_url": row.avatar_url}
-        for row in db.session.execute(asked.where(User.id.in_(owner_ids), *IS_ACTIVE))
+        for row in db.session.execute(shown)
     }
 
 

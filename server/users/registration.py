@@ -7,9 +7,9 @@ import hashlib
 from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import datetime, timedelta
-from typing import Final
+from typing import Final, NamedTuple
 
-from sqlalchemy import ColumnElement, delete, func, insert, or_, select, update
+from sqlalchemy import ColumnElement, delete, exists, func, insert, or_, select, update
 from sqlalchemy.exc import IntegrityError
 
 from server.core.calendar.clock import now
@@ -18,7 +18,8 @@ from server.core.database.name_lock import lock_name
 from server.core.ids import new_id
 from server.extensions import db
 from server.sessions.accounts import ACTIVE, PENDING
-from server.users.models import ReplacedRegistration, User
+from server.users import guest_accounts
+from server.users.models import GuestRegistration, ReplacedRegistration, User
 
 UNVERIFIED_LIFETIME: Final = timedelta(hours=72)
 # Names under which somebody could pose as the product or its operators.
@@ -31,7 +32,7 @@ RESERVED: Final = (
 
 @dataclass(frozen=True)
 class Registration:
-    """A checked and normalized registration form."""
+    """A checked and normalized registration form; `guest_id` is the guest that it would keep."""
 
     fullname: str
     username: str
@@ -40,6 +41,7 @@ class Registration:
     password_hash: str
     language: str | None
     browser_key: str | None = None
+    guest_id: str | None = None
 
 
 @dataclass(frozen=True)
@@ -51,6 +53,14 @@ class WaitingRegistration:
     username: str
     timezone: str
     created_at: datetime
+    keeps_guest: bool
+
+
+class Confirmation(NamedTuple):
+    """The account that a registration has become, and the registrations that it replaced."""
+
+    owner_id: str
+    replaced: Sequence[str]
 
 
 class UsernameTaken(Exception):
@@ -71,19 +81,26 @@ def is_reserved_username(username: str) -> bool:
     return username_key(username).replace(".", "").replace("_", "") in RESERVED.split()
 
 
-def confirm_registration(owner_id: str, password_hash: str | None = None) -> Sequence[str]:
-    """Activate a pending account and delete the others of its address; returns their ids.
+def find_account_after(pending_id: str) -> str:
+    """The account that a registration would become: its own, or the guest that made it; locked."""
+    return guest_accounts.lock_guest_of(pending_id) or pending_id
+
+
+def confirm_registration(pending_id: str, password_hash: str | None = None) -> Confirmation:
+    """Activate a pending account, or the guest that made it, and delete the others of its address.
 
     Sets the password too, if one is given. AddressConfirmed, UsernameTaken.
     """
-    email = db.session.scalar(select(User.email).where(User.id == owner_id))
+    email = db.session.scalar(select(User.email).where(User.id == pending_id))
     # In one order, so that links opened at the same moment do not wait for each other.
     same = select(User.id).where(User.email == email, User.status == PENDING).order_by(User.id)
     waiting = list(db.session.scalars(same.with_for_update()))
-    if owner_id not in waiting:
+    if pending_id not in waiting:
         raise AddressConfirmed
-    _activate(owner_id, email, password_hash)
-    return _replace([other for other in waiting if other != owner_id], owner_id)
+    owner_id = find_account_after(pending_id)
+    _activate(pending_id, owner_id, email, password_hash)
+    others = [other for other in waiting if other != pending_id]
+    return Confirmation(owner_id, _replace(others, owner_id))
 
 
 def was_replaced(registration_id: str) -> bool:
@@ -102,7 +119,7 @@ def is_from_browser(registration_id: str, browser_key: str) -> bool:
 
 def list_waiting(email: str, *, first: str | None, most: int) -> Sequence[WaitingRegistration]:
     """The registrations of an address that can be confirmed: one of them, then the newest."""
-    columns = (User.id, User.fullname, User.username, User.timezone, User.created_at)
+    columns = (User.id, User.fullname, User.username, User.timezone, User.created_at, KEEPS_GUEST)
     waiting = User.email == email, User.status == PENDING, User.created_at >= oldest_pending()
     order = (User.id != (first or "")), User.created_at.desc(), User.id.desc()
     rows = db.session.execute(select(*columns).where(*waiting).order_by(*order).limit(most))
@@ -122,10 +139,12 @@ def withdraw_registration(owner_id: str) -> bool:
 
 
 def list_pending_like(owner_id: str) -> list[str]:
-    """The pending accounts registered with the addresses or phone number of this owner."""
+    """The pending accounts with the addresses or phone number of this owner, or of this guest."""
     owner = select(User.email, User.new_email, User.phone_number).where(User.id == owner_id)
     email, new_email, phone_number = db.session.execute(owner).one()
-    same = or_(User.email.in_((email, new_email)), User.phone_number == phone_number)
+    same = or_(
+        User.email.in_((email, new_email)), User.phone_number == phone_number, _is_of(owner_id)
+    )
     return list(
         db.session.scalars(select(User.id).where(User.status == PENDING, User.id != owner_id, same))
     )
@@ -159,6 +178,9 @@ def register(asked: Registration) -> str:
     if is_reserved_username(asked.username):
         raise UsernameTaken
     lock_name("username", key)
+    if asked.guest_id:
+        # Before the name is looked for: it may be the same.
+        guest_accounts.withdraw_registrations(asked.guest_id)
     _delete_expired(User.username_key == key)
     others = or_(User.status != PENDING, User.email != asked.email)
     if _exists(User.username_key == key, others, _reserves(asked.browser_key)):
@@ -178,6 +200,8 @@ def register(asked: Registration) -> str:
         "updated_at": moment,
     }
     db.session.execute(insert(User).values(values))
+    if asked.guest_id:
+        guest_accounts.add_registration(asked.guest_id, made)
     return made
 
 
@@ -204,7 +228,20 @@ def _browser_digest(browser_key: str) -> str:
     return hashlib.sha256(browser_key.encode()).hexdigest()
 
 
-def _activate(owner_id: str, email: str | None, password_hash: str | None) -> None:
+def _activate(pending_id: str, owner_id: str, email: str | None, password_hash: str | None) -> None:
+    try:
+        with db.session.begin_nested():
+            if owner_id == pending_id:
+                _activate_pending(pending_id, password_hash)
+            else:
+                guest_accounts.keep_guest(owner_id, pending_id, password_hash)
+    except IntegrityError as error:
+        if _exists(User.email == email, User.status != PENDING):
+            raise AddressConfirmed from error
+        raise UsernameTaken from error
+
+
+def _activate_pending(pending_id: str, password_hash: str | None) -> None:
     moment = now()
     values = {
         "status": ACTIVE,
@@ -214,13 +251,7 @@ def _activate(owner_id: str, email: str | None, password_hash: str | None) -> No
     }
     if password_hash is not None:
         values["password_hash"] = password_hash
-    try:
-        with db.session.begin_nested():
-            db.session.execute(update(User).where(User.id == owner_id).values(values))
-    except IntegrityError as error:
-        if _exists(User.email == email, User.status != PENDING):
-            raise AddressConfirmed from error
-        raise UsernameTaken from error
+    db.session.execute(update(User).where(User.id == pending_id).values(values))
 
 
 def _replace(others: Sequence[str], owner_id: str) -> Sequence[str]:
@@ -232,6 +263,15 @@ def _replace(others: Sequence[str], owner_id: str) -> Sequence[str]:
         rows = [{"id": one, "owner_id": owner_id, "replaced_at": moment} for one in others]
         db.session.execute(insert(ReplacedRegistration), rows)
     return others
+
+
+def _is_of(guest_id: str) -> ColumnElement[bool]:
+    """The condition that a pending account was registered by this guest."""
+    theirs = select(GuestRegistration.id).where(GuestRegistration.guest_id == guest_id)
+    return User.id.in_(theirs)
+
+
+KEEPS_GUEST: Final = exists().where(GuestRegistration.id == User.id)
 
 
 def _exists(*conditions: ColumnElement[bool], of: type[Base] = User) -> bool:

@@ -16,7 +16,7 @@ from server.core.text.i18n import _
 from server.extensions import db
 from server.sessions.accounts import ADMIN, MEMBER, PENDING, SUPER_ADMIN
 from server.users.letters import ROLE_CHANGED
-from server.users.models import IS_ACTIVE, User
+from server.users.models import IS_ACTIVE, IS_REGISTERED, User
 from server.users.service import MailRecipient, find_recipient, sign_out_everywhere
 
 ROLES: Final = (MEMBER, ADMIN, SUPER_ADMIN)
@@ -58,7 +58,7 @@ def change_role(actor_id: str, target_id: str, role: str, match: IfMatch = ANY_R
         audit.record_refused(actions.ACCESS_DENIED, actor_id=actor_id, target_id=target_id)
         raise Forbidden
     target = find_recipient(target_id)
-    if target is None or target.is_pending:
+    if target is None or target.is_pending or target.is_guest:
         raise NotFound
     _require(target_id, role, match)
     if role != SUPER_ADMIN and super_admins == {target_id}:
@@ -75,7 +75,7 @@ def appoint_super_admin(owner_id: str, *, another: bool = False, notify: bool = 
     if lock_super_admins() and not another:
         raise SuperAdminExists
     target = find_recipient(owner_id)
-    if target is None or target.is_pending:
+    if target is None or target.is_pending or target.is_guest:
         raise NotFound
     if _give(target, SUPER_ADMIN, None) and notify:
         _notify(target, SUPER_ADMIN)
@@ -149,7 +149,7 @@ SHOWN: Final = (
 
 def list_role_assignments(q: str, role: str | None, which: PageRequest) -> Page:
     """Accounts with their roles, operators first; of one role, or all of them. Two queries."""
-    wanted = [User.status != PENDING]
+    wanted = [User.status != PENDING, IS_REGISTERED]
     if role is not None:
         wanted.append(User.role == role)
     if q:
@@ -162,7 +162,7 @@ def list_role_assignments(q: str, role: str | None, which: PageRequest) -> Page:
 
 def find_role_assignment(user_id: str) -> dict[str, Any] | None:
     """One account with its role; one query, None when there is no such account."""
-    wanted = select(*SHOWN).where(User.id == user_id, User.status != PENDING)
+    wanted = select(*SHOWN).where(User.id == user_id, User.status != PENDING, IS_REGISTERED)
     row = db.session.execute(wanted).one_or_none()
     return None if row is None else _serialize(row._asdict())
 

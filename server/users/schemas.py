@@ -27,12 +27,13 @@ BAD_SWITCH: Final = _("This must be true or false.")
 class ProfileSchema(Schema):
     """An account as its owner sees it; `balance` is whole rupiah.
 
-    `email_change` is a new address that is not confirmed yet, `text_size` is percent.
+    `email_change` is a new address that is not confirmed yet, `text_size` is percent. A guest,
+    `is_guest`, has no address and no username of their own: `email` is null then.
     """
 
     fullname = fields.String(required=True)
     username = fields.String(required=True)
-    email = fields.String(required=True)
+    email = fields.String(required=True, allow_none=True)
     email_change = fields.String(required=True, allow_none=True)
     phone_number = fields.String(required=True)
     age = fields.String(required=True, allow_none=True, validate=validate.OneOf(AGES))
@@ -49,6 +50,7 @@ class ProfileSchema(Schema):
     hide_amounts = fields.Boolean(required=True)
     opening = fields.Nested(OpeningSchema, required=True, allow_none=True)
     second_factor = fields.Boolean(required=True)
+    is_guest = fields.Boolean(required=True)
     role = fields.String(required=True)
 
 

@@ -47,7 +47,8 @@ def search_accounts(text: str, *, sort: str, status: str | None, which: PageRequ
 
     `sort` is one of SORTS, with a minus sign for descending order.
     """
-    wanted = [*_in_state(status), *_named(text)]
+    # Guests are only counted.
+    wanted = [USERS.c.guest_since.is_(None), *_in_state(status), *_named(text)]
     total = db.session.scalar(select(func.count()).select_from(User).where(*wanted)) or 0
     page = select(*_ROW).where(*wanted).order_by(*_order(sort))
     rows = db.session.execute(page.limit(which.per_page).offset(which.offset))
@@ -56,7 +57,8 @@ def search_accounts(text: str, *, sort: str, status: str | None, which: PageRequ
 
 def get_account_details(owner_id: str) -> dict[str, Any]:
     """The row of one account with more details; NotFound when there is none; one query."""
-    row = db.session.execute(select(*_ROW, *_MORE).where(USERS.c.id == owner_id)).first()
+    mine = USERS.c.id == owner_id, USERS.c.guest_since.is_(None)
+    row = db.session.execute(select(*_ROW, *_MORE).where(*mine)).first()
     if row is None:
         raise NotFound
     more = {column.name: getattr(row, column.name) for column in _MORE}

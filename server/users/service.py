@@ -51,6 +51,12 @@ class MailRecipient(AccountState):
     new_email_id: str | None
     session_version: int
     created_at: datetime
+    guest_since: datetime | None
+
+    @property
+    def is_guest(self) -> bool:
+        """Whether it has no address: the outbox leaves its mails out."""
+        return self.guest_since is not None
 
     @property
     def mail_language(self) -> str:

@@ -10,7 +10,13 @@ from server.core.http.envelope import Body, envelope
 from server.core.http.rate_limits import limited
 from server.core.http.schemas import MailedTokenSchema
 from server.core.text.i18n import _, current_language
-from server.sessions.access_guard import enrolling, require_enrolled, require_fresh, signed_in
+from server.sessions.access_guard import (
+    enrolling,
+    require_enrolled,
+    require_fresh,
+    require_registered,
+    signed_in,
+)
 from server.sessions.flask_session_interface import browser_session
 from server.users import email_change, preferences, profiles
 from server.users.schemas import (
@@ -40,6 +46,8 @@ def get_profile() -> Body:
 @blueprint.answers(200, ProfileSchema, message=True)
 def change_profile(changes: profiles.ProfileChanges) -> Body:
     """Change the own account; a new address counts after its mailed link is opened."""
+    if "email" in changes:
+        require_registered()
     if profiles.changes_contact(current_user.id, changes):
         require_fresh()
     profile = profiles.change_profile(current_user.id, changes)

@@ -13,6 +13,7 @@ export const PUBLIC_CALLS: readonly string[] = [
   "GET /reminders/done-by-mail/{token}",
   "GET /site",
   "GET /unsubscribe/{token}",
+  "POST /guests",
   "POST /invitations/accept",
   "POST /login",
   "POST /parental-consent",

@@ -4643,6 +4643,107 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/guests": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Begin without an account; sets the session cookie and gives an access token, as /login does.
+         * @description A browser that is signed in stays so, and no guest is made.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["NewGuest"];
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["BeginGuestAnswer"];
+                    };
+                };
+                400: components["responses"]["BAD_REQUEST"];
+                403: components["responses"]["FORBIDDEN"];
+                413: components["responses"]["REQUEST_ENTITY_TOO_LARGE"];
+                415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+                422: components["responses"]["UNPROCESSABLE_ENTITY"];
+                429: components["responses"]["TOO_MANY_REQUESTS"];
+                503: components["responses"]["SERVICE_UNAVAILABLE"];
+                default: components["responses"]["DEFAULT_ERROR"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/guests/register": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Ask for an account that keeps what the guest recorded; a link confirms the address. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["Registration"];
+                };
+            };
+            responses: {
+                /** @description Created */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["RegisterGuestAnswer"];
+                    };
+                };
+                400: components["responses"]["BAD_REQUEST"];
+                401: components["responses"]["UNAUTHORIZED"];
+                403: components["responses"]["FORBIDDEN"];
+                409: components["responses"]["CONFLICT"];
+                413: components["responses"]["REQUEST_ENTITY_TOO_LARGE"];
+                415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+                422: components["responses"]["UNPROCESSABLE_ENTITY"];
+                429: components["responses"]["TOO_MANY_REQUESTS"];
+                503: components["responses"]["SERVICE_UNAVAILABLE"];
+                default: components["responses"]["DEFAULT_ERROR"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/imports": {
         parameters: {
             query?: never;
@@ -9704,6 +9805,7 @@ export interface paths {
                 };
                 400: components["responses"]["BAD_REQUEST"];
                 401: components["responses"]["UNAUTHORIZED"];
+                403: components["responses"]["FORBIDDEN"];
                 413: components["responses"]["REQUEST_ENTITY_TOO_LARGE"];
                 415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
                 422: components["responses"]["UNPROCESSABLE_ENTITY"];
@@ -11658,6 +11760,14 @@ export interface components {
             answer: string;
             question: number;
         };
+        BeginGuestAnswer: {
+            accessToken: string;
+            payload: components["schemas"]["BeginGuestPayload"];
+        };
+        BeginGuestPayload: {
+            datas: components["schemas"]["SessionDetails"][];
+            message: string;
+        };
         BillShare: {
             name: string;
             /** @default 1 */
@@ -12302,6 +12412,7 @@ export interface components {
             devices: components["schemas"]["SystemViews"][];
             /** Format: date */
             from: string;
+            guests: components["schemas"]["GuestFigures"];
             health: components["schemas"]["Health"];
             imports: components["schemas"]["ImportFigures"];
             locations: components["schemas"]["CountryViews"][];
@@ -13021,6 +13132,15 @@ export interface components {
         };
         GuessCategoryPayload: {
             datas: components["schemas"]["Guess"][];
+        };
+        GuestFigures: {
+            alive: number;
+            periods: components["schemas"]["GuestPeriod"][];
+        };
+        GuestPeriod: {
+            begun: number;
+            days: number;
+            kept: number;
         };
         Heading: {
             id: string;
@@ -13952,6 +14072,11 @@ export interface components {
             target: number;
             wallet_id?: string | null;
         };
+        NewGuest: {
+            /** @enum {string} */
+            language: "en" | "id";
+            timezone?: string;
+        };
         NewInvitation: {
             email: string;
             fullname: string;
@@ -14330,10 +14455,11 @@ export interface components {
             country: "Indonesia" | "Malaysia" | "Singapore" | "Thailand" | "Vietnam" | null;
             /** @enum {string|null} */
             currency: "IDR" | "EUR" | "USD" | null;
-            email: string;
+            email: string | null;
             email_change: string | null;
             fullname: string;
             hide_amounts: boolean;
+            is_guest: boolean;
             /** @enum {string|null} */
             language: "en" | "id" | null;
             opening: components["schemas"]["Opening"] | null;
@@ -14549,6 +14675,12 @@ export interface components {
         RegisterAnswer: {
             payload: components["schemas"]["RegisterPayload"];
         };
+        RegisterGuestAnswer: {
+            payload: components["schemas"]["RegisterGuestPayload"];
+        };
+        RegisterGuestPayload: {
+            message: string;
+        };
         RegisterPayload: {
             message: string;
         };
@@ -14567,6 +14699,7 @@ export interface components {
             email: string | null;
             fullname: string | null;
             is_own: boolean;
+            keeps_guest: boolean;
             /** @enum {string} */
             state: "waiting" | "verified";
             username: string | null;
@@ -14998,6 +15131,7 @@ export interface components {
             /** Format: date-time */
             ends_at: string;
             idle_seconds: number;
+            is_guest: boolean;
             quiz_closed: boolean;
         };
         SetHolidayAnswer: {

@@ -15,6 +15,7 @@ ATTRIBUTE: Final = "access"
 CACHEABLE: Final = "cacheable"
 LIMITED: Final = "limited"
 REAUTHENTICATED: Final = "reauthenticated"
+REGISTERED: Final = "registered"
 ENROLLING: Final = "enrolling"
 JSON_BODY: Final = "taking_json"
 LARGEST_JSON_BODY: Final = "largest_json"
@@ -56,6 +57,17 @@ def mark_reauthenticated(view: View) -> View:
 def is_reauthenticated(view: Callable[..., Any]) -> bool:
     """Whether a view needs a recent password or code."""
     return bool(getattr(view, REAUTHENTICATED, False))
+
+
+def mark_registered(view: View) -> View:
+    """Mark a view that guests may not call."""
+    setattr(view, REGISTERED, True)
+    return view
+
+
+def is_registered_only(view: Callable[..., Any]) -> bool:
+    """Whether guests may not call a view."""
+    return bool(getattr(view, REGISTERED, False))
 
 
 def allow_enrolling(view: View) -> View:

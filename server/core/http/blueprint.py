@@ -16,6 +16,7 @@ from server.core.http.access import (
     is_enrolling,
     is_limited,
     is_reauthenticated,
+    is_registered_only,
     mark_json_body,
 )
 from server.core.http.envelope import json_response
@@ -246,7 +247,8 @@ def _errors(view: Callable[..., Any]) -> list[HTTPStatus]:
 def _forbids(view: Callable[..., Any], access: str | None) -> bool:
     """Whether a view may answer 403, because of the role, the time or the site of its caller."""
     if access in BEARER_ACCESSES:
-        return not is_enrolling(view) or is_reauthenticated(view)
+        needs_more = is_reauthenticated(view) or is_registered_only(view)
+        return not is_enrolling(view) or needs_more
     return access == "cookie"
 
 

@@ -48,6 +48,19 @@ def network_address(remote: str) -> str:
     return str(ip)
 
 
+# Whoever rents one machine has such a network at least, by the version of IP.
+WIDE_NETWORKS: Final = {4: 24, 6: 48}
+
+
+def wide_network(address: str) -> str:
+    """The network of an address in which one renter may have any other address too."""
+    try:
+        ip = ipaddress.ip_address(address)
+    except ValueError:
+        return address
+    return str(ipaddress.ip_network((ip, WIDE_NETWORKS[ip.version]), strict=False))
+
+
 def user_or_address() -> str:
     """The signed-in person, else the client's address."""
     known = getattr(g.get("_login_user"), "id", None)

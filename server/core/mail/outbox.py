@@ -43,6 +43,8 @@ MAILS: Final = Outbox(
     unique=["cause"],
     retry_minutes=(1, 2, 5, 10, 20, 40, 80, 180, 360, 720, 1440),
 )
+# The end of what stands for the address of a guest; RFC 2606 has it for names that never exist.
+NO_ADDRESS: Final = "@guest.invalid"
 AccountTest = Callable[[InstrumentedAttribute[str | None]], ColumnElement[bool]]
 """`test(column)` is the condition that the id in a column is one of an account."""
 
@@ -87,8 +89,17 @@ def put(
 
 
 def put_all(mails: Sequence[Mail]) -> int:
-    """Insert mails in the caller's transaction; returns how many causes had none before."""
-    return MAILS.insert([_row(mail) for mail in sorted(mails, key=lambda mail: mail.cause)])
+    """Insert mails in the caller's transaction; returns how many causes had none before.
+
+    What cannot be delivered, since it is for a guest, is left out.
+    """
+    real = [mail for mail in mails if has_address(mail.recipient)]
+    return MAILS.insert([_row(mail) for mail in sorted(real, key=lambda mail: mail.cause)])
+
+
+def has_address(recipient: str) -> bool:
+    """Whether a mail can reach a recipient; False for what stands for the address of a guest."""
+    return not recipient.endswith(NO_ADDRESS)
 
 
 def refresh(

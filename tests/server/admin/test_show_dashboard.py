@@ -17,8 +17,8 @@ from tests.support.console import at_work
 from tests.support.people import AYU, SignedIn
 
 RANGES = ("7d", "30d", "90d", "12m")
-# Who asks, and 14 for the figures, however much there is.
-QUERIES = 15
+# Who asks, and 15 for the figures, however much there is.
+QUERIES = 16
 
 
 def shown(person: SignedIn, chosen: str = "30d", **headers: str) -> dict[str, Any]:
@@ -45,6 +45,8 @@ def test_a_new_site_is_shown_empty(app: Flask, ayu: SignedIn) -> None:
     assert told["health"]["worker_seconds"] is None
     assert told["health"]["failing_jobs"] == []
     assert told["imports"] == {"layouts": [], "failures": []}
+    periods = [{"days": days, "begun": 0, "kept": 0} for days in (7, 30)]
+    assert told["guests"] == {"alive": 0, "periods": periods}
 
 
 def test_a_demo_has_believable_figures_and_much_asks_no_more_than_little(

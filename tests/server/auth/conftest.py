@@ -6,14 +6,10 @@ from functools import cache
 from typing import Any
 
 import pytest
-from flask import Flask
 
 from server.core.database.connection_pool import transaction_mode
 from server.extensions import db
 from server.users import passwords
-from tests.conftest import MakeSettings
-from tests.support.accounts import another_app
-from tests.support.databases import let_go
 
 _verify_once = cache(passwords.verify_password)
 
@@ -37,17 +33,3 @@ def hashes(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[tuple[str, str]]]:
     with NotedPool(4) as pool:
         monkeypatch.setattr(passwords, "_hashing", pool)
         yield seen
-
-
-@pytest.fixture(scope="session")
-def lasting_proxied(shared_app: Flask, make_settings: MakeSettings) -> Iterator[Flask]:
-    """One application behind one trusted proxy for all tests."""
-    with another_app(make_settings(TRUSTED_PROXIES="1")) as behind:
-        yield behind
-
-
-@pytest.fixture
-def proxied(app: Flask, lasting_proxied: Flask) -> Iterator[Flask]:
-    """The application behind one trusted proxy, so that a call can come from anywhere."""
-    yield lasting_proxied
-    let_go(lasting_proxied)

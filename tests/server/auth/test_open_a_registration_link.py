@@ -33,6 +33,7 @@ def test_the_page_learns_whose_registration_it_is_and_nothing_changes(
     assert found.pop("disown_token")
     assert found == {
         "is_own": False,
+        "keeps_guest": False,
         "state": "waiting",
         "email": AYU.email,
         "fullname": "Ayu Lestari",
@@ -49,6 +50,7 @@ def test_a_link_that_was_confirmed_tells_nothing_more(
     (found,) = show(client, token).get_json()["payload"]["datas"]
     assert found.pop("state") == "verified"
     assert found.pop("is_own") is False
+    assert found.pop("keeps_guest") is False
     assert set(found.values()) == {None}
 
 

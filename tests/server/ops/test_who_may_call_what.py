@@ -123,7 +123,11 @@ def found(app: Flask) -> dict[str, str]:
         if PAGES.match(rule.endpoint):
             assert access.find_access(view) == "public"
             continue
-        notes = {"fresh": access.is_reauthenticated(view), "enrolling": access.is_enrolling(view)}
+        notes = {
+            "fresh": access.is_reauthenticated(view),
+            "enrolling": access.is_enrolling(view),
+            "registered": access.is_registered_only(view),
+        }
         words = [str(access.find_access(view)), *(word for word, holds in notes.items() if holds)]
         path = re.sub(r"<\w+:(\w+)>", r"<\1>", rule.rule)
         for method in (rule.methods or set()) - {"HEAD", "OPTIONS"}:

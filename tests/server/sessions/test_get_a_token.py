@@ -108,7 +108,7 @@ def test_a_suspended_account_gets_no_token_and_its_tokens_end_at_once(
 def test_the_answer_says_how_long_the_session_lasts(ayu: SignedIn) -> None:
     start = time.time()
     (details,) = ayu.client.get(f"{API}/token").get_json()["payload"]["datas"]
-    assert set(details) == {"idle_seconds", "ends_at", "quiz_closed"}
+    assert set(details) == {"idle_seconds", "ends_at", "quiz_closed", "is_guest"}
     assert details["idle_seconds"] == 14 * DAY
     ends = datetime.fromisoformat(details["ends_at"]).timestamp()
     assert 90 * DAY - 60 < ends - start <= 90 * DAY

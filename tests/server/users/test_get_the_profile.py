@@ -24,6 +24,7 @@ def test_the_owner_sees_the_account(ayu: SignedIn) -> None:
             "theme": None,
             "timezone": "Asia/Jakarta",
             "role": "Member",
+            "is_guest": False,
             "email_change": None,
             "text_size": None,
             "currency": None,

@@ -254,8 +254,8 @@ function PendingEmail({ account, wanted }: PendingEmailProps) {
         <Button
           variant="ghost"
           className="max-sm:flex-1"
-          busy={asking === account.email}
-          onClick={() => void ask(account.email)}
+          busy={asking === (account.email ?? "")}
+          onClick={() => void ask(account.email ?? "")}
         >
           <Trans>Keep my old address</Trans>
         </Button>

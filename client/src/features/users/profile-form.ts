@@ -60,7 +60,7 @@ export const PROFILE_FIELDS = Object.keys(profileSchema.entries) as (keyof Profi
 export function profileOf(account: Account): Profile {
   return {
     fullname: account.fullname,
-    email: account.email,
+    email: account.email ?? "",
     phoneNumber: account.phone_number,
     age: account.age ?? "",
     country: account.country ?? "",

@@ -126,15 +126,15 @@ export function choose(values: readonly number[]): Pick<Money, "amount" | "amoun
   return amounts.length > 1 ? { amount: undefined, amounts } : { amount: amounts[0], amounts: [] };
 }
 
-/** A last number such as that of 'kopi 18' leaves the thousands out. */
-const LAST_NUMBER = /(?<=\p{L} )([1-9]\d)$/u;
+/** An only number such as that of 'kopi 18' leaves the thousands out; a wallet may follow. */
+const ONLY_NUMBER = /^([^\d⟦]*\p{L} [1-9]\d)(?= *(?:⟦\d⟧)? *$)/u;
 /** So may 'cepek', a hundred. */
 const HUNDRED = words("cepek(?! (?:ceng|ribu|rb))");
 const FEE_WORDS = new RegExp(`${FEE}(?= *${AMOUNT_MARK})`, "iu");
 
 function writeOut(sentence: string): string {
   const text = writeOutNumbers(sentence).replace(COMPOUND, "$1$2 ");
-  return /\d/.test(text.replace(LAST_NUMBER, "")) ? text : text.replace(LAST_NUMBER, "$1rb");
+  return text.replace(ONLY_NUMBER, "$1rb");
 }
 
 /** Takes the amounts out of a sentence; which of several it is about, where it says so. */

@@ -18,11 +18,11 @@ function patternsOf({ id, name, label, aliases }: KnownCategory): RegExp[] {
 /** The category of the longest name or thing in a text; where one eats says more than what. */
 export function findCategory(
   text: string,
-  type: Type,
+  type: Type | undefined,
   categories: readonly KnownCategory[],
 ): KnownCategory | undefined {
   const places = categories
-    .filter((category) => !category.hidden && category.type === type)
+    .filter((category) => !category.hidden && category.type === (type ?? category.type))
     .flatMap((category) => {
       const more = category.id === "dining-out" ? 4 : Number(!PATTERNS.has(category.id));
       return patternsOf(category)

@@ -28,14 +28,16 @@ const OFFERS =
 const INVITATION = listed(INVITES);
 const OFFER = listed(`${INVITES} ${OFFERS}`, "giu");
 
-const ADDRESSED = listed("anda kamu you your yth nasabah rekening saldo ref transaksi");
+/** What a person doesn't write about the own money. */
+const OFFICIAL = listed(
+  "anda kamu you your yth nasabah rekening saldo ref transaksi trx berhasil sukses success telah has_been was diterima didebe debited credited dikredit menunggu",
+);
 const MONEY = /(?:rp|idr)\.? ?\d/iu;
 
 /** Whether a text is the message of a bank, a shop or an e-wallet. */
 export function isMessage(text: string): boolean {
-  if (text.length < 35 || text.length > 110) return text.length > 110;
-  const isAddressed = [ADDRESSED, BILL, /\*\*|xxx|!/u].some((pattern) => pattern.test(text));
-  return RECEIPT.test(text) || (isAddressed && MONEY.test(text));
+  const isOfficial = [OFFICIAL, BILL, /\*\*|xxx|!/u].some((pattern) => pattern.test(text));
+  return text.length > 110 || (text.length > 35 && isOfficial && MONEY.test(text));
 }
 
 /** Where a text says so first, after everything where it doesn't. */

@@ -95,7 +95,7 @@ const SENT_BY = new RegExp(
   "iu",
 );
 /** Somebody who pays back what the person had lent. */
-const REPAID = /^\p{L}+ (?:balikin|bayar|kembaliin|ganti|lunasin) h?utang/iu;
+const REPAID = /^\p{L}+ (?:balikin|bayar|kembaliin|ganti|lunasin) (?:h?utang|uang|duit)/iu;
 
 /** Which way the money went, by the first verb; undefined where no word says. */
 function findType(text: string): Type {
@@ -111,6 +111,8 @@ const LEADING = new RegExp(
   `${BEGIN + anyOf(`${PREPOSITIONS} rp idr seharga sebesar senilai total habis abis for`)}\\.? +(?=[${AMOUNT_MARK}${DAY_MARK}⟦])`,
   "giu",
 );
+/** How one paid, right before the wallet: 'spp 375rb tf bca'. */
+const METHOD = /(?<=\S *)(?<!\p{L})(?:transfer|tf|trf|debi?t|autodebi?t|m-?banking) +(?=⟦)/giu;
 const SIGNS = '[\\s.,:;!?|()+=*/@&>"-]*';
 const FIRST = new RegExp(`^${SIGNS}(?:${anyOf(FILLERS)}(?![\\p{L}\\p{N}-]))?${SIGNS}`, "iu");
 const LAST = new RegExp(
@@ -125,26 +127,25 @@ function stripped(text: string): string {
 
 /** The words that remain, without what led to the parts that were taken out. */
 function cleanDetail(text: string): string {
-  const left = text.replace(LEADING, "").replace(MARKS, " ").replace(/\s+/g, " ");
+  const left = text
+    .replace(METHOD, "")
+    .replace(LEADING, "")
+    .replace(MARKS, " ")
+    .replace(/\s+/g, " ");
   return stripped(left).slice(0, 200);
-}
-
-/** The category that a sentence names; one of an income too, where no word says which way. */
-function findNamed(text: string, type: Type, { categories }: ParseContext) {
-  if (type === "income") return findCategory(text, type, categories);
-  const found = findCategory(text, "expenses", categories);
-  // A present is as likely one that was given.
-  const received = categories.filter(({ id }) => id !== "gifts");
-  return found ?? (type ? undefined : findCategory(text, "income", received));
 }
 
 /** The parts that an income or an expense has besides amount and day. */
 function readEntry({ mentions, text }: Mentions, context: ParseContext, told: Type): Parts {
-  const named = findNamed(text, told, context);
+  // A present is as likely one that was given.
+  const categories = told
+    ? context.categories
+    : context.categories.filter(({ id }) => id !== "gifts");
+  const named = findCategory(text, told, categories);
   const type = told ?? named?.type ?? "expenses";
   return keepTold({
     type,
-    category_id: (named ?? findMistyped(text, type, context.categories))?.id,
+    category_id: (named ?? findMistyped(text, type, categories))?.id,
     wallet_id: mentions[0]?.id,
     detail: cleanDetail(text),
   });
@@ -167,8 +168,9 @@ function nameOf({ type, category_id, wallet_id, to_wallet_id }: Parts): string |
 /** Reads one sentence such as 'kemarin kopi 18rb gopay'. */
 export function readSentence(sentence: string, context: ParseContext): ParsedText {
   const { date, text: dayless } = takeDay(sentence.replace(/\n/g, " "), context.today);
-  const { amount, amounts, fee, text } = takeAmounts(takeTimes(dayless));
-  const marked = takeWallets(text, context.wallets);
+  const { mentions, text: named } = takeWallets(takeTimes(dayless), context.wallets);
+  const { amount, amounts, fee, text } = takeAmounts(named);
+  const marked = { mentions, text };
   const way = findWay(marked, context);
   const told = sentence.startsWith("+") ? "income" : findType(marked.text);
   const parts = way ? readTransfer(marked, way) : readEntry(marked, context, told);

@@ -39,7 +39,7 @@ const AROUND = "(?:(?:rekening|rek|bank|saldo|akun|kartu|debit|e-?wallet|dompet|
 
 /** 'dana' and 'jago' beside these are no wallets: 'geser dana', 'ayam jago'. */
 const NO_WALLET =
-  "(?<!(?:ayam|geser|pindah\\p{L}*|transfer|tf|sumber|kirim|pencairan) (?=dana|jago))(?!dana (?:darurat|masuk|pensiun|sosial|bencana|pendidikan|bantuan))";
+  "(?<!(?:ayam|geser|pindah\\p{L}*|transfer|tf|sumber|kirim|pencairan) (?=dana|jago))(?!dana (?:darurat|masuk|cair|pensiun|sosial|bencana|pendidikan|bantuan))";
 const WORD = /(?:dana|jago)$/;
 
 /** Takes the wallets out of a text, each with the word before it; in a message 'dana' is a word. */
@@ -52,7 +52,7 @@ export function takeWallets(
   if (names.length === 0) return { mentions: [], text };
   const name = names.map(([source]) => `(${source})`).join("|");
   const pattern = new RegExp(
-    `(?:${BEGIN}(?:(${anyOf(TO)})|(${anyOf(FROM)})) +|(->|→|>) *)?${BEGIN + AROUND + NO_WALLET}(?:${name})${END}`,
+    `(?:${BEGIN}(?:(${anyOf(TO)})|(${anyOf(FROM)})) +|(->|→|>) *)?${BEGIN + AROUND + NO_WALLET}(?:${name})(?: mobile)?${END}`,
     "giu",
   );
   const mentions: WalletMention[] = [];

@@ -32,71 +32,72 @@ export const MOVE = "nabung menabung pindah mindah transfer tf trf geser move ki
 
 /** Which way the money went; the first one in a sentence decides. */
 export const SPEND =
-  "beli bayar mbayar membayar byr jajan belanja kasih ngasih memberi kirim traktir bought buy paid pay spent gave sent lent sumbang donasi sedekah pengeluaran keluar expense kembaliin balikin pinjem?in minjem?in nyicil gaji_(?:mbak|art|karyawan|pembantu|tukang|sopir)";
+  "beli bayar mbayar membayar byr kasih ngasih memberi kirim traktir bought paid pay spent gave sent lent keluar expense pengeluaran balikin [pm]inj[ae]min gaji_(?:mbak|art|karyawan|pembantu|tukang|sopir)";
 export const EARN =
-  "jual jualan narik ngojek ngojol dibalikin gaji gajian salary payday payroll thr bonus terima menerima nerima dapat dapet dpt ditransfer dibayar bayaran dikasih? (?<!tiket_|biaya_|karcis_)masuk komisi honor upah lembur refund cashback (?<!buket_|toko_|beli_)bunga dividen hasil laku laba pemasukan income received got earned uang_saku omzet omset penjualan reimburs freelance angpau pensiun untung interest sold wage royalti menang paid_(?:me|back) kiriman invoice_pt insentif tunjangan allowance kupon client_paid";
+  "jual jualan narik ngojek ngojol dibalikin terima menerima nerima dapat dapet dpt ditransfer dibayar bayaran dikasih? (?<!tiket_|biaya_|karcis_)masuk hasil laku pemasukan income received got earned sold menang paid_(?:me|back) kiriman client_paid bonus refund";
 
 /** What leads to the words that tell something, and what is left over between them. */
 export const FILLERS =
-  "beli membeli bayar membayar mbayar byr bayarin buat untuk utk dana_masuk uang_masuk rp idr total totalnya habis abis seharga harga sebesar senilai sejumlah cuma aja doang kena for on the an? bought buy paid(?!_back) pay spent spend i aku saya gw gue gua dan and catat pengeluaran pemasukan expense income yang yg dapat dapet dpt terima nerima received got masuk keluar jadi tadi was is it costs? of tgl tanggal kembali kembalian totalnya harganya memberi sekitar kira2 about around worth some qris nih dong deh ya sih";
+  "beli membeli bayar membayar mbayar byr buat untuk utk dana_masuk uang_masuk rp total totalnya habis abis seharga harga sebesar cuma aja doang kena for on the an? bought paid(?!_back) spent i my aku saya gw yang yg expense income dapat dapet dpt terima received got masuk keluar jadi tadi of kembali sekitar about qris";
 /** What only leads to something, so that it ends nothing. */
 export const PREPOSITIONS = `di at in pada ${FROM} ${TO}`;
 
 /** Things by the built-in category where they belong; the longest one in a text decides. */
 export const THINGS: Readonly<Record<string, string>> = {
   "food-beverages":
-    "☕ 🍜 🍔 🍕 🍱 makan mkn makn maem maksi minum food sarapan breakf lunch dinner meal eat drink beers? snack jajan cemil camil ngemil bekal kopi kopken coffee latte american cappuc espres matcha teh tea es boba bubble susu jus juice smoothi milksh jamu cendol nasi nasgor sego uduk mie mi bakmi noodle kwetiau indomie bakso ayam geprek bebek lele sate soto sop soup rawon rendang gulai padang pecel gado gudeg bubur lontong ketupat ketopr siomay batagor pempek rujak seblak cilok cireng pentol gorengan tahu tempe kerupuk keripik martab roti donat(?!i|e) kue cake cookie bakery pastry croiss toast sandw burger pizza kebab pasta spaghet salad chicken bento katsu dimsum takoyaki es_krim ice_cream cokelat coklat chocol permen pisang dessert puding warteg warung warkop warmindo angkring burjo kantin katering catering gofood grabfood shopeefood mixue chatime janji_jiwa fore tomoro aqua air_mineral",
+    "bakwan sosis nugget kentang_goreng ikan_bakar wedang ronde asinan lumpia risol tongseng yogurt biskuit wafer pancake waffle fried fries rice_bowl soda curry wine ubi singkong kuliner ☕ 🍜 🍔 🍕 🍱 makan mkn makn maem maksi minum food sarapan breakf lunch dinner meal eat drink beers? snack jajan cemil camil ngemil bekal kopi kopken coffee latte american cappuc espres matcha teh tea es boba bubble susu jus juice smoothi milksh jamu cendol nasi nasgor sego uduk mie mi bakmi noodle kwetiau indomie bakso ayam geprek bebek lele sate soto sop soup rawon rendang gulai padang pecel gado gudeg bubur lontong ketupat ketopr siomay batagor pempek rujak seblak cilok cireng pentol gorengan tahu tempe kerupuk keripik martab roti donat(?!i|e) kue cake cookie bakery pastry croiss toast sandw burger pizza kebab pasta spaghet salad chicken bento katsu dimsum takoyaki es_krim ice_cream cokelat coklat chocol permen pisang dessert puding warteg warung warkop warmindo angkring burjo kantin katering catering gofood grabfood shopeefood mixue chatime janji_jiwa fore tomoro aqua air_mineral",
   "dining-out":
-    "resto restau steak bistro cafe kafe ngopi nongkrong brunch starb kfc mcd hokben sushi ramen solaria makan_di_luar buffet bukber gacoan richeese yoshi marugame haidilao seafood dining rumah_makan traktir",
+    "hotpot shabu hanamasa resto restau steak bistro cafe kafe ngopi nongkrong brunch starb kfc mcd hokben sushi ramen solaria makan_di_luar buffet bukber gacoan richeese yoshi marugame haidilao seafood dining rumah_makan traktir",
   groceries:
-    "🛒 indomaret alfam superind hypermart transmart familym lawson pasar(?!_malam) sayur telur telor eggs? beras rice gula sembako belanja_(?:bulan|dapur|minggu) grocer superm minim swalayan buah fruit apple banana daging meat ikan bumbu bawang cabai cabe tomat wortel bayam kangkung tepung garam minyak galon gallon deterg rinso tisu tissue popok pampers diaper susu_(?:anak|formula|sgm) milk bread vegeta dapur \\S+_(?:\\d+_|setengah_)(?:dus|ekor|ikat|sisir|kilo)",
+    "kecap sa[ou]s santan kentang timun cheese terigu sabun_cuci sunlight pewangi semangka apel onion tomato potato mi[en]_instan 🛒 indomaret alfam superind hypermart transmart familym lawson pasar(?!_malam) sayur telur telor eggs? beras rice gula sembako belanja_(?:bulan|dapur|minggu) grocer superm minim swalayan buah fruit apple banana daging meat ikan bumbu bawang cabai cabe tomat wortel bayam kangkung tepung garam minyak galon gallon deterg rinso tisu tissue popok pampers diaper susu_(?:anak|formula|sgm) milk bread vegeta dapur \\S+_(?:\\d+_|setengah_)(?:dus|ekor|ikat|sisir|kilo)",
   transportation:
-    "🚕 🛵 🚌 gojek goride gocar grab grabcar grabbike ojek ojol maxim indrive bus busway tije transj tj krl kereta commut mrt lrt taksi taxi cab train tiket_ka blueb angkot angkut becak bajaj damri whoosh ferry uber metro subway parkir parking tol toll e_toll e_money flazz brizzi tapcash ban oli aki rem bengkel (?:cuci|servis|service|pajak|sewa)_(?:motor|mobil) car_wash scooter",
+    "ongkos sparepart busi stnk samsat tilang helm kapal transport 🚕 🛵 🚌 gojek goride gocar grab grabcar grabbike ojek ojol maxim indrive bus busway tije transj tj krl kereta commut mrt lrt taksi taxi cab train tiket_ka blueb angkot angkut becak bajaj damri whoosh ferry uber metro subway parkir parking tol toll e_toll e_money flazz brizzi tapcash ban oli aki rem bengkel (?:cuci|servis|service|pajak|sewa)_(?:motor|mobil) car_wash scooter",
   fuel: "⛽ bensin pertalit pertam solar bbm spbu shell fuel petrol gasoline gas_for",
   kos: "kosan kost indekos ngekos boarding_h",
   rent: "kontrakan ngontrak sewa rent apartem mamikos",
   housing:
-    "kpr mortg renov tukang plumb semen genteng bangunan cat_(?:rumah|tembok) ikea informa mr_diy furnit ace_hardw azko kasur lemari sprei gorden kipas lampu lamp keran rice_cook iuran servis_ac service_ac repair",
+    "sapu ember panci kompor kulkas mesin_cuci meja kursi rak bantal selimut karpet pipa kunci dispenser blender setrika perabot pasang_ac kpr mortg renov tukang plumb semen genteng bangunan cat_(?:rumah|tembok) ikea informa mr_diy furnit ace_hardw azko kasur mattress lemari sprei gorden kipas lampu lamp keran rice_cook iuran servis_ac service_ac repair",
   utilities:
-    "listrik electric pln token pdam pam air water wifi wi-fi internet indihome biznet first_med myrepub iconnet gas elpiji lpg ipl pbb sampah kebersih utilit",
+    "telepon tv_kabel starlink listrik electric pln token pdam pam air water wifi wi-fi internet indihome biznet first_med myrepub iconnet gas elpiji lpg ipl pbb sampah kebersih utilit",
   "mobile-data":
     "pulsa kuota paket_data paket_int paketan data telkomsel simpati kartu_halo xl indosat im3 tri axis smartf by.u phone_cred data_plan data_pack sim_card",
   education:
-    "buku books? spp kuliah les kursus kelas sekolah school ukt kampus course tuition udemy bimbel seminar worksh webinar training pelatih daftar_ulang uang_pangkal wisuda skripsi print ngeprint gramedia textb alat_tulis seragam daycare ujian sertifi toefl ielts",
+    "pulpen pensil privat ngaji pesantren tk sd smp sma semester tutor buku books? spp kuliah les kursus kelas sekolah school ukt kampus course tuition udemy bimbel seminar worksh webinar training pelatih daftar_ulang uang_pangkal wisuda skripsi print ngeprint gramedia textb alat_tulis seragam daycare ujian sertifi toefl ielts",
   healthcare:
-    "obat dokter doctor apote apoti pharm medic meds klinik hospital rumah_sakit rs bpjs vitamin vaksin imunis halodoc k24 kimia_f gigi dentist berobat puskesmas bidan lab darah tes_darah blood cek check_?up masker asuransi insur premi kacamata optik lens softlens psikol terapi therap paracet tolak_angin betadine pills? rawat_inap",
+    "promag bodrex usg behel scaling operasi kontrol glasses sakit obat dokter doctor apote apoti pharm medic meds klinik hospital rumah_sakit rs bpjs vitamin vaksin imunis halodoc k24 kimia_f gigi dentist berobat puskesmas bidan lab darah tes_darah blood cek check_?up periksa masker asuransi insur premi kacamata optik lens softlens psikol terapi therap paracet tolak_angin betadine pills? rawat_inap",
   "debt-payment":
-    "cicil nyicil angsuran setoran_motor pinjaman h?utang paylater instal loan kredivo akulaku spaylater pinjol adira fif pegadaian debt kredit_m",
-  "fees-admin": "admin bank_fee biaya_(?:admin|transfer|tf|bulan) atm_fee transfer_fee m[ae]terai",
+    "gadai leasing koperasi cicil nyicil angsuran setoran_motor pinjaman h?utang paylater instal loan kredivo akulaku spaylater pinjol adira fif pegadaian debt kredit_m",
+  "fees-admin":
+    "denda administrasi notaris admin bank_fee biaya_(?:admin|transfer|tf|bulan) atm_fee transfer_fee m[ae]terai",
   entertainment:
-    "bioskop nonton film movie cinema xxi cgv netflix spotify youtube disney vidio prime_v games? steam roblox codashop ml ff mobile_leg diamond ps konser concert karaoke gym futsal badminton renang berenang bola billiard bowling golf padel pilates yoga surf timezone dufan komik mainan museum",
+    "pubg valorant playsta nintendo fitness tenis basket mancing wahana novel bioskop nonton film movie cinema xxi cgv netflix spotify youtube disney vidio prime_v games? steam roblox codashop ml ff mobile_leg diamond ps konser concert karaoke gym futsal badminton renang berenang bola billiard bowling golf padel pilates yoga surf timezone dufan komik mainan museum",
   fashion:
-    "baju celana kaos kemeja jaket jacket hoodie sweater cardigan daster gamis mukena sarung kebaya batik rok dress shirt t-shirt pants jeans socks? hat topi tas bag backpack dompet sepatu shoes? sneaker sandal sendal hijab jilbab kerudung cloth pakaian outfit jahit uniqlo h&m zara jam_tangan kacamata_h",
+    "kaus koko peci blouse skirt boots heels belt gelang kalung cincin anting jas baju celana kaos kemeja jaket jacket hoodie sweater cardigan daster gamis mukena sarung kebaya batik rok dress shirt t-shirt pants jeans socks? hat topi tas bag backpack dompet sepatu shoes? sneaker sandal sendal hijab jilbab kerudung cloth pakaian outfit bra daleman jahit uniqlo h&m zara jam_tangan kacamata_h",
   makeup:
-    "makeup make_up lipsti lip_?tint lip_?cream bedak foundation mascara maskara cushion eyelin eyeshad blush conceal alis primer",
+    "lip gincu eyebrow maybell emina makeup make_up lipsti lip_?tint lip_?cream bedak foundation mascara maskara cushion eyelin eyeshad blush conceal alis primer",
   skincare:
     "serum sunscr moistur toner facial face_wash sabun_muka skintific somethinc watson sociolla masker_w pelemba essence retinol micell acne",
   bodycare:
-    "sabun sampo shampo rambut cukur haircut barber salon parfum perfum deodor odol pasta_gigi sikat_gigi toothp lotion pijat massage spa creamb lulur body_wash kuku nail waxing pembalut",
+    "pomade handuk sanitizer hair shaver conditioner sabun sampo shampo rambut cukur haircut barber salon parfum perfum deodor odol pasta_gigi sikat_gigi toothp lotion pijat massage spa creamb lulur body_wash kuku nail waxing pembalut",
   "travel-holidays":
-    "hotel pesawat flight trip tour tiket_masuk tiket_pes kebun_b travel liburan holiday vacation staycation villa airbnb agoda wisata oleh_?oleh oleh2 sewa_mobil_l penginap hostel resort homestay visa paspor passport pantai camping glamping bagasi souvenir",
+    "lion_air airasia citilink koper candi snorkel diving hotel pesawat garuda flight trip tour tiket_masuk tiket_pes kebun_b travel liburan holiday vacation staycation villa airbnb agoda wisata oleh_?oleh oleh2 sewa_mobil_l penginap hostel resort homestay visa paspor passport pantai camping glamping bagasi souvenir",
   technologies:
-    "hp handph iphone laptop charger kabel cable mouse keyboard headset headph earph earb airpods tws power_?bank casing case screen_p flashd usb ssd hard_?disk monitor printer kamera router baterai tablet smartw hosting domain server software icloud google_one cloud chatgpt canva figma adobe zoom github servis_hp",
+    "cas casan tempered memory ram pc komputer mic speaker tripod vps gadget adaptor hp handph iphone laptop charger kabel cable mouse keyboard headset headph earph earb airpods tws power_?bank casing case screen_p flashd usb ssd hard_?disk monitor printer kamera router baterai tablet smartw hosting domain server software icloud google_one cloud chatgpt canva figma adobe zoom github servis_hp",
   donate:
-    "sedekah infa[qk] zakat donasi donat(?:ion|e) sumbang kitabisa charity amal wakaf masjid gereja church panti yatim pengamen qurban kurban",
+    "santunan persembahan kolekte tithe offering sedekah infa[qk] zakat donasi donat(?:ion|e) sumbang kitabisa charity amal wakaf masjid gereja church panti yatim pengamen qurban kurban",
   "miscellaneous-expense":
-    "kucing anjing dog vet pet_food laundry paket rokok ongkir kondangan amplop fotokopi fotocopy uang_jajan uang_saku buket_bunga ayam_jago",
+    "arisan kucing anjing dog vet pet_food laundry paket rokok ongkir kondangan amplop fotokopi fotocopy uang_jajan uang_saku buket_bunga ayam_jago",
   saving: "nabung menabung tabungan saving celengan dana_darurat",
   investment:
     "saham reksa emas crypto kripto bitcoin btc bibit ajaib obligasi invest deposito stock bareksa pluang sbn mutual_f",
   salary:
-    "gaji gajian salary payroll payday thr bonus upah bayaran lembur tunjang insentif wage paycheck uang_makan",
+    "rapel gaji gajian salary payroll payday thr bonus upah lembur tunjang insentif wage paycheck uang_makan",
   "business-income":
     "jualan omzet omset penjualan dagang usaha laku laba hasil untung sales orderan cookies",
   "freelance-side-gigs":
-    "freelance honor proyek project komisi commission ngajar fee desain side_job sampingan jasa narik ngojek ngojol client klien logo invoice",
+    "freelance honor proyek project komisi commission ngajar fee desain side_job sampingan jasa narik ngojek ngojol logo invoice",
   investments: "dividen (?<!buket_|toko_)bunga kupon interest deposito saham capital_g bagi_hasil",
   "pensions-retirement-funds": "pensiun pension jht taspen",
   gifts: "hadiah kado angpa[ou] dikasih? gift thr_dari kiriman birthday grandma allowance",
-  others: "refund cashback reimburs pengembalian arisan",
+  others: "refund cashback reimburs pengembalian",
 };

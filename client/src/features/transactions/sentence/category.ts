@@ -2,6 +2,12 @@ import type { KnownCategory } from "./parsed-text";
 import { listed, literally, words } from "./patterns";
 import { THINGS } from "./words";
 
+interface Place {
+  category: KnownCategory;
+  index: number;
+  letters: number;
+}
+
 type Type = KnownCategory["type"];
 
 const PATTERNS = new Map(
@@ -15,6 +21,11 @@ function patternsOf({ id, name, label, aliases }: KnownCategory): RegExp[] {
   return [...own, PATTERNS.get(id) ?? []].flat();
 }
 
+/** What is named first says more, by so many letters: 'sepatu sekolah'. */
+const HEAD = 1.5;
+/** And where one eats says more than what. */
+const PLACE = 4;
+
 /** The category of the longest name or thing in a text; where one eats says more than what. */
 export function findCategory(
   text: string,
@@ -24,12 +35,15 @@ export function findCategory(
   const places = categories
     .filter((category) => !category.hidden && category.type === (type ?? category.type))
     .flatMap((category) => {
-      const more = category.id === "dining-out" ? 4 : Number(!PATTERNS.has(category.id));
+      const more = category.id === "dining-out" ? PLACE : Number(!PATTERNS.has(category.id));
       return patternsOf(category)
         .flatMap((pattern) => [...text.matchAll(pattern)])
         .map(({ 0: { length }, index }) => ({ category, index, letters: length + more }));
     });
-  places.sort((one, two) => two.letters - one.letters || one.index - two.index);
+  places.sort((one, two) => one.index - two.index);
+  const first = places[0]?.index;
+  const weigh = ({ letters, index }: Place) => letters + (index === first ? HEAD : 0);
+  places.sort((one, two) => weigh(two) - weigh(one));
   return places[0]?.category;
 }
 

@@ -89,7 +89,7 @@ const WAYS: readonly (readonly [string, Finder])[] = [
     ([, month = "", date, year], today) => dated(date, 1 + placeOf(month, MONTHS), year, today),
   ],
   [
-    `${BEFORE}(\\d\\d?)/(\\d\\d?)(?!/| ?(?:kg|kilo|l|liter|ons|m|porsi))`,
+    `${BEFORE}(\\d\\d?)[/-](\\d\\d?)(?![/-]| ?(?:kg|kilo|l|liter|ons|m|porsi))`,
     ([, date, month], today) => dated(date, Number(month), undefined, today),
   ],
   [
@@ -97,7 +97,7 @@ const WAYS: readonly (readonly [string, Finder])[] = [
     ([, date, nth], today) => latestDate(Number(date ?? nth), today),
   ],
   [
-    `${COUNT}(?: |(?<=se))(hari|hr|minggu|days?|weeks?)${AGO}`,
+    `${COUNT}(?: |(?<=se))(hari|hr|minggu|days?|weeks?|nights?)${AGO}`,
     ([, count = "", unit = ""], today) =>
       addDays(today, -countOf(count) * (/^[mw]/i.test(unit) ? 7 : 1)),
   ],
@@ -113,7 +113,7 @@ const WAYS: readonly (readonly [string, Finder])[] = [
   ],
   ["(?:minggu (?:lalu|kema?r[ie]n)|last week)", before(7)],
   [
-    `hari ini|today|barusan|baru saja|(?:tadi|td)(?: (?:pagi|siang|sore))?|(?:pagi|siang|sore|malam) (?:ini|tadi)|this (?:morning|afternoon|evening)|tonight|just now|sekarang|skrg`,
+    `hari ini|today|barusan|baru saja|(?:tadi|td)(?: (?:subuh|pagi|siang|sore))?|\\d+ (?:jam|menit|hours?|min\\p{L}*)${AGO}|(?:subuh|pagi|siang|sore|malam) (?:ini|tadi)|this (?:morning|afternoon|evening)|tonight|just now|sekarang|skrg`,
     before(0),
   ],
   ["besok|bsk|tomorrow", before(-1)],

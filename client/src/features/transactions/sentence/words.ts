@@ -27,32 +27,32 @@ export const CREDIT_CARD = 1;
 
 export const TOP_UP = "top_up topap isi ngisi reload";
 export const WITHDRAW = "tarik narik menarik penarik withdr";
-export const DEPOSIT = "setor nyetor deposit";
+export const DEPOSIT = "setor nyetor deposit(?!o)";
 export const MOVE = "nabung menabung pindah mindah transfer tf trf geser move kirim put";
 
 /** Which way the money went; the first one in a sentence decides. */
 export const SPEND =
-  "beli bayar mbayar membayar byr kasih ngasih memberi kirim traktir bought paid pay spent gave sent lent keluar expense pengeluaran balikin [pm]inj[ae]min gaji_(?:mbak|art|karyawan|pembantu|tukang|sopir)";
+  "beli bayar mbayar membayar byr kasih ngasih memberi kirim(?!an) traktir bought paid pay spent gave sent lent keluar expense pengeluaran balikin [pm]inj[ae]min gaji_(?:mbak|art|karyawan|pembantu|tukang|sopir)";
 export const EARN =
-  "jual jualan narik ngojek ngojol dibalikin terima menerima nerima dapat dapet dpt ditransfer dibayar bayaran dikasih? (?<!tiket_|biaya_|karcis_)masuk hasil laku pemasukan income received got earned sold menang paid_(?:me|back) kiriman client_paid bonus refund";
+  "jual jualan narik ngojek ngojol dibalikin terima menerima nerima dapat dapet dpt ditransfer dibayar bayaran dikasih? (?<!tiket_|biaya_|karcis_)masuk hasil laku pemasukan income received got earned sold menang paid_(?:me|back) kiriman client_paid gaji(?!_(?:mbak|art|karyawan|pembantu|tukang|sopir)) salary payday payroll thr bonus honor komisi upah lembur refund cashback (?<!buket_|toko_|beli_)bunga dividen interest omzet omset pensiun";
 
 /** What leads to the words that tell something, and what is left over between them. */
 export const FILLERS =
-  "beli membeli bayar membayar mbayar byr buat untuk utk dana_masuk uang_masuk rp total totalnya habis abis seharga harga sebesar cuma aja doang kena for on the an? bought paid(?!_back) spent i my aku saya gw yang yg expense income dapat dapet dpt terima received got masuk keluar jadi tadi of kembali sekitar about qris";
+  "beli membeli bayar membayar mbayar bayarin byr buat untuk utk dana_masuk uang_masuk rp idr total totalnya habis abis seharga harga sebesar cuma aja doang kena for on the an? bought paid(?!_back) spent i my aku saya gw yang yg expense income dapat dapet dpt terima received got masuk keluar jadi tadi of kembali sekitar about qris";
 /** What only leads to something, so that it ends nothing. */
 export const PREPOSITIONS = `di at in pada ${FROM} ${TO}`;
 
 /** Things by the built-in category where they belong; the longest one in a text decides. */
 export const THINGS: Readonly<Record<string, string>> = {
   "food-beverages":
-    "bakwan sosis nugget kentang_goreng ikan_bakar wedang ronde asinan lumpia risol tongseng yogurt biskuit wafer pancake waffle fried fries rice_bowl soda curry wine ubi singkong kuliner ☕ 🍜 🍔 🍕 🍱 makan mkn makn maem maksi minum food sarapan breakf lunch dinner meal eat drink beers? snack jajan cemil camil ngemil bekal kopi kopken coffee latte american cappuc espres matcha teh tea es boba bubble susu jus juice smoothi milksh jamu cendol nasi nasgor sego uduk mie mi bakmi noodle kwetiau indomie bakso ayam geprek bebek lele sate soto sop soup rawon rendang gulai padang pecel gado gudeg bubur lontong ketupat ketopr siomay batagor pempek rujak seblak cilok cireng pentol gorengan tahu tempe kerupuk keripik martab roti donat(?!i|e) kue cake cookie bakery pastry croiss toast sandw burger pizza kebab pasta spaghet salad chicken bento katsu dimsum takoyaki es_krim ice_cream cokelat coklat chocol permen pisang dessert puding warteg warung warkop warmindo angkring burjo kantin katering catering gofood grabfood shopeefood mixue chatime janji_jiwa fore tomoro aqua air_mineral",
+    "bakwan sosis nugget kentang_goreng ikan_bakar wedang ronde asinan lumpia risol tongseng yogurt biskuit wafer pancake waffle fried fries rice_bowl soda curry wine ubi singkong kuliner ☕ 🍜 🍔 🍕 🍱 makan mkn makn maem maksi minum food sarapan breakf lunch dinner meal eat drink beers? snack jajan cemil camil ngemil bekal kopi kopken coffee latte american cappuc espres matcha teh tea es boba bubble susu jus juice smoothi milksh jamu cendol nasi nasgor sego uduk mie mi bakmi noodle kwetiau indomie bakso ayam geprek bebek lele sate soto sop soup rawon rendang gulai padang pecel gado gudeg bubur lontong ketupat ketopr siomay batagor pempek rujak seblak cilok cireng pentol gorengan tahu tempe kerupuk keripik martab roti donat(?!i|e) kue cake cookie bakery pastry croiss toast sandw burger pizza kebab pasta spaghet salad chicken bento katsu dimsum takoyaki es_krim ice_cream cokelat coklat chocol permen pisang dessert puding warteg warung warkop warmindo angkring burjo kantin katering catering go_food grab_food shopee_food mixue chatime janji_jiwa fore tomoro aqua air_mineral",
   "dining-out":
     "hotpot shabu hanamasa resto restau steak bistro cafe kafe ngopi nongkrong brunch starb kfc mcd hokben sushi ramen solaria makan_di_luar buffet bukber gacoan richeese yoshi marugame haidilao seafood dining rumah_makan traktir",
   groceries:
-    "kecap sa[ou]s santan kentang timun cheese terigu sabun_cuci sunlight pewangi semangka apel onion tomato potato mi[en]_instan 🛒 indomaret alfam superind hypermart transmart familym lawson pasar(?!_malam) sayur telur telor eggs? beras rice gula sembako belanja_(?:bulan|dapur|minggu) grocer superm minim swalayan buah fruit apple banana daging meat ikan bumbu bawang cabai cabe tomat wortel bayam kangkung tepung garam minyak galon gallon deterg rinso tisu tissue popok pampers diaper susu_(?:anak|formula|sgm) milk bread vegeta dapur \\S+_(?:\\d+_|setengah_)(?:dus|ekor|ikat|sisir|kilo)",
+    "kecap sa[ou]s santan kentang timun cheese terigu sabun_cuci sunlight pewangi semangka apel onion tomato potato mi[en]_instan 🛒 indomaret alfam superind hypermart transmart lotte familym lawson pasar(?!_malam) sayur telur telor eggs? beras rice gula sembako belanja_(?:bulan|dapur|minggu) grocer superm minim swalayan buah fruit apple banana daging meat ikan bumbu bawang cabai cabe tomat wortel bayam kangkung tepung garam minyak galon gallon deterg rinso tisu tissue popok pampers diaper susu_(?:anak|bayi|formula|sgm) milk bread vegeta dapur \\S+_(?:\\d+_|setengah_)(?:dus|ekor|ikat|sisir|kilo)",
   transportation:
     "ongkos sparepart busi stnk samsat tilang helm kapal transport 🚕 🛵 🚌 gojek goride gocar grab grabcar grabbike ojek ojol maxim indrive bus busway tije transj tj krl kereta commut mrt lrt taksi taxi cab train tiket_ka blueb angkot angkut becak bajaj damri whoosh ferry uber metro subway parkir parking tol toll e_toll e_money flazz brizzi tapcash ban oli aki rem bengkel (?:cuci|servis|service|pajak|sewa)_(?:motor|mobil) car_wash scooter",
-  fuel: "⛽ bensin pertalit pertam solar bbm spbu shell fuel petrol gasoline gas_for",
+  fuel: "⛽ bensin pertalit pertam solar bbm spbu shell fuel petrol gasoline dexlite gas_for",
   kos: "kosan kost indekos ngekos boarding_h",
   rent: "kontrakan ngontrak sewa rent apartem mamikos",
   housing:
@@ -60,15 +60,15 @@ export const THINGS: Readonly<Record<string, string>> = {
   utilities:
     "telepon tv_kabel starlink listrik electric pln token pdam pam air water wifi wi-fi internet indihome biznet first_med myrepub iconnet gas elpiji lpg ipl pbb sampah kebersih utilit",
   "mobile-data":
-    "pulsa kuota paket_data paket_int paketan data telkomsel simpati kartu_halo xl indosat im3 tri axis smartf by.u phone_cred data_plan data_pack sim_card",
+    "pulsa kuota paket_data paket_int paketan data telkomsel simpati kartu_halo xl indosat im3 tri axis smartf by.u phone_cred data_plan phone_plan data_pack sim_card",
   education:
-    "pulpen pensil privat ngaji pesantren tk sd smp sma semester tutor buku books? spp kuliah les kursus kelas sekolah school ukt kampus course tuition udemy bimbel seminar worksh webinar training pelatih daftar_ulang uang_pangkal wisuda skripsi print ngeprint gramedia textb alat_tulis seragam daycare ujian sertifi toefl ielts",
+    "pulpen pensil privat ngaji pesantren tk sd smp sma semester tutor buku books? spp kuliah les kursus kelas class sekolah school ukt kampus course tuition udemy bimbel seminar worksh webinar training pelatih daftar_ulang uang_pangkal wisuda skripsi print ngeprint gramedia textb alat_tulis seragam daycare ujian sertifi toefl ielts",
   healthcare:
-    "promag bodrex usg behel scaling operasi kontrol glasses sakit obat dokter doctor apote apoti pharm medic meds klinik hospital rumah_sakit rs bpjs vitamin vaksin imunis halodoc k24 kimia_f gigi dentist berobat puskesmas bidan lab darah tes_darah blood cek check_?up periksa masker asuransi insur premi kacamata optik lens softlens psikol terapi therap paracet tolak_angin betadine pills? rawat_inap",
+    "promag bodrex usg behel scaling fisio operasi kontrol glasses sakit obat dokter doctor apote apoti pharm medic meds klinik hospital rumah_sakit rs bpjs vitamin vaksin imunis halodoc k24 kimia_f gigi dentist berobat puskesmas bidan lab darah tes_darah blood cek check_?up periksa masker asuransi insur premi kacamata optik lens softlens psikol terapi therap paracet tolak_angin betadine pills? rawat",
   "debt-payment":
     "gadai leasing koperasi cicil nyicil angsuran setoran_motor pinjaman h?utang paylater instal loan kredivo akulaku spaylater pinjol adira fif pegadaian debt kredit_m",
   "fees-admin":
-    "denda administrasi notaris admin bank_fee biaya_(?:admin|transfer|tf|bulan) atm_fee transfer_fee m[ae]terai",
+    "denda administrasi notaris admin bank_fee biaya_(?:admin|transfer|tf|bulan|kliring) atm_fee transfer_fee m[ae]terai",
   entertainment:
     "pubg valorant playsta nintendo fitness tenis basket mancing wahana novel bioskop nonton film movie cinema xxi cgv netflix spotify youtube disney vidio prime_v games? steam roblox codashop ml ff mobile_leg diamond ps konser concert karaoke gym futsal badminton renang berenang bola billiard bowling golf padel pilates yoga surf timezone dufan komik mainan museum",
   fashion:

@@ -11,6 +11,8 @@ interface SessionDetails {
   ends_at: string;
   /** The person has answered the quiz or closed it. */
   quiz_closed: boolean;
+  /** The person tries the product without an address. */
+  is_guest?: boolean;
 }
 
 interface SessionState {

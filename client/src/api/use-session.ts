@@ -9,6 +9,8 @@ interface SessionView {
   left: boolean;
   /** The person has answered the quiz or closed it; false for a visitor. */
   quizClosed: boolean;
+  /** The person tries the product without an address. */
+  isGuest: boolean;
   /** Asks again after the server was out of reach. */
   retry: () => Promise<void>;
   /** Ends the session everywhere in this browser; throws when the server cannot be reached. */
@@ -23,6 +25,7 @@ export function useSession(): SessionView {
     claims: state.claims,
     left: state.left ?? false,
     quizClosed: state.details?.quiz_closed ?? false,
+    isGuest: state.details?.is_guest ?? false,
     retry: () => session.check(),
     logout: () => session.logout(),
   };

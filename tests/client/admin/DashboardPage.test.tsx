@@ -52,6 +52,10 @@ const NEW_SITE = {
     layouts: [] as { layout: string; name: string; read: number; applied: number }[],
     failures: [] as { reason: string; files: number }[],
   },
+  guests: {
+    alive: 0,
+    periods: [7, 30].map((days) => ({ days, begun: 0, kept: 0 })),
+  },
   health: QUIET,
   as_of: "2026-11-22T05:00:00.000Z",
 };
@@ -141,6 +145,20 @@ it("counts the files of each format, and why others failed", async () => {
     "No table found7",
     "of_tomorrow1",
   ]);
+});
+
+it("counts guests apart from everybody else", async () => {
+  const periods = [
+    { days: 7, begun: 1200, kept: 31 },
+    { days: 30, begun: 4100, kept: 120 },
+  ];
+  open({ ...BUSY, guests: { alive: 1900, periods } });
+  expect(await rowsOf("Guests")).toEqual([
+    "PeriodStartedBecame accounts",
+    "Last 7 days1,20031",
+    "Last 30 days4,100120",
+  ]);
+  expect(await card("Guests")).toHaveTextContent("1,900 right now");
 });
 
 it("says of a new site that nobody came yet, and that nothing is late", async () => {

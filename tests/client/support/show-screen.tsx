@@ -18,6 +18,8 @@ import { messages as forecast } from "@/features/forecast/locales/en.po";
 import { messages as forecastId } from "@/features/forecast/locales/id.po";
 import { messages as goals } from "@/features/goals/locales/en.po";
 import { messages as goalsId } from "@/features/goals/locales/id.po";
+import { messages as guests } from "@/features/guests/locales/en.po";
+import { messages as guestsId } from "@/features/guests/locales/id.po";
 import { messages as imports } from "@/features/imports/locales/en.po";
 import { messages as importsId } from "@/features/imports/locales/id.po";
 import { messages as investments } from "@/features/investments/locales/en.po";
@@ -69,6 +71,7 @@ const messages = {
     ...comments,
     ...forecast,
     ...goals,
+    ...guests,
     ...imports,
     ...investments,
     ...overview,
@@ -95,6 +98,7 @@ const messages = {
     ...commentsId,
     ...forecastId,
     ...goalsId,
+    ...guestsId,
     ...importsId,
     ...investmentsId,
     ...overviewId,

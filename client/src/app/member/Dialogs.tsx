@@ -53,6 +53,8 @@ const WORDS: Partial<Record<DialogName, readonly LoadWords[]>> = {
   reminders: [wordsOf("reminders")],
   notices: [wordsOf("notifications"), wordsOf("reminders")],
   rule: [wordsOf("rules")],
+  keep: [wordsOf("auth")],
+  leave: [wordsOf("guests")],
 };
 const DIALOGS: Parts = {
   record: () => import(/* webpackChunkName: "record" */ "./pages/RecordDialog"),
@@ -69,6 +71,8 @@ const DIALOGS: Parts = {
   notices: () => import(/* webpackChunkName: "notices" */ "./pages/NotificationsDialog"),
   rule: () => import(/* webpackChunkName: "rule-offer" */ "./pages/RuleOffer"),
   account: () => import(/* webpackChunkName: "account" */ "./layouts/AccountDialog"),
+  keep: () => import(/* webpackChunkName: "keep" */ "./pages/KeepDialog"),
+  leave: () => import(/* webpackChunkName: "guest" */ "@/features/guests/LeaveDialog"),
 };
 
 async function bring<Name extends DialogName>(wish: DialogRequest<Name>): Promise<Shown> {

@@ -16,6 +16,7 @@ import { Skeleton } from "@/ui/feedback/Skeleton";
 
 import { DevicesCard } from "./DevicesCard";
 import { FigureCards, FIGURES_GRID } from "./FigureCards";
+import { GuestsCard } from "./GuestsCard";
 import { ImportsCards } from "./ImportsCards";
 import { SummaryCard } from "./SummaryCard";
 import { LocationsCard } from "./LocationsCard";
@@ -59,7 +60,7 @@ export default function DashboardPage() {
 }
 
 function Cards({ dashboard }: { dashboard: Dashboard }) {
-  const { total_users, websites, devices, locations, imports, health, as_of } = dashboard;
+  const { total_users, websites, devices, locations, imports, guests, health, as_of } = dashboard;
   return (
     <div className="flex flex-col gap-3 sm:gap-5">
       <FigureCards dashboard={dashboard} />
@@ -74,6 +75,7 @@ function Cards({ dashboard }: { dashboard: Dashboard }) {
         <LocationsCard locations={locations} />
       </div>
       <ImportsCards imports={imports} />
+      <GuestsCard guests={guests} />
       <SummaryCard health={health} as_of={as_of} />
     </div>
   );

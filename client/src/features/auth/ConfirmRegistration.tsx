@@ -89,6 +89,11 @@ function RegistrationDetails({ registration }: { registration: RegistrationLink 
       <Detail label={<Trans>Registered</Trans>}>
         {created_at && formatMoment(created_at, language)}
       </Detail>
+      {registration.keeps_guest && (
+        <Detail label={<Trans>Comes with it</Trans>}>
+          <Trans>Everything recorded without an account</Trans>
+        </Detail>
+      )}
     </dl>
   );
 }

@@ -16,6 +16,7 @@ import { AuthPage } from "./AuthPage";
 import type { LoginValues } from "./schemas";
 import { LoginCode } from "./LoginCode";
 import { LoginForm } from "./LoginForm";
+import { TryFirst } from "./TryFirst";
 import { useLinkWithNext, useSignedInPath } from "./use-next-path";
 import { storeDestination } from "./destination";
 import { forgetRegistration } from "./registration-draft";
@@ -90,6 +91,7 @@ export default function LoginPage() {
         onCodeWanted={(typed) => setStep({ at: "code", typed })}
       />
       <RegisterInstead />
+      <TryFirst />
     </AuthPage>
   );
 }

@@ -4,7 +4,6 @@ import { Mail, Phone, User } from "lucide-react";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 
-import { api } from "@/api/client";
 import { showFieldErrors } from "@/api/field-errors";
 import { PUBLIC_PATHS } from "@/lib/paths";
 import { useFormDraft } from "@/browser/use-form-draft";
@@ -32,8 +31,18 @@ const EMPTY: RegistrationValues = {
 /** In the order in which they are shown. */
 const FIELDS = Object.keys(EMPTY) as (keyof RegistrationValues)[];
 
-/** Asks for an account; `onSent` learns the address to which the link goes. */
-export function RegisterForm({ onSent }: { onSent: (email: string) => void }) {
+/** What the form sends. */
+export type RegistrationRequest = RegistrationValues & { browser_key?: string };
+
+interface RegisterFormProps {
+  /** Asks the server; rejects with its error. */
+  send: (form: RegistrationRequest) => Promise<void>;
+  /** Learns the address to which the link goes. */
+  onSent: (email: string) => void;
+}
+
+/** Asks for an account. */
+export function RegisterForm({ send, onSent }: RegisterFormProps) {
   const form = useForm<RegistrationValues>({
     resolver: valibotResolver(registrationSchema),
     // Else what one field says about another is only found once every field is right.
@@ -48,12 +57,10 @@ export function RegisterForm({ onSent }: { onSent: (email: string) => void }) {
   const { submit, verdict } = useNamedSubmit(form, FIELDS, async (values) => {
     setSubmitError(null);
     try {
-      await api.POST("/register", {
-        body: {
-          ...values,
-          phone_number: withCountryCode(values.phone_number),
-          browser_key: ensureBrowserKey(),
-        },
+      await send({
+        ...values,
+        phone_number: withCountryCode(values.phone_number),
+        browser_key: ensureBrowserKey(),
       });
       storeRegistration(values);
       onSent(values.email);

@@ -1,6 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 import { Link, Navigate, useNavigate } from "react-router-dom";
 
+import { api } from "@/api/client";
 import { useSession } from "@/api/use-session";
 import { usePublicPath } from "@/i18n/use-public-path";
 import { formatRupiah } from "@/lib/money";
@@ -8,9 +9,14 @@ import { PUBLIC_PATHS } from "@/lib/paths";
 import { Barn } from "@/ui/pictures/Barn";
 
 import { AuthPage } from "./AuthPage";
-import { RegisterForm } from "./RegisterForm";
+import { RegisterForm, type RegistrationRequest } from "./RegisterForm";
+import { TryFirst } from "./TryFirst";
 import { useLinkWithNext, useNextPath, useSignedInPath } from "./use-next-path";
 import { storeDestination } from "./destination";
+
+async function register(form: RegistrationRequest): Promise<void> {
+  await api.POST("/register", { body: form });
+}
 
 /** Asking for an account; it exists once the mailed link is opened. */
 export default function RegisterPage() {
@@ -29,6 +35,7 @@ export default function RegisterPage() {
       lead={<Trans>It takes about a minute.</Trans>}
     >
       <RegisterForm
+        send={register}
         onSent={(email) => {
           storeDestination(next);
           // In the history state, not in the URL, because emails are private.
@@ -43,6 +50,7 @@ export default function RegisterPage() {
           </Link>
         </Trans>
       </p>
+      <TryFirst />
     </AuthPage>
   );
 }

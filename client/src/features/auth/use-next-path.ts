@@ -20,13 +20,13 @@ export function useNextPath(): string | null {
 
 /**
  * Where a signed-in person goes from here: to `next`, else to the home page with its quiz, and to
- * the overview once the quiz was answered or closed.
+ * the overview once the quiz was answered or closed. Who tries it first wants to see it.
  */
 export function useSignedInPath(): string {
   const [search] = useSearchParams();
-  const { quizClosed } = useSession();
+  const { quizClosed, isGuest } = useSession();
   const home = usePublicPath()(PUBLIC_PATHS.home);
-  return safeNext(search.get("next"), quizClosed ? APP_PATHS.overview : home);
+  return safeNext(search.get("next"), quizClosed || isGuest ? APP_PATHS.overview : home);
 }
 
 /** Returns the path of another auth form that keeps the `next` parameter. */

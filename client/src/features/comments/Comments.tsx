@@ -10,6 +10,7 @@ import { deleteDraft, hasDraft, saveDraft, takeDraft } from "@/browser/draft-sto
 import { useIdempotencyKey } from "@/api/use-idempotency-key";
 import { ButtonLink } from "@/ui/buttons/ButtonLink";
 import { useFocusFallback } from "@/browser/use-focus-fallback";
+import { KeepAccountFirst } from "@/ui/feedback/KeepAccountFirst";
 import { useToast } from "@/ui/feedback/use-toast";
 import { loginPath } from "@/lib/paths";
 
@@ -47,6 +48,7 @@ interface CommentsOfProps {
 
 function CommentsOf({ slug, reader, ended }: CommentsOfProps) {
   const view = useComments(slug);
+  const { isGuest } = useSession();
   const heading = useRef<HTMLHeadingElement>(null);
   const onFocus = useFocusFallback(heading);
   const asked = useLocation().hash === `#${COMMENTS_ID}`;
@@ -68,12 +70,14 @@ function CommentsOf({ slug, reader, ended }: CommentsOfProps) {
         {view.total > 0 && <span className="ml-1 text-ink-3">{view.total}</span>}
       </h2>
       <div className="mt-4 flex flex-col gap-2">
-        {reader ? (
-          <WriteComment slug={slug} reader={reader} onKept={view.put} />
-        ) : (
-          <SignInPrompt slug={slug} ended={ended} />
+        {isGuest && (
+          <KeepAccountFirst>
+            <Trans>Comments are for people with an account.</Trans>
+          </KeepAccountFirst>
         )}
-        <CommentList view={view} signedIn={reader !== null} />
+        {reader && !isGuest && <WriteComment slug={slug} reader={reader} onKept={view.put} />}
+        {!reader && <SignInPrompt slug={slug} ended={ended} />}
+        <CommentList view={view} signedIn={reader !== null && !isGuest} />
       </div>
     </section>
   );

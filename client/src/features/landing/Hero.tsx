@@ -1,7 +1,10 @@
 import { Trans } from "@lingui/react/macro";
 import { ArrowRight, Check } from "lucide-react";
 import type { ReactNode } from "react";
+import { useNavigate } from "react-router-dom";
 
+import { useBeginGuest } from "@/api/use-begin-guest";
+import { useLanguage } from "@/i18n/use-language";
 import { cx } from "@/lib/cx";
 import { APP_PATHS } from "@/lib/paths";
 import { Button } from "@/ui/buttons/Button";
@@ -88,13 +91,41 @@ function HeroActions({ startPath, onStart, signedIn }: HeroProps) {
           <ArrowRight aria-hidden="true" className="size-5" />
         </ButtonLink>
       ) : (
-        <ButtonLink {...action} to={startPath}>
-          {start}
-        </ButtonLink>
+        <>
+          <ButtonLink {...action} to={startPath}>
+            {start}
+          </ButtonLink>
+          <TryFirst />
+        </>
       )}
       <ButtonLink {...action} to={`#${FEATURE_SECTION}`} variant="ghost">
         <Trans>See the tools</Trans>
       </ButtonLink>
+    </>
+  );
+}
+
+/** The way in without an account, straight to the first screen. */
+function TryFirst() {
+  const { language } = useLanguage();
+  const navigate = useNavigate();
+  const { begin, busy, failure } = useBeginGuest(language, () => void navigate(APP_PATHS.overview));
+  return (
+    <>
+      <Button
+        {...action}
+        className={`${action.className} noscript:hidden`}
+        variant="secondary"
+        busy={busy}
+        onClick={begin}
+      >
+        <Trans>Try without an account</Trans>
+      </Button>
+      {failure && (
+        <p role="alert" className="order-last w-full text-small text-expense">
+          {failure}
+        </p>
+      )}
     </>
   );
 }

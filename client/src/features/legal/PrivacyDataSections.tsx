@@ -11,7 +11,8 @@ function ProvidedData() {
       <li>
         <Trans>
           <strong>Your account:</strong> full name, username, email address, phone number and a
-          password, which we keep only as a hash that can't be reversed.
+          password, which we keep only as a hash that can't be reversed. Without an account, we have
+          none of these.
         </Trans>
       </li>
       <li>
@@ -311,8 +312,14 @@ function RetentionPeriods() {
       </li>
       <li>
         <Trans>
-          <strong>Sessions:</strong> 14 days without use, 90 days at most. Known browsers: 400 days
-          after the last sign-in.
+          <strong>What you record without an account:</strong> erased when you sign out, or after 14
+          days without use. We keep only how many people try Lumbung on a day.
+        </Trans>
+      </li>
+      <li>
+        <Trans>
+          <strong>Sessions:</strong> 14 days without use, 90 days at most, 400 without an account.
+          Known browsers: 400 days after the last sign-in.
         </Trans>
       </li>
       <li>

@@ -27,7 +27,7 @@ export default function PrivacyPage() {
     <LegalPage
       contents
       title={<Trans>Privacy Policy</Trans>}
-      dates={<Trans>Effective 31 October 2023. Last changed 24 November 2026.</Trans>}
+      dates={<Trans>Effective 31 October 2023. Last changed 29 November 2026.</Trans>}
       lead={
         <Trans>
           What you record about your money is nobody's business but yours. Lumbung keeps what it
@@ -53,7 +53,7 @@ function CookiesSection() {
         <li>
           <Trans>
             <strong>The session cookie</strong> is set when you sign in and keeps you signed in for
-            up to 90 days.
+            up to 90 days, or up to 400 if you try Lumbung without an account.
           </Trans>
         </li>
         <li>

@@ -25,7 +25,7 @@ export default function TermsPage() {
     <LegalPage
       contents
       title={<Trans>Terms</Trans>}
-      dates={<Trans>Effective 31 October 2023. Last changed 24 November 2026.</Trans>}
+      dates={<Trans>Effective 31 October 2023. Last changed 29 November 2026.</Trans>}
       lead={
         <Trans>
           These terms say what you can expect from Lumbung and what Lumbung expects from you. We've
@@ -89,6 +89,13 @@ function UseOfSite() {
           Lumbung is for your own personal money. It's free to use. An account belongs to one person
           and needs an email address that reaches you. Please give true details and keep them up to
           date.
+        </Trans>
+      </p>
+      <p>
+        <Trans>
+          You can try Lumbung without an account, on one device and with up to 500 entries. What you
+          record is erased when you sign out or after 14 days without use, and we can't bring it
+          back. Register before that to keep it.
         </Trans>
       </p>
       <p>

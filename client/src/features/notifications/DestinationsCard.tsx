@@ -9,6 +9,7 @@ import { useLanguage } from "@/i18n/use-language";
 import { settingPath } from "@/lib/paths";
 import { Card, CardHead } from "@/ui/layout/Card";
 import { ErrorState } from "@/ui/feedback/ErrorState";
+import { KeepAccountFirst } from "@/ui/feedback/KeepAccountFirst";
 import { Loading } from "@/ui/feedback/Loading";
 import { Skeleton } from "@/ui/feedback/Skeleton";
 
@@ -41,14 +42,21 @@ function Destination({ account }: { account: Account }) {
   return (
     <Card aria-labelledby="destination">
       <CardHead id="destination" title={<Trans>Where we send it</Trans>} />
+      {account.is_guest && (
+        <KeepAccountFirst className="mb-4">
+          <Trans>Until then, you see reminders here and get no email.</Trans>
+        </KeepAccountFirst>
+      )}
       <dl className="divide-y divide-line">
-        <Row
-          name={<Trans>Email address</Trans>}
-          to={settingPath("account")}
-          change={<Trans>Change email address</Trans>}
-        >
-          {account.email}
-        </Row>
+        {account.email !== null && (
+          <Row
+            name={<Trans>Email address</Trans>}
+            to={settingPath("account")}
+            change={<Trans>Change email address</Trans>}
+          >
+            {account.email}
+          </Row>
+        )}
         <Row
           name={<Trans>Language</Trans>}
           to={settingPath("preference")}

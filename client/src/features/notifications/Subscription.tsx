@@ -3,6 +3,7 @@ import { Link } from "react-router-dom";
 
 import { useAccount } from "@/api/use-account";
 import { APP_PATHS } from "@/lib/paths";
+import { KeepAccountFirst } from "@/ui/feedback/KeepAccountFirst";
 import { Card } from "@/ui/layout/Card";
 import { Toggle } from "@/ui/fields/Toggle";
 
@@ -12,8 +13,18 @@ import { useUpdateChoices } from "./use-choices";
 /** The switch of the monthly letter. */
 export function Subscription() {
   const { t } = useLingui();
-  const email = useAccount()?.email;
+  const account = useAccount();
+  const email = account?.email;
   const choose = useUpdateChoices();
+  if (account?.is_guest) {
+    return (
+      <Card aria-label={t`Subscribe`}>
+        <KeepAccountFirst>
+          <Trans>We send the monthly letter by email.</Trans>
+        </KeepAccountFirst>
+      </Card>
+    );
+  }
   return (
     <Card aria-label={t`Subscribe`} className="flex flex-col gap-3">
       <LoadedChoices rows={1}>

@@ -2,6 +2,8 @@ import { Trans } from "@lingui/react/macro";
 import { Trash2 } from "lucide-react";
 import { lazy, Suspense, useId, useState } from "react";
 
+import { useAccount } from "@/api/use-account";
+import { useOpenDialog } from "@/ui/dialog/app-dialogs";
 import { Button } from "@/ui/buttons/Button";
 import { Card } from "@/ui/layout/Card";
 
@@ -13,6 +15,8 @@ const DeleteAccountDialog = lazy(
 export function DeleteAccountCard() {
   const id = useId();
   const [open, setOpen] = useState(false);
+  const openDialog = useOpenDialog();
+  const isGuest = useAccount()?.is_guest;
   return (
     <Card aria-labelledby={id} className="flex flex-col gap-3.5">
       <div>
@@ -20,9 +24,13 @@ export function DeleteAccountCard() {
           <Trans>Delete Account</Trans>
         </h2>
         <p className="mt-1.5 text-small text-ink-2">
-          <Trans>
-            Closes your account right away. Your profile and records are erased 72 hours later.
-          </Trans>
+          {isGuest ? (
+            <Trans>Signs you out and erases everything you recorded right away.</Trans>
+          ) : (
+            <Trans>
+              Closes your account right away. Your profile and records are erased 72 hours later.
+            </Trans>
+          )}
         </p>
       </div>
       <Button
@@ -30,7 +38,7 @@ export function DeleteAccountCard() {
         variant="secondary"
         className="border-danger! text-danger! hover:bg-expense-soft!"
         icon={<Trash2 aria-hidden="true" className="size-5" />}
-        onClick={() => setOpen(true)}
+        onClick={() => (isGuest ? openDialog("leave") : setOpen(true))}
       >
         <Trans>Delete Account</Trans>
       </Button>

@@ -4,8 +4,10 @@ import { useId, useState } from "react";
 import { useForm } from "react-hook-form";
 
 import { showFieldErrors } from "@/api/field-errors";
+import { useAccount } from "@/api/use-account";
 import { useFailureText } from "@/api/use-failure-text";
 import { Alert } from "@/ui/feedback/Alert";
+import { KeepAccountFirst } from "@/ui/feedback/KeepAccountFirst";
 import { Button } from "@/ui/buttons/Button";
 import { Card } from "@/ui/layout/Card";
 import { Field } from "@/ui/fields/Field";
@@ -40,6 +42,7 @@ function UnderAgeCard() {
 
 function ConsentStatus({ guardian: { state, asked_at, given_at } }: { guardian: Guardian }) {
   const moment = useFormatMoment();
+  const isGuest = useAccount()?.is_guest;
   if (state === "given") return <ConsentGiven when={moment(given_at ?? "")} />;
   const asked = state === "asked";
   return (
@@ -48,7 +51,13 @@ function ConsentStatus({ guardian: { state, asked_at, given_at } }: { guardian: 
         {asked ? <ConsentRequested when={moment(asked_at ?? "")} /> : <ConsentNeeded />}
       </p>
       <div className="mt-1.5">
-        <GuardianForm again={asked} />
+        {isGuest ? (
+          <KeepAccountFirst>
+            <Trans>We ask your parent by email.</Trans>
+          </KeepAccountFirst>
+        ) : (
+          <GuardianForm again={asked} />
+        )}
       </div>
     </>
   );

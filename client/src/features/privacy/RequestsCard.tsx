@@ -10,6 +10,7 @@ import type { Row } from "@/api/client";
 import { useIdempotencyKey } from "@/api/use-idempotency-key";
 import { useFormDraft } from "@/browser/use-form-draft";
 import { Alert } from "@/ui/feedback/Alert";
+import { KeepAccountFirst } from "@/ui/feedback/KeepAccountFirst";
 import { Badge } from "@/ui/layout/Badge";
 import { Button } from "@/ui/buttons/Button";
 import { Card } from "@/ui/layout/Card";
@@ -19,6 +20,7 @@ import { TextArea } from "@/ui/fields/TextArea";
 import { useToast } from "@/ui/feedback/use-toast";
 import { api, payloadOf } from "@/api/client";
 import { showFieldErrors } from "@/api/field-errors";
+import { useAccount } from "@/api/use-account";
 import { useFailureText } from "@/api/use-failure-text";
 
 import { QueryContent } from "./QueryContent";
@@ -26,8 +28,24 @@ import { useFormatMoment } from "./use-format-moment";
 
 /** Asking for something to be done with one's data, and what became of it. */
 export function RequestsCard() {
-  const { t } = useLingui();
   const id = useId();
+  if (useAccount()?.is_guest) {
+    return (
+      <Card aria-labelledby={id} className="flex flex-col gap-3.5">
+        <h2 id={id} className="text-title tracking-tight">
+          <Trans>Ask about your data</Trans>
+        </h2>
+        <KeepAccountFirst>
+          <Trans>We answer by email. You can download and delete everything without it.</Trans>
+        </KeepAccountFirst>
+      </Card>
+    );
+  }
+  return <Requests id={id} />;
+}
+
+function Requests({ id }: { id: string }) {
+  const { t } = useLingui();
   const requests = useDataRequests();
   return (
     <Card aria-labelledby={id} className="flex flex-col gap-5">

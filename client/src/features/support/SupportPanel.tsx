@@ -2,6 +2,7 @@ import { Trans } from "@lingui/react/macro";
 import { useId } from "react";
 
 import { useAccount } from "@/api/use-account";
+import { KeepAccountFirst } from "@/ui/feedback/KeepAccountFirst";
 import { Card } from "@/ui/layout/Card";
 
 import { SupportForm } from "./SupportForm";
@@ -11,8 +12,16 @@ import { useSendMessage } from "./use-support";
 /** Writing to those who run the product, and what became of it. */
 export default function SupportPanel() {
   const id = useId();
-  const email = useAccount()?.email;
+  const account = useAccount();
+  const email = account?.email;
   const { mutateAsync } = useSendMessage();
+  if (account?.is_guest) {
+    return (
+      <KeepAccountFirst className="max-w-140">
+        <Trans>We answer by email, so we need your address.</Trans>
+      </KeepAccountFirst>
+    );
+  }
   return (
     <div className="grid grid-cols-1 items-start gap-4 sm:gap-5 xl:grid-cols-12">
       <Card aria-labelledby={`${id}-write`} className="xl:col-span-7">

@@ -24,6 +24,7 @@ import {
   AGES,
   changesFrom,
   COUNTRIES,
+  guestSchema,
   PROBLEMS,
   PROFILE_FIELDS,
   profileSchema,
@@ -43,14 +44,17 @@ interface ProfileFormProps {
 function useProfileForm(account: Account) {
   const { claims } = useSession();
   const form = useForm<Profile>({
-    resolver: valibotResolver(profileSchema),
+    resolver: valibotResolver(account.is_guest ? guestSchema : profileSchema),
     defaultValues: profileOf(account),
   });
   const { reset } = form;
   useEffect(() => {
     reset(profileOf(account), { keepDirtyValues: true, keepErrors: true });
   }, [account, reset]);
-  useFormDraft<Profile>("profile", form, { storage: "tab", owner: claims?.sub });
+  useFormDraft<Profile>("profile", form, {
+    storage: "tab",
+    owner: claims?.sub,
+  });
   return form;
 }
 
@@ -101,25 +105,7 @@ export function ProfileForm({ account, onUnderAge }: ProfileFormProps) {
           label={<Trans>Full name</Trans>}
           autoComplete="name"
         />
-        <ProfileField
-          form={form}
-          name="email"
-          type="email"
-          label={<Trans>Email</Trans>}
-          icon={<Mail className="size-5" />}
-          autoComplete="email"
-        />
-        {account.email_change !== null && (
-          <PendingEmail account={account} wanted={account.email_change} />
-        )}
-        <ProfileField
-          form={form}
-          name="phoneNumber"
-          type="tel"
-          label={<Trans>Phone number</Trans>}
-          icon={<Phone className="size-5" />}
-          autoComplete="tel"
-        />
+        {!account.is_guest && <ContactFields form={form} account={account} />}
         <ProfileField
           form={form}
           name="age"
@@ -159,6 +145,31 @@ export function ProfileForm({ account, onUnderAge }: ProfileFormProps) {
         </Button>
       </div>
     </form>
+  );
+}
+
+/** Where the person can be reached; a guest cannot. */
+function ContactFields({ form, account }: { form: UseFormReturn<Profile>; account: Account }) {
+  return (
+    <>
+      <ProfileField
+        form={form}
+        name="email"
+        type="email"
+        label={<Trans>Email</Trans>}
+        icon={<Mail className="size-5" />}
+        autoComplete="email"
+      />
+      {account.email_change !== null && <PendingEmail wanted={account.email_change} />}
+      <ProfileField
+        form={form}
+        name="phoneNumber"
+        type="tel"
+        label={<Trans>Phone number</Trans>}
+        icon={<Phone className="size-5" />}
+        autoComplete="tel"
+      />
+    </>
   );
 }
 
@@ -211,24 +222,18 @@ function ProfileField({
   );
 }
 
-interface PendingEmailProps {
-  account: Account;
-  /** The requested address. */
-  wanted: string;
-}
-
 /** Shows the requested address, and resends its link or cancels the change. */
-function PendingEmail({ account, wanted }: PendingEmailProps) {
+function PendingEmail({ wanted }: { wanted: string }) {
   const save = useSaveProfile();
   const keep = useCancelEmailChange();
   const toast = useToast();
   const failureText = useFailureText();
-  const [asking, setAsking] = useState<string | null>(null);
+  const [asking, setAsking] = useState<"again" | "keep" | null>(null);
 
-  const ask = async (email: string) => {
-    setAsking(email);
+  const ask = async (what: "again" | "keep") => {
+    setAsking(what);
     try {
-      const saved = await (email === wanted ? save({ email }) : keep());
+      const saved = await (what === "again" ? save({ email: wanted }) : keep());
       if (saved) toast({ tone: "success", text: saved.message });
     } catch (error) {
       toast({ tone: "error", text: failureText(error) });
@@ -246,16 +251,16 @@ function PendingEmail({ account, wanted }: PendingEmailProps) {
         <Button
           variant="secondary"
           className="max-sm:flex-1"
-          busy={asking === wanted}
-          onClick={() => void ask(wanted)}
+          busy={asking === "again"}
+          onClick={() => void ask("again")}
         >
           <Trans>Send again</Trans>
         </Button>
         <Button
           variant="ghost"
           className="max-sm:flex-1"
-          busy={asking === (account.email ?? "")}
-          onClick={() => void ask(account.email ?? "")}
+          busy={asking === "keep"}
+          onClick={() => void ask("keep")}
         >
           <Trans>Keep my old address</Trans>
         </Button>

@@ -52,6 +52,13 @@ export const profileSchema = v.object({
   country: v.string(),
 });
 
+/** A guest has neither an address nor a phone number. */
+export const guestSchema = v.object({
+  ...profileSchema.entries,
+  email: v.string(),
+  phoneNumber: v.string(),
+});
+
 export type Profile = v.InferOutput<typeof profileSchema>;
 
 export const PROFILE_FIELDS = Object.keys(profileSchema.entries) as (keyof Profile)[];

@@ -7,6 +7,10 @@ import { createContext, useContext } from "react";
 export interface DialogRequests {
   summary: undefined;
   account: undefined;
+  /** Registering a guest, who keeps what was recorded. */
+  keep: undefined;
+  /** A guest who signs out loses everything, unless it is kept. */
+  leave: undefined;
   tiles: undefined;
   /** The budgets of this money month as small cards. */
   budgets: undefined;

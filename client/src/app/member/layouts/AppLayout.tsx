@@ -2,6 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import { Suspense, useEffect, useState } from "react";
 import { Outlet, useLocation } from "react-router-dom";
 
+import { useSession } from "@/api/use-session";
 import { whenIdle } from "@/browser/when-idle";
 import { cx } from "@/lib/cx";
 import { APP_PATHS } from "@/lib/paths";
@@ -9,7 +10,7 @@ import { useOpenDialog } from "@/ui/dialog/app-dialogs";
 import { Avatar } from "@/ui/pictures/Avatar";
 
 import { SkipLink } from "../../layouts/SkipLink";
-import { lazyPart } from "../../lazy-screen";
+import { type LazyPart, lazyPart } from "../../lazy-screen";
 import { MemberQueryProvider } from "../MemberQueryProvider";
 import { RequireEnrolment } from "../RequireEnrolment";
 import { RequireSession } from "../RequireSession";
@@ -20,10 +21,18 @@ import { ShellSkeleton } from "./ShellSkeleton";
 import { Sidebar } from "./Sidebar";
 import { TopButtons } from "./TopButtons";
 import { usePerson } from "./use-person";
+import { wordsOf } from "../words";
 
 const noticesWatch = lazyPart({
   load: () => import(/* webpackChunkName: "member-later" */ "../NotificationWatcher"),
 });
+
+const guestBanner = lazyPart({
+  load: () => import(/* webpackChunkName: "guest" */ "@/features/guests/GuestBanner"),
+  words: [wordsOf("guests")],
+});
+
+const atOnce = () => Promise.resolve();
 
 /** The signed-in part of the product: its frame, once it is known whose it is. */
 export function AppLayout() {
@@ -47,6 +56,11 @@ function Frame() {
       <SkipLink />
       <Sidebar />
       <div className="px-4 pb-28 sm:px-5 lg:ml-64 lg:px-8 lg:pt-7 lg:pb-14">
+        {useSession().isGuest && (
+          <div className="mx-auto mt-2.5 min-h-11 max-w-280 lg:mt-0 lg:mb-5">
+            <Optional part={guestBanner} wait={atOnce} />
+          </div>
+        )}
         <PhoneBar />
         <main id="main" tabIndex={-1} className="mx-auto max-w-280 outline-none">
           <Suspense fallback={<ScreenSkeleton />}>
@@ -55,23 +69,29 @@ function Frame() {
         </main>
       </div>
       <BottomBar />
-      <LazyNotificationWatcher />
+      <Optional part={noticesWatch} wait={whenIdle} />
     </>
   );
 }
 
-/** After everything else; where it cannot be had, the number of notices stays as it is. */
-function LazyNotificationWatcher() {
+interface OptionalProps {
+  part: LazyPart;
+  /** Resolves when it may be fetched. */
+  wait: () => Promise<unknown>;
+}
+
+/** A part that the page can do without where it cannot be had. */
+function Optional({ part, wait }: OptionalProps) {
   const [there, setThere] = useState(false);
   useEffect(() => {
-    void whenIdle()
-      .then(noticesWatch.preload)
+    void wait()
+      .then(part.preload)
       .then(
         () => setThere(true),
         () => undefined,
       );
-  }, []);
-  return there && <noticesWatch.Component />;
+  }, [part, wait]);
+  return there && <part.Component />;
 }
 
 /** The bar above the page on phones and tablets: the person's own menu, the reminders and the bell. */

@@ -1,6 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 import { Suspense } from "react";
 
+import { useSession } from "@/api/use-session";
 import { ChoicesCard, StillSentHint } from "@/features/notifications/ChoicesCard";
 import { AlwaysSentCard } from "@/features/notifications/AlwaysSentCard";
 import { DestinationsCard } from "@/features/notifications/DestinationsCard";
@@ -25,6 +26,7 @@ const calendarCard = lazyPart({
 
 /** What Lumbung tells a person, by which ways, and what it tells in any case. */
 export default function NotificationPage() {
+  const { isGuest } = useSession();
   return (
     <div className={STACK}>
       <PageHeader title={<Trans>Notification</Trans>} actions={<TopButtons raised />} />
@@ -43,7 +45,7 @@ export default function NotificationPage() {
         </div>
         <div className={`${STACK} xl:col-span-4`}>
           <DestinationsCard />
-          <AlwaysSentCard />
+          {!isGuest && <AlwaysSentCard />}
         </div>
       </div>
     </div>

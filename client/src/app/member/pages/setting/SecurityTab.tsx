@@ -3,6 +3,7 @@ import { lazy, Suspense } from "react";
 
 import { useAccountQuery } from "@/api/use-account";
 import { useFailureText } from "@/api/use-failure-text";
+import { GuestSecurity } from "@/features/auth/GuestSecurity";
 import { PasswordCard } from "@/features/auth/PasswordCard";
 import { DEVICES_KEY } from "@/features/sessions/use-devices";
 import { MEMBER } from "@/lib/roles";
@@ -25,6 +26,7 @@ const SecondFactorCard = lazy(async () => {
 export default function SecurityTab() {
   const account = useAccountQuery().data;
   const client = useQueryClient();
+  if (account?.is_guest) return <GuestSecurity />;
   return (
     <div className="grid grid-cols-1 items-start gap-4 sm:gap-5 xl:grid-cols-12">
       <div className="flex flex-col gap-4 sm:gap-5 xl:col-span-8">

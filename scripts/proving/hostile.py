@@ -15,6 +15,7 @@ from scripts.proving.attacks.attack import Attack
 from scripts.proving.attacks.heavy_caller import HEAVY_CALLERS
 from scripts.proving.attacks.silent_connections import SILENT_CONNECTIONS
 from scripts.proving.attacks.stopped_log_reader import STOPPED_LOG_READER
+from scripts.proving.guest_floods import prove_guest_floods
 from scripts.proving.http_client import API, Answer, ApiClient, register_account
 from scripts.proving.isolated_product import run_product_on
 from scripts.proving.report import Row, at_most, must, quantile
@@ -107,4 +108,4 @@ def prove_neighbours_of_attacks() -> list[Row]:
                 register_account(running.port, running.data_dir)[0] for _ in range(NEIGHBOURS)
             ]
             rows += _under(attack, running, people)
-    return rows + prove_sign_in_floods()
+    return rows + prove_sign_in_floods() + prove_guest_floods()

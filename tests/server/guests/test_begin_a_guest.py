@@ -1,9 +1,13 @@
 """POST /guests signs a browser in without an account."""
 
+from datetime import timedelta
+
 import pytest
+import time_machine
 from flask import Flask
 from flask.testing import FlaskClient
 
+from server.core.calendar.clock import now
 from server.core.http.rate_limits import RateLimit
 from server.guests import service
 from server.sessions.accounts import GUEST_ABSOLUTE, GUEST_IDLE
@@ -40,6 +44,9 @@ def test_the_session_ends_after_14_days_without_use_and_after_400_in_any_case(
     assert f"Max-Age={GUEST_ABSOLUTE};" in session
     assert "HttpOnly" in session
     assert "SameSite=Strict" in session
+    for days, status in ((399, 200), (401, 401)):
+        with time_machine.travel(now() + timedelta(days=days)):
+            assert client.get(f"{API}/token").status_code == status
 
 
 def test_names_and_addresses_tell_nothing_and_cannot_be_guessed(app: Flask) -> None:

@@ -45,7 +45,7 @@ function readMoney(text: string): Money {
 }
 
 const INCOMING = listed(
-  "masuk menerima terima(?!_kasih) diterima_dari received refund dikembalikan pengembalian credited dikredit (?<!kartu_)kredit sent_you paid_you got bertambah bunga interest gaji payroll salary pensiun cair pencairan (?:transfer|dana)_dari mengirimi (?:kamu|anda)_dapat setoran",
+  "masuk menerima nerima terima(?!_kasih) diterima_dari received refund dikembalikan pengembalian credited dikredit (?<!kartu_)kredit sent_you paid_you got bertambah bunga interest gaji payroll salary pensiun cair pencairan (?:transfer|dana)_dari mengirimi (?:kamu|anda)_dapat setoran",
 );
 
 const lead = (list: string) => new RegExp(`${BEGIN + anyOf(list)}[ :]+`, "giu");
@@ -59,7 +59,9 @@ const LEADS = {
     lead("(?:nama_)?merchant(?:_name)? penyedia(?:_jasa)? biller produk layanan"),
     lead("tagihan pembelian autodebet"),
     OWNERS,
-    lead("naik di at kepada ke to pada for untuk pembayaran payment_of bayar purchase"),
+    lead(
+      "naik perjalanan qris di at kepada ke to pada for untuk pembayaran payment_of bayar purchase",
+    ),
   ],
   in: [OWNERS, lead("dari from oleh"), /(?<!\p{L})(?=(?:PT|CV)\.? )/gu],
 };
@@ -70,7 +72,7 @@ const TOPIC =
 const CURRENCY = /(?:rp|idr)\W*\d/iu;
 
 /** A name is written with capitals; these words are of the message. */
-const NAME_PART = /[\p{Lu}\d]|^[&-]$/u;
+const NAME_PART = /^(?!\S*\d\*\*|\d{6}).*[\p{Lu}\d]|^[&-]$/u;
 const NO_NAME = listed(
   "(?:rp|idr)\\S* bank kartu atm qris rekening rek kantong saldo anda nasabah berhasil sukses gagal ref no idpel rrn tgl tanggal virtual info",
 );
@@ -82,10 +84,10 @@ const BRANCH = / (?:\S*\d\S*\p{L}\S*|\p{L}+\d+|JKT|JAK\p{L}*|BDG|SBY|TGR|BKS|DPK
 /** The name that begins there. */
 function nameAt(text: string, start: number): string {
   const [phrase = ""] = text.slice(start).split(/[\n,;(|!•:§¶⟦]|(?<!PT|CV)\. | - /u);
-  const parts = phrase.split(" ");
+  const parts = phrase.replace(ACCOUNT, "").split(" ");
   const end = parts.findIndex((part) => !NAME_PART.test(part) || NO_NAME.test(part));
   const name = parts.slice(0, end < 0 ? parts.length : end).join(" ");
-  return name.replace(ACCOUNT, "").replace(TITLE, "").replace(BRANCH, "").trim();
+  return name.replace(TITLE, "").replace(BRANCH, "").trim();
 }
 
 /** Whom a message names, or what it is about. */
@@ -112,6 +114,7 @@ function findRole(mentions: readonly WalletMention[], wanted: string, other: str
 
 const TOPPED_UP = listed("top_up isi_saldo pengisian_saldo isi_ulang");
 const DRAWN = listed("tarik tarikan penarikan withdr cardless");
+const DEPOSITED = /setoran|cash deposit/iu;
 const BESIDE = /(?:top[ -]?up|saldo) *⟦(\d)⟧|⟦(\d)⟧ *top[ -]?up/iu;
 const PAYS_CARD = /(?:pembayaran|bayar|payment)(?: tagihan)?(?: ke| of| for| to)? *⟦(\d)⟧/iu;
 
@@ -132,6 +135,7 @@ function findTarget(marked: Mentions, { wallets }: ParseContext): string | undef
   const { text } = marked;
   const cash = findCash(wallets);
   if (cash && DRAWN.test(text)) return cash;
+  if (DEPOSITED.test(text)) return marked.mentions.find(({ id }) => id !== cash)?.id;
   if (TOPPED_UP.test(text)) return findFilled(marked)?.id;
   return findPaidCard(marked, findCard(wallets));
 }
@@ -141,7 +145,8 @@ function readWay(marked: Mentions, context: ParseContext): Parts | null {
   if (marked.mentions.length === 0 || context.wallets.length < 2) return null;
   const to = findTarget(marked, context);
   if (to === undefined) return null;
-  const from = marked.mentions.find(({ id }) => id !== to)?.id;
+  const others = marked.mentions.filter(({ id }) => id !== to);
+  const from = (others.find(({ role }) => role === "from") ?? others[0])?.id;
   return { type: "transfer", wallet_id: from, to_wallet_id: to };
 }
 

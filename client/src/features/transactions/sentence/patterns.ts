@@ -5,7 +5,7 @@ export const END = "(?![\\p{L}\\p{N}])";
 /** The source of a pattern for a text as it is. */
 export const literally = (text: string) => text.trim().replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 
-const spaced = (word: string) => word.replaceAll("_", "[ -]?");
+const spaced = (word: string) => word.replaceAll("_", "[ *-]?");
 
 /** The source of a pattern for any word of a list: '_' is a space, a hyphen or nothing. */
 export const anyOf = (list: string) => `(?:${list.split(" ").map(spaced).join("|")})`;

@@ -160,6 +160,9 @@ function readTransfer({ text }: Mentions, { from, to }: Way): Parts {
   };
 }
 
+/** A longer sentence without an amount tells no entry. */
+const LONG = 35;
+
 /** What a sentence without an amount must name at least: a wallet, or what one pays for. */
 function nameOf({ type, category_id, wallet_id, to_wallet_id }: Parts): string | undefined {
   return wallet_id ?? to_wallet_id ?? (type === "expenses" ? category_id : undefined);
@@ -174,7 +177,8 @@ export function readSentence(sentence: string, context: ParseContext): ParsedTex
   const way = findWay(marked, context);
   const told = sentence.startsWith("+") ? "income" : findType(marked.text);
   const parts = way ? readTransfer(marked, way) : readEntry(marked, context, told);
-  if (!(amount ?? amounts[0] ?? nameOf(parts))) return NOTHING;
+  const isTold = amount ?? amounts[0] ?? (sentence.length < LONG && nameOf(parts));
+  if (!isTold) return NOTHING;
   return {
     kind: "entry",
     parts: keepTold({ ...parts, amount, fee: way ? fee : undefined, date }),

@@ -15,7 +15,7 @@ const RETURNED = listed("(?:telah|sudah|udah|been|was)_(?:dikembali|masuk|refund
 
 /** What only a receipt says. */
 const RECEIPT = listed(
-  "berhasil sukses success complet lunas terima nerima menerima diterima received terkirim sent di?debe debited dikredit credited dibayar bertambah berkurang charged (?<!get_)paid refund tarikan penarikan tarik_tunai dibebankan ditransfer terpotong dipotong (?:anda|kamu|you|telah|sudah|baru_\\S+)_(?:membayar|bayar|mengirim|kirim|bertrans|paid|spent) (?:dana|transfer|uang|s?udah|telah|ada)_masuk pembayaran_(?:ke|di|qris) payment_(?:to|of|at) spent purchase trx m-transfer withdraw ditarik",
+  "berhasil sukses success complet lunas terima nerima menerima diterima received terkirim sent di?debe debited dikredit credited dibayar bertambah berkurang charged (?<!get_)paid refund tarikan penarikan dibebankan ditransfer terpotong dipotong (?:anda|kamu|you|telah|sudah|baru_\\S+)_(?:membayar|bayar|mengirim|kirim|bertrans|paid|spent) (?:dana|transfer|uang|s?udah|telah|ada)_masuk pembayaran_(?:ke|di|qris) payment_(?:to|of|at) spent purchase trx m-transfer withdraw ditarik",
 );
 const BILL = listed(
   "jatuh_tempo due segera (?:bayar|selesai\\S+)_(?:sebelum|paling|sekarang|pembayaran) batas_waktu menunggu_pem awaiting please complete_your pay_(?:before|by) tagihan_(?:\\p{L}+_){0,3}(?:anda|kamu|sebesar|bulan) e?-?statement your_bill invoice meminta request minta (?:belum|un)_?paid belum_(?:di|lunas) reminder akan_di will_be",
@@ -36,7 +36,8 @@ const OFFICIAL = listed(
 const MONEY = /(?:rp|idr)\.? ?\d/iu;
 
 /** Masked accounts, a sender, and more than one sentence. */
-const MARKED = /\*\*|xxx|[!?]|^[^:\n]{2,40}:|(?:mulai(?: dari)?|from) (?:Rp|IDR)|\. \p{Lu}/u;
+const MARKED =
+  /\*\*|xxx|[!?]|^[^:\n]{2,40}:|(?:mulai(?: dari)?|from) (?:Rp|IDR)|\d[^\n]*, \p{L}+ [^\n]*\.$|\. \p{Lu}/u;
 
 /** How many different words of a text make an offer. */
 function countOffers(text: string): number {
@@ -62,7 +63,7 @@ const DATED = /\d[/-]\d\d?[/-]\d\d|20[2-9]\d/u;
 function kindWithoutReceipt(text: string, offers: number): TextKind {
   if (offers > 0) return "promotion";
   if (DATED.test(text)) return "entry";
-  return /[!?]/.test(text) && MONEY.test(text) ? "promotion" : "nothing";
+  return MONEY.test(text) && !/saldo|balance/iu.test(text) ? "promotion" : "nothing";
 }
 
 /** The kind of a message by what it says first; a receipt that also advertises stays a receipt. */

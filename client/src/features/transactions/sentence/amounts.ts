@@ -16,7 +16,7 @@ export interface FoundAmount {
 }
 
 const MONEY = new RegExp(
-  `(?<![\\p{L}\\p{N}*:/]|\\d[.,-])(?:(?<before>\\d\\d?) ?[x×*] ?)?(?<currency>(?:rp|idr)\\.?[ :]*|@ ?|)[+-]?(?<digits>\\d+(?:[.,]\\d+)*)(?: ?(?<unit>${UNIT})(?:an|nya)?)?(?:[,.]-)?(?: ?[x×*] ?(?<behind>\\d\\d?))?(?![\\p{L}\\p{N}%]|[:/-]\\d)`,
+  `(?<![\\p{L}\\p{N}*:/]|\\d[.,-])(?:(?<before>\\d\\d?) ?[x×*] ?)?(?<currency>(?:rp|idr)\\.?[ :]*|@ ?|)[+-]?(?<digits>\\d+(?:[.,]\\d+)*)(?: ?(?<unit>${UNIT})(?:an|nya)?(?: (?:rupiah|perak))?)?(?:[,.]-)?(?: ?[x×*] ?(?<behind>\\d\\d?))?(?![\\p{L}\\p{N}%]|[:/-]\\d)`,
   "giu",
 );
 
@@ -30,6 +30,8 @@ interface Written {
   behind?: string;
 }
 
+/** '1jt 250' leaves the thousands of the rest out. */
+const SHORT_REST = /(jt|juta) ?(\d{3})(?= *(?:$|[⟦¶]))/giu;
 const COMPOUND = /(\d)(jt|juta)(?=\d)/giu;
 const GROUPED = /^\d{1,3}([.,]\d{3})+/;
 const COUNT = words("(\\d{1,2})");
@@ -133,7 +135,7 @@ const HUNDRED = words("cepek(?! (?:ceng|ribu|rb))");
 const FEE_WORDS = new RegExp(`${FEE}(?= *${AMOUNT_MARK})`, "iu");
 
 function writeOut(sentence: string): string {
-  const text = writeOutNumbers(sentence).replace(COMPOUND, "$1$2 ");
+  const text = writeOutNumbers(sentence).replace(SHORT_REST, "$1 $2rb").replace(COMPOUND, "$1$2 ");
   return text.replace(ONLY_NUMBER, "$1rb");
 }
 

@@ -66,7 +66,9 @@ function writeOut(text: string): string {
     .replace(/\bse(?=puluh|belas|ratus|ribu|juta)/g, "satu ")
     .split(/[ -]+/);
   const { total, current } = parts.reduce(addWord, { total: 0, current: 0, magnitude: 1 });
-  const value = total + current;
+  // 'sejuta dua ratus' leaves the thousands of the rest out.
+  const isShort = total >= 1_000_000 && current >= 100;
+  const value = total + current * (isShort ? 1_000 : 1);
   return value >= 100 && Number.isInteger(value) && parts.length > 1 ? `${value} perak` : text;
 }
 

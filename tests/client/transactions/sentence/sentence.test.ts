@@ -69,6 +69,9 @@ describe("the day of a sentence", () => {
     ["3 hari lalu kopi 18rb", "2026-11-25"],
     ["dua hari yang lalu kopi 18rb", "2026-11-26"],
     ["seminggu lalu kopi 18rb", "2026-11-21"],
+    ["kopi 18rb 2hari lalu", "2026-11-26"],
+    ["kopi 18rb td mlm", "2026-11-27"],
+    ["coffee 18k on the 5th of november", "2026-11-05"],
     ["2 weeks ago coffee 18k", "2026-11-14"],
     ["kopi 18rb senin lalu", "2026-11-23"],
     ["kopi 18rb senin", "2026-11-23"],
@@ -177,6 +180,17 @@ describe("a sentence", () => {
       "bayar kartu kredit 1,2jt dari bca",
       { type: "transfer", amount: 1_200_000, wallet_id: "BCA", to_wallet_id: "Kartu Kredit" },
     ],
+    [
+      "makan 20rb dibayar pake gopay",
+      {
+        type: "expenses",
+        amount: 20_000,
+        category_id: "food-beverages",
+        wallet_id: "GoPay",
+        detail: "makan",
+      },
+    ],
+    ["dibayar budi 200rb", { type: "income", amount: 200_000, detail: "dibayar budi" }],
     [
       "transfer dari Budi 200rb ke bca",
       { type: "income", amount: 200_000, wallet_id: "BCA", detail: "transfer dari Budi" },

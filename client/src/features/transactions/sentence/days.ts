@@ -13,7 +13,7 @@ const WEEKDAY =
   "(hari minggu|minggu(?= (?:pagi|siang|sore|malam))|sunday|ahad|senin|monday|selasa|tuesday|rabu|wednesday|kamis|thursday|jum'?at|friday|sabtu|saturday)";
 const PART_OF_DAY = "(?: (?:pagi|siang|sore|mal[ae]m|morning|afternoon|evening|night))?";
 const AGO = "(?:(?: ya?n?g)? (?:lalu|ago|kema?r[ie]n|kmrn|silam))";
-const BEFORE = "(?:(?:pada|on|hari|tgl|tanggal|date) )*";
+const BEFORE = "(?:(?:pada|on|the|this|hari|tgl|tanggal|date) )*";
 const COUNT = "(\\d\\d?|se|satu|dua|tiga|empat|lima|an?|one|two|three|four|five)";
 
 /** The place of a month or weekday among the others. */
@@ -81,7 +81,7 @@ const WAYS: readonly (readonly [string, Finder])[] = [
     ([, date, , month, year], today) => dated(date, Number(month), year, today),
   ],
   [
-    `${BEFORE}(\\d\\d?)[ -]?${MONTH}(?:[ -]+((?:20|')?2\\d)(?![.,:]\\d))?`,
+    `${BEFORE}(\\d\\d?)(?:(?:st|nd|rd|th) (?:of )?|[ -]?)${MONTH}(?:[ -]+((?:20|')?2\\d)(?![.,:]\\d)|${AGO})?`,
     ([, date, month = "", year], today) => dated(date, 1 + placeOf(month, MONTHS), year, today),
   ],
   [
@@ -97,7 +97,7 @@ const WAYS: readonly (readonly [string, Finder])[] = [
     ([, date, nth], today) => latestDate(Number(date ?? nth), today),
   ],
   [
-    `${COUNT}(?: |(?<=se))(hari|hr|minggu|days?|weeks?|nights?)${AGO}`,
+    `${COUNT} ?(hari|hr|minggu|days?|weeks?|nights?)${AGO}`,
     ([, count = "", unit = ""], today) =>
       addDays(today, -countOf(count) * (/^[mw]/i.test(unit) ? 7 : 1)),
   ],
@@ -108,7 +108,7 @@ const WAYS: readonly (readonly [string, Finder])[] = [
       latestWeekday(placeOf(weekday, WEEKDAYS), today, last ?? ago, week),
   ],
   [
-    `(?:kema?r[ie]n|kmr[ie]?n|kmare?n|wingi|yesterday|yday)${PART_OF_DAY}|semal[ae]m|(?:tadi|td) mal[ae]m|last night`,
+    `(?:kema?r[ie]n|kmr[ie]?n|kmare?n|wingi|yesterday|yday)${PART_OF_DAY}|semal[ae]m|(?:tadi|td) (?:mal[ae]m|mlm)|last night`,
     before(1),
   ],
   ["(?:minggu (?:lalu|kema?r[ie]n)|last week)", before(7)],

@@ -60,10 +60,11 @@ function findCashMove({ text, mentions }: Mentions, cash: string | undefined): W
   return bank !== undefined && DEPOSITED.test(text) ? { from: cash, to: bank } : null;
 }
 
-/** Where money was moved, whatever the verb: the wallet behind 'ke', or one beside nothing else. */
+/** Where money was moved, whatever the verb: the wallet behind 'ke', or the last of a bare pair. */
 function findMoved({ text, mentions }: Mentions): WalletMention | undefined {
   const told = mentions.find(({ role }) => role === "to");
-  return told ?? (bareOf(text) ? undefined : mentions.find(({ role }) => role === "none"));
+  const isPair = mentions.length > 1 && !bareOf(text);
+  return told ?? (isPair ? mentions.filter(({ role }) => role === "none").at(-1) : undefined);
 }
 
 /** Money moved from one wallet to another: both are named, or nothing else is. */
@@ -76,7 +77,7 @@ function findMove(marked: Mentions, to: string | undefined): Way | null {
 /** A pair of wallets says more than a verb, unless one of them is cash. */
 function findMoveOrCash(marked: Mentions, cash: string | undefined): Way | null {
   const move = findMove(marked, findMoved(marked)?.id);
-  const isPair = move?.from !== undefined && move.to !== cash;
+  const isPair = move?.from !== undefined && ![move.to, move.from].includes(cash);
   return isPair ? move : (findCashMove(marked, cash) ?? move);
 }
 

@@ -5,7 +5,7 @@
 
 export const FROM =
   "dari dr from pakai pake pk via lewat melalui menggunakan with using by dengan dgn sama qris";
-export const TO = "ke to into masuk kepada";
+export const TO = "ke to into kepada";
 
 /** Wallets by what people call them: the name, then the other names. */
 export const WALLET_NAMES = [
@@ -34,13 +34,13 @@ export const MOVE = "nabung menabung pindah mindah transfer tf trf geser move ki
 export const SPEND =
   "beli bayar mbayar membayar byr kasih ngasih memberi kirim(?!an) traktir bought paid pay spent gave sent lent keluar expense pengeluaran balikin [pm]inj[ae]min gaji_(?:mbak|art|karyawan|pembantu|tukang|sopir)";
 export const EARN =
-  "jual jualan narik ngojek ngojol dibalikin terima menerima nerima dapat dapet dpt ditransfer dibayar bayaran dikasih? (?<!tiket_|biaya_|karcis_)masuk hasil laku pemasukan income received got earned sold menang paid_(?:me|back) kiriman client_paid gaji(?!_(?:mbak|art|karyawan|pembantu|tukang|sopir)) salary payday payroll thr bonus honor komisi upah lembur refund cashback (?<!buket_|toko_|beli_)bunga dividen interest omzet omset pensiun";
+  "jual jualan narik ngojek ngojol dibalikin terima menerima nerima dapat dapet dpt ditransfer dibayar(?!\\s*[⟦§]) bayaran dikasih? (?<!tiket_|biaya_|karcis_)masuk hasil laku pemasukan income received got earned sold menang paid_(?:me|back) kiriman client_paid gaji(?!_(?:mbak|art|karyawan|pembantu|tukang|sopir)) salary payday payroll thr bonus honor komisi upah lembur refund cashback (?<!buket_|toko_|beli_)bunga dividen interest omzet omset pensiun";
 
 /** What leads to the words that tell something, and what is left over between them. */
 export const FILLERS =
   "beli membeli bayar membayar mbayar bayarin byr buat untuk utk dana_masuk uang_masuk rp idr total totalnya habis abis seharga harga sebesar cuma aja doang kena for on the an? bought paid(?!_back) spent i my aku saya gw yang yg expense income dapat dapet dpt terima received got masuk keluar jadi tadi of kembali sekitar about qris";
 /** What only leads to something, so that it ends nothing. */
-export const PREPOSITIONS = `di at in pada ${FROM} ${TO}`;
+export const PREPOSITIONS = `di at in pada dibayar ${FROM} ${TO}`;
 
 /** Things by the built-in category where they belong; the longest one in a text decides. */
 export const THINGS: Readonly<Record<string, string>> = {

@@ -25,16 +25,16 @@ export const WALLET_NAMES = [
 export const CASH = 0;
 export const CREDIT_CARD = 1;
 
-export const TOP_UP = "top_up topap isi ngisi reload";
+export const TOP_UP = "top(?:ped)?_up topap isi ngisi reload";
 export const WITHDRAW = "tarik narik menarik penarik withdr";
 export const DEPOSIT = "setor nyetor deposit(?!o)";
-export const MOVE = "nabung menabung pindah mindah transfer tf trf geser move kirim put";
+export const MOVE = "nabung menabung pindah mindah transfer tf trf geser moved? kirim put";
 
 /** Which way the money went; the first one in a sentence decides. */
 export const SPEND =
   "beli bayar mbayar membayar byr kasih ngasih memberi kirim(?!an) traktir bought paid pay spent gave sent lent keluar expense pengeluaran balikin [pm]inj[ae]min gaji_(?:mbak|art|karyawan|pembantu|tukang|sopir)";
 export const EARN =
-  "jual jualan narik ngojek ngojol dibalikin terima menerima nerima dapat dapet dpt ditransfer dibayar(?!\\s*[⟦§]) bayaran dikasih? (?<!tiket_|biaya_|karcis_)masuk hasil laku pemasukan income received got earned sold menang paid_(?:me|back) kiriman client_paid gaji(?!_(?:mbak|art|karyawan|pembantu|tukang|sopir)) salary payday payroll thr bonus honor komisi upah lembur refund cashback (?<!buket_|toko_|beli_)bunga dividen interest omzet omset pensiun";
+  "jual jualan narik ngojek ngojol dibalikin terima menerima nerima dapat dapet dpt ditransfer dibayar(?!\\s*[⟦§]) bayaran dikasih? (?<!tiket_|biaya_|karcis_)masuk hasil laku pemasukan income received got earned sold borrowed menang paid_(?:me|back) kiriman client_paid gaji(?!_(?:mbak|art|karyawan|pembantu|tukang|sopir)) salary payday payroll thr bonus honor komisi upah lembur refund cashback (?<!buket_|toko_|beli_)bunga dividen interest omzet omset pensiun";
 
 /** What leads to the words that tell something, and what is left over between them. */
 export const FILLERS =
@@ -60,7 +60,7 @@ export const THINGS: Readonly<Record<string, string>> = {
   utilities:
     "telepon tv_kabel starlink listrik electric pln token pdam pam air water wifi wi-fi internet indihome biznet first_med myrepub iconnet gas elpiji lpg ipl pbb sampah kebersih utilit",
   "mobile-data":
-    "pulsa kuota paket_data paket_int paketan data telkomsel simpati kartu_halo xl indosat im3 tri axis smartf by.u phone_cred data_plan phone_plan data_pack sim_card",
+    "pulsa kuota paket_data paket_int paketan data telkomsel simpati kartu_halo xl indosat im3 tri axis smartf by.u phone_(?:cred|bill) data_plan phone_plan data_pack sim_card",
   education:
     "pulpen pensil privat ngaji pesantren tk sd smp sma semester tutor buku books? spp kuliah les kursus kelas class sekolah school ukt kampus course tuition udemy bimbel seminar worksh webinar training pelatih daftar_ulang uang_pangkal wisuda skripsi print ngeprint gramedia textb alat_tulis seragam daycare ujian sertifi toefl ielts",
   healthcare:
@@ -76,9 +76,9 @@ export const THINGS: Readonly<Record<string, string>> = {
   makeup:
     "lip gincu eyebrow maybell emina makeup make_up lipsti lip_?tint lip_?cream bedak foundation mascara maskara cushion eyelin eyeshad blush conceal alis primer",
   skincare:
-    "serum sunscr moistur toner facial face_wash sabun_muka skintific somethinc watson sociolla masker_w pelemba essence retinol micell acne",
+    "serum sunscr moistur toner facial face_(?:wash|cream) sabun_muka skintific somethinc watson sociolla masker_w pelemba essence retinol micell acne",
   bodycare:
-    "pomade handuk sanitizer hair shaver conditioner sabun sampo shampo rambut cukur haircut barber salon parfum perfum deodor odol pasta_gigi sikat_gigi toothp lotion pijat massage spa creamb lulur body_wash kuku nail waxing pembalut",
+    "pomade handuk sanitizer hair shaver conditioner sabun sampo shampo rambut cukur haircut barber salon parfum perfum deodor odol pasta_gigi sikat_gigi toothp lotion pijat massage spa creambath lulur body_wash kuku nail waxing pembalut",
   "travel-holidays":
     "lion_air airasia citilink koper candi snorkel diving hotel pesawat garuda flight trip tour tiket_masuk tiket_pes kebun_b travel liburan holiday vacation staycation villa airbnb agoda wisata oleh_?oleh oleh2 sewa_mobil_l penginap hostel resort homestay visa paspor passport pantai camping glamping bagasi souvenir",
   technologies:
@@ -87,7 +87,7 @@ export const THINGS: Readonly<Record<string, string>> = {
     "santunan persembahan kolekte tithe offering sedekah infa[qk] zakat donasi donat(?:ion|e) sumbang kitabisa charity amal wakaf masjid gereja church panti yatim pengamen qurban kurban",
   "miscellaneous-expense":
     "arisan kucing anjing dog vet pet_food laundry paket rokok ongkir kondangan amplop fotokopi fotocopy uang_jajan uang_saku buket_bunga ayam_jago",
-  saving: "nabung menabung tabungan saving celengan dana_darurat",
+  saving: "nabung menabung tabungan saving saved celengan dana_darurat",
   investment:
     "saham reksa emas crypto kripto bitcoin btc bibit ajaib obligasi invest deposito stock bareksa pluang sbn mutual_f",
   salary:

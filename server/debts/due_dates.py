@@ -72,11 +72,10 @@ def save(_owner_id: str, _keys: Collection[DateKey], _state: DueState) -> None:
     """Nothing: the payments of a debt say what is open of it."""
 
 
-def record(owner_id: str, dates: Sequence[ConfirmedDate], viewer: DueViewer) -> None:
-    """Record the payment of each; what `record_payment` raises."""
-    for one in dates:
-        payment = NewPayment(amount=one.amount, cost=None, wallet_id=one.wallet_id, date=one.day)
-        record_payment(owner_id, one.date.source_id, payment, viewer.book)
+def record(owner_id: str, done: ConfirmedDate, viewer: DueViewer) -> None:
+    """Record its payment; what `record_payment` raises."""
+    payment = NewPayment(amount=done.amount, cost=None, wallet_id=done.wallet_id, date=done.day)
+    record_payment(owner_id, done.date.source_id, payment, viewer.book)
 
 
 def notify_again(ended: Sequence[EndedSnooze]) -> None:

@@ -44,7 +44,10 @@ class OpenInstalment(NamedTuple):
 
 
 class EarlyPayoff(NamedTuple):
-    """Paying everything at once: the principal, the cost of the next instalment, what it saves."""
+    """Paying everything at once: the principal, what it has cost so far, and what that saves.
+
+    The cost so far is that of all instalments that are overdue, and of the next one.
+    """
 
     principal: int
     cost: int
@@ -71,8 +74,8 @@ def list_open(rows: Sequence[OpenInstalment]) -> list[OpenInstalment]:
     return [row for row in rows if row.principal]
 
 
-def pay_off(rows: Sequence[OpenInstalment]) -> EarlyPayoff | None:
-    """What it takes to be free now; None when nothing is open.
+def pay_off(rows: Sequence[OpenInstalment], today: dt.date) -> EarlyPayoff | None:
+    """What it takes to be free on a day; None when nothing is open.
 
     The cost of the instalments after the next one is never charged: that is what it saves.
     """
@@ -80,4 +83,6 @@ def pay_off(rows: Sequence[OpenInstalment]) -> EarlyPayoff | None:
     if not left:
         return None
     principal = sum(row.principal for row in left)
-    return EarlyPayoff(principal, left[0].cost, sum(row.cost for row in left[1:]))
+    overdue = sum(row.instalment.due < today for row in left)
+    cost = sum(row.cost for row in left[: overdue + 1])
+    return EarlyPayoff(principal, cost, sum(row.cost for row in left[overdue + 1 :]))

@@ -74,7 +74,7 @@ def serialize_detail(
     debt: DebtProgress, payments: Sequence[BookedTransaction], today: dt.date
 ) -> Item:
     """A debt with its schedule, payments, early payoff, and messages to who owes it."""
-    payoff = pay_off(debt.rows)
+    payoff = pay_off(debt.rows, today)
     unpaid, row = debt.open, debt.row
     messages: list[Item] = []
     if row.is_lent and unpaid:

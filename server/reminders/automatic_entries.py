@@ -94,10 +94,8 @@ def _record(
         for one in its_dates:
             try:
                 entry = _entry(one).build(book, wallets)
-                wallets.choose(one.reminder.wallet_id)
-                wallets.choose(one.reminder.to_wallet_id)
             except ValidationFailed:
-                # A wallet that it names is archived: its owner chooses another one.
+                # A wallet that it names is archived, or both are one: its owner chooses another.
                 continue
             possible.append(one)
             entries.append(entry)

@@ -13,6 +13,7 @@ from server.core.text.i18n import Message, _
 from server.notifications import service as notifications
 from server.reminders import queries
 from server.reminders.entries import DateEntry
+from server.reminders.errors import CannotRecord
 from server.reminders.occurrences import Action, find_snooze_end, require_date
 from server.reminders.planned_due_dates import (
     PlannedDate,
@@ -25,13 +26,14 @@ from server.reminders.planned_due_dates import (
 from server.reminders.planned_snoozes import snooze_planned
 from server.reminders.reminder import OccurrenceState, OccurrenceStatus, ReminderRow
 from server.reminders.serializers import Item, make_occurrence, serialize_occurrence
+from server.reminders.validation import NO_AMOUNT
 from server.reminders.viewer_context import ViewerContext
 from server.transactions.bookings import BookingSource, list_booked
 from server.transactions.due_dates import ConfirmedDate, DueDateSource, DueState
 from server.transactions.recorded_entries import BookedEntry, delete_entries, record_entries
 from server.users.balances import LockedAccount, lock_account
 from server.wallets.balances import settle_balance
-from server.wallets.wallet_book import wallet_book_of
+from server.wallets.wallet_book import WalletBook, wallet_book_of
 
 STATES: Final = {
     Action.SKIP: OccurrenceState.SKIPPED,
@@ -120,8 +122,8 @@ def answer_dates(owner_id: str, answer: BulkAnswer, viewer: ViewerContext) -> An
 
     Dates that another device has answered meanwhile stay as they are. To open dates deletes what
     was recorded for them. Raises NotFound for a day that is no date or lies ahead, and for one
-    that cannot be skipped, ValidationFailed where an amount is missing, BadSnooze, UnknownWallet
-    and WalletArchived.
+    that cannot be skipped, BadSnooze, and CannotRecord where an amount is missing or a wallet
+    cannot be used.
     """
     account = lock_account(owner_id)
     extend_timeout()
@@ -246,8 +248,7 @@ def _record(owner_id: str, dates: _Dates, account: LockedAccount, viewer: Viewer
             continue
         amount = reminder.expected_amount if date.amount is None else date.amount
         if amount is None:
-            sentence = _("Enter an amount for {name}.").format(name=reminder.description)
-            raise ValidationFailed(errors={"dates": [sentence]})
+            raise CannotRecord(reminder.description, NO_AMOUNT)
         wallet_id = date.wallet_id or reminder.wallet_id
         entries.append(DateEntry(reminder, date.day, amount, date.date or date.day, wallet_id))
         booked[reminder.id].append(date.day)
@@ -256,17 +257,24 @@ def _record(owner_id: str, dates: _Dates, account: LockedAccount, viewer: Viewer
             queries.save_statuses(owner_id, reminder_id, its_days, state)
     save_planned(owner_id, dates.planned.values(), DueState.DONE)
     wallets = wallet_book_of(owner_id, account.wallets_version)
-    built: list[BookedEntry] = [entry.build(viewer.book, wallets) for entry in entries]
+    built: list[BookedEntry] = [_build(entry, wallets, viewer) for entry in entries]
     own = defaultdict[DueDateSource, list[ConfirmedDate]](list)
     for date, plan in dates.planned.items():
         confirmed = plan.confirm(date.amount, date.date or date.day, date.wallet_id)
         if plan.source.record is None:
-            built.append(make_expense(confirmed, plan.source))
+            built.append(make_expense(confirmed, plan.source, wallets))
         else:
             own[plan.source].append(confirmed)
     balance = record_entries(owner_id, account, built, viewer.book)[1]
     record_planned(owner_id, own, viewer)
     return settle_balance(owner_id) if own else balance
+
+
+def _build(entry: DateEntry, wallets: WalletBook, viewer: ViewerContext) -> BookedEntry:
+    try:
+        return entry.build(viewer.book, wallets)
+    except ValidationFailed as error:
+        raise CannotRecord.of(entry.reminder.description, error) from error
 
 
 def _days_by_id(dates: Iterable[NamedDate]) -> dict[str, list[dt.date]]:

@@ -5,12 +5,13 @@ from dataclasses import dataclass
 
 from server.categories.book import CategoryBook
 from server.categories.catalogue import TransactionType
+from server.core.errors import ValidationFailed
 from server.reminders.reminder import KIND_CATEGORIES, ReminderRow
 from server.transactions.bookings import Booking, BookingSource
 from server.transactions.models import EntryType
 from server.transactions.recorded_entries import BookedEntry, BookedTransfer
 from server.transactions.service import NewTransaction
-from server.transactions.transfers import Transfer
+from server.transactions.transfers import SAME_WALLET, Transfer
 from server.wallets.wallet_book import WalletBook
 
 
@@ -25,13 +26,21 @@ class DateEntry:
     wallet_id: str | None
 
     def build(self, book: CategoryBook, wallets: WalletBook) -> BookedEntry:
-        """The entry as the ledger takes it; UnknownWallet or WalletArchived for a transfer."""
+        """The entry as the ledger takes it.
+
+        UnknownWallet, WalletArchived, and ValidationFailed for a transfer between wallets that have
+        become one.
+        """
         reminder = self.reminder
+        source = wallets.choose(self.wallet_id)
         booking = Booking(BookingSource.REMINDER, reminder.id, self.day)
         if reminder.to_wallet_id is not None:
+            target = wallets.choose(reminder.to_wallet_id, "to_wallet_id")
+            if target.id == source.id:
+                raise ValidationFailed(errors={"to_wallet_id": [SAME_WALLET]})
             transfer = Transfer(
-                wallet_id=wallets.choose(self.wallet_id).id,
-                to_wallet_id=reminder.to_wallet_id,
+                wallet_id=source.id,
+                to_wallet_id=target.id,
                 amount=self.amount,
                 fee=0,
                 detail=reminder.description,

@@ -38,6 +38,20 @@ class AmountMissing(ValidationFailed):
         super().__init__(errors={"amount": [_("Enter an amount.")]})
 
 
+class CannotRecord(ValidationFailed):
+    """422: one of many dates cannot be recorded; no form has a field, so the message names it."""
+
+    def __init__(self, name: str, reason: Message) -> None:
+        sentence = _("{name}: {reason}").format(name=name, reason=reason)
+        super().__init__(sentence, errors={"dates": [sentence]})
+
+    @classmethod
+    def of(cls, name: str, error: ValidationFailed) -> "CannotRecord":
+        """What is wrong with a date, as the first of the fields says it."""
+        sentences = next(iter((error.errors or {}).values()), [error.message])
+        return cls(name, sentences[0])
+
+
 class BadSnooze(ValidationFailed):
     """422: the date cannot be snoozed until then."""
 

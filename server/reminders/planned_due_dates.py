@@ -7,6 +7,8 @@ from typing import Final, NamedTuple
 
 from server.categories.catalogue import TransactionType
 from server.core.calendar.clock import format_utc
+from server.core.errors import ValidationFailed
+from server.reminders.errors import CannotRecord
 from server.reminders.planned_snoozes import forget_snoozes, read_planned_snoozes
 from server.reminders.reminder import Kind
 from server.reminders.serializers import Item
@@ -23,6 +25,7 @@ from server.transactions.due_dates import (
 )
 from server.transactions.service import NewTransaction
 from server.wallets.service import name_wallet
+from server.wallets.wallet_book import WalletBook
 
 # Any other booking is that of a bill.
 KINDS: Final = {BookingSource.PLAN: Kind.INVESTMENT}
@@ -50,9 +53,13 @@ class PlannedDate(NamedTuple):
         return ConfirmedDate(date, amount or date.amount, day, wallet_id or date.wallet_id)
 
 
-def make_expense(date: ConfirmedDate, source: DueDateSource) -> NewTransaction:
-    """The entry of a date that is done, of a source that records nothing itself."""
+def make_expense(date: ConfirmedDate, source: DueDateSource, wallets: WalletBook) -> NewTransaction:
+    """The entry of a date that is done, of a source that records nothing itself; CannotRecord."""
     due = date.date
+    try:
+        wallets.choose(date.wallet_id)
+    except ValidationFailed as error:
+        raise CannotRecord.of(due.name, error) from error
     return NewTransaction(
         type=TransactionType.EXPENSES,
         category_id=due.category_id,
@@ -107,11 +114,15 @@ def record_planned(
     dates: Mapping[DueDateSource, list[ConfirmedDate]],
     viewer: ViewerContext,
 ) -> None:
-    """Let those sources record dates that record their own, the oldest first."""
+    """Let those sources record dates that record their own, the oldest first; CannotRecord."""
     for source, confirmed in dates.items():
         if source.record is not None:
             ordered = sorted(confirmed, key=lambda one: one.date.day)
-            source.record(owner_id, ordered, _due_viewer(viewer))
+            for one in ordered:
+                try:
+                    source.record(owner_id, one, _due_viewer(viewer))
+                except ValidationFailed as error:
+                    raise CannotRecord.of(one.date.name, error) from error
 
 
 def serialize_planned(planned: PlannedDate, viewer: ViewerContext) -> Item:

@@ -87,7 +87,7 @@ class DueDateSource:
     `list_open` gives those that are due since a day and that nobody answered, `find` those of the
     named ones that are dates. `save` stores that dates are skipped; a date is done by its
     transaction alone, and open without. `notify` tells again of those that are still open.
-    `record` records dates that are done; without it each is an expense. A date that cannot be
+    `record` records a date that is done; without it each is an expense. A date that cannot be
     skipped waits until it is done.
     """
 
@@ -97,7 +97,7 @@ class DueDateSource:
     find: Callable[[str, Collection[DateKey], DueViewer], list[DueDate]]
     save: Callable[[str, Collection[DateKey], DueState], None]
     notify: Callable[[Sequence[EndedSnooze]], None]
-    record: Callable[[str, Sequence[ConfirmedDate], DueViewer], None] | None = None
+    record: Callable[[str, ConfirmedDate, DueViewer], None] | None = None
     can_skip: bool = True
 
 

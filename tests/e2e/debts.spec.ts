@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { API, mustBe } from "./support/people";
 import { expect, expectAccessible, record, test } from "./support/test";
+import { addWallet } from "./support/wallets";
 
 const PHONE = {
   viewport: { width: 390, height: 844 },
@@ -12,6 +13,20 @@ const dialog = (page: Page) => page.getByRole("dialog");
 
 test.describe("on a phone", () => {
   test.use(PHONE);
+
+  test("forms that nobody has touched close without a question", async ({ page, account }) => {
+    await addWallet(page.request, account.token, "GoPay");
+    await page.goto("/debts");
+    for (const name of ["Add debt", "Money lent", "Split a bill"]) {
+      await page.getByRole("button", { name }).click();
+      await expect(dialog(page).getByRole("textbox", { name: "What for" })).toBeFocused();
+      if (name !== "Add debt") {
+        await expect(dialog(page).getByRole("button", { name: /^From wallet/ })).toBeVisible();
+      }
+      await page.keyboard.press("Escape");
+      await expect(dialog(page)).toBeHidden();
+    }
+  });
 
   test("a loan is added, paid, taken back and paid off", async ({ page, account }) => {
     expect(account.token).toBeTruthy();

@@ -25,11 +25,22 @@ def test_each_payment_ticks_the_next_instalment():
 
 
 def test_early_payoff_saves_the_interest_of_the_later_instalments():
-    payoff = pay_off(apply_payments(make_schedule(FLAT), 3_000_000))
+    payoff = pay_off(apply_payments(make_schedule(FLAT), 3_000_000), FIRST)
     assert payoff is not None
     assert (payoff.principal, payoff.cost, payoff.amount) == (9_000_000, 180_000, 9_180_000)
     assert payoff.saves == 8 * 180_000
-    assert pay_off(apply_payments(make_schedule(FLAT), 12_000_000)) is None
+    assert pay_off(apply_payments(make_schedule(FLAT), 12_000_000), FIRST) is None
+
+
+def test_early_payoff_charges_what_is_overdue_and_the_next_instalment():
+    rows = apply_payments(make_schedule(FLAT), 1_000_000)
+    # Those of October and November are overdue; that of December runs.
+    payoff = pay_off(rows, dt.date(2026, 11, 6))
+    assert payoff is not None
+    assert (payoff.amount, payoff.saves) == (11_000_000 + 3 * 180_000, 8 * 180_000)
+    # On its day an instalment is the next one.
+    assert pay_off(rows, dt.date(2026, 11, 5)) == (11_000_000, 2 * 180_000, 9 * 180_000)
+    assert pay_off(rows, dt.date(2030, 1, 1)) == (11_000_000, 11 * 180_000, 0)
 
 
 def test_early_payoff_of_an_effective_loan_needs_what_is_still_owed():
@@ -46,7 +57,7 @@ def test_early_payoff_of_an_effective_loan_needs_what_is_still_owed():
         (3_332_898, 134_649),
         (3_399_555, 67_991),
     ]
-    payoff = pay_off(apply_payments(rows, rows[0].principal))
+    payoff = pay_off(apply_payments(rows, rows[0].principal), FIRST)
     assert payoff is not None
     assert (payoff.amount, payoff.saves) == (6_732_453 + 134_649, 67_991)
 

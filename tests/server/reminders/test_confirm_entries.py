@@ -8,6 +8,7 @@ import time_machine
 from flask import Flask
 
 from tests.support.accounts import errors_of, rows
+from tests.support.investments import plan
 from tests.support.ledger import balance
 from tests.support.notifications import centre
 from tests.support.people import SignedIn
@@ -22,6 +23,7 @@ from tests.support.reminders import (
     try_to_answer,
 )
 from tests.support.transfers import open_wallet, starting_wallet
+from tests.support.wallets import change as change_wallet
 
 pytestmark = pytest.mark.both_databases
 
@@ -129,7 +131,7 @@ def test_all_or_none_are_recorded(app: Flask, ayu: SignedIn, noon: Any) -> None:
     assert waiting(ayu) == [("Sewa", FIRST, 2_000_000), ("Air", FIRST, None)]
     dates = [{"reminder_id": id_, "day": FIRST} for id_ in (rent, water)]
     refused = ayu.post("/reminders/answers", json={"action": "done", "dates": dates})
-    assert errors_of(refused) == {"dates": ["Enter an amount for Air."]}
+    assert errors_of(refused) == {"dates": ["Air: Enter an amount."]}
     assert booked(app) == []
     assert errors_of(try_to_answer(ayu, water, "done", FIRST)) == {"amount": ["Enter an amount."]}
     given = [dates[0], {**dates[1], "amount": 80_000}]
@@ -145,6 +147,27 @@ def test_all_or_none_are_recorded(app: Flask, ayu: SignedIn, noon: Any) -> None:
     for wrong_date in ({"day": "2026-07-01"}, {"day": "2026-05-31"}, {"reminder_id": "0" * 26}):
         unknown = {"action": "skip", "dates": [{**dates[0], **wrong_date}]}
         assert ayu.post("/reminders/answers", json=unknown).status_code == 404, wrong_date
+
+
+def test_what_cannot_be_recorded_is_named(app: Flask, ayu: SignedIn, noon: Any) -> None:
+    bank, saved = open_wallet(ayu, "BCA"), open_wallet(ayu, "Jago")
+    ids = [
+        remind(ayu, **MONTHLY, **RENT)["id"],
+        remind(ayu, **MONTHLY, description="Gym", amount=5, wallet_id=bank)["id"],
+    ]
+    change_wallet(ayu, bank, archived=True)
+    invest = plan(ayu, amount=7, frequency="monthly", month_day=1, wallet_id=saved)["id"]
+    noon()
+    dates = [{"reminder_id": id_, "day": FIRST} for id_ in (*ids, invest)]
+    refused = ayu.post("/reminders/answers", json={"action": "done", "dates": dates})
+    # One tap on all of them has no form that could show a field.
+    sentence = "Gym: This wallet is archived. Choose another one."
+    assert (refused.status_code, refused.get_json()["message"]) == (422, sentence)
+    assert errors_of(refused) == {"dates": [sentence]}
+    change_wallet(ayu, saved, archived=True)
+    refused = ayu.post("/reminders/answers", json={"action": "done", "dates": dates[2:]})
+    assert refused.get_json()["message"].startswith("Investment plan: ")
+    assert booked(app) == []
 
 
 def test_bayu_answers_none_of_ayus(ayu: SignedIn, bayu: SignedIn, noon: Any) -> None:

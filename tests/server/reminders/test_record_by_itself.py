@@ -12,13 +12,13 @@ from flask import Flask
 from server.core.database.due_work import process_due
 from server.reminders import automatic_entries, queries
 from server.reminders.automatic_entries import AUTOMATIC_WORK
-from tests.support.accounts import rows
+from tests.support.accounts import errors_of, rows
 from tests.support.ledger import balance
 from tests.support.mailbox import Mailbox
 from tests.support.notifications import centre
 from tests.support.people import SignedIn
 from tests.support.reminders import agenda, dispatch_due, edit, go, remind, split, states
-from tests.support.transfers import open_wallet
+from tests.support.transfers import open_wallet, starting_wallet
 from tests.support.wallets import change as change_wallet
 
 FIRST: Final = "2026-06-01"
@@ -96,6 +96,23 @@ def test_what_cannot_be_recorded_is_asked_for(
     assert [row[2] for row in rows(app, ENTRIES)] == ["transfer"]
     assert {one["kind"] for one in centre(ayu)["datas"]} == {"reminder", "entry_recorded"}
     assert len(agenda(ayu)["waiting"]) == 1
+
+
+@pytest.mark.both_databases
+def test_a_transfer_whose_wallets_became_one_is_asked_for_once(
+    app: Flask, ayu: SignedIn, clock: time_machine.Traveller
+) -> None:
+    saved, rent = open_wallet(ayu, "Tabungan"), {**RENT, "category_id": None}
+    moved = remind(ayu, **{**rent, "frequency": "once"}, to_wallet_id=saved)["id"]
+    into = {"into_id": starting_wallet(ayu)}
+    assert ayu.post(f"/wallets/{saved}/merge", json=into).status_code == 200
+    go(clock, ayu, "2026-06-01T01:00:00Z")
+    assert (dispatch_due(app), dispatch_due(app)) == (1, 0)
+    assert (rows(app, ENTRIES), [one["kind"] for one in centre(ayu)["datas"]]) == ([], ["reminder"])
+    body = {"action": "done", "dates": [{"reminder_id": moved, "day": FIRST}]}
+    refused = ayu.post("/reminders/answers", json=body)
+    sentence = "Choose another wallet than the one the money comes from."
+    assert errors_of(refused) == {"dates": [f"Sewa: {sentence}"]}
 
 
 def test_what_its_owner_answered_is_left_alone(

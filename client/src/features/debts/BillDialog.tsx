@@ -270,7 +270,6 @@ function WhenFields({ form, today }: { form: BillForm; today: string }) {
         name="wallet_id"
         render={({ field: { value, onChange }, fieldState: { error } }) => (
           <WalletChoiceField
-            preset
             label={t`From wallet`}
             value={value}
             onChange={onChange}

@@ -42,7 +42,9 @@ export default function PaymentDialog(props: PaymentDialogProps) {
   const form = useForm<PaymentValues>({
     defaultValues: { amount, cost, wallet_id: "", date: today },
   });
-  const { isDirty, errors } = form.formState;
+  const { dirtyFields, errors } = form.formState;
+  // The wallet is filled in by itself.
+  const isDirty = Object.keys(dirtyFields).some((name) => name !== "wallet_id");
   const draft = `debt-payment-${debt.id}`;
   useFormDraft<PaymentValues>(draft, form);
   useDraftOnUnload(draft, () => isDirty);

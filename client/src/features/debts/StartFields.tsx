@@ -114,13 +114,7 @@ function MoneyWallet({ form }: { form: DebtForm }) {
       control={form.control}
       name="money_wallet_id"
       render={({ field: { value, onChange }, fieldState: { error } }) => (
-        <WalletChoiceField
-          preset
-          label={label}
-          value={value}
-          onChange={onChange}
-          error={error?.message}
-        />
+        <WalletChoiceField label={label} value={value} onChange={onChange} error={error?.message} />
       )}
     />
   );

@@ -25,7 +25,7 @@ export function PayoffNowCard({ payoff, onPay }: PayoffNowCardProps) {
       <Money amount={payoff.amount} className="text-stat-short font-strong tracking-tight" />
       <p className="mt-1 text-small text-ink-2">
         <Trans>
-          {owed} you still owe + {costs} interest and fees of the next instalment
+          {owed} you still owe + {costs} interest and fees up to the next instalment
         </Trans>
       </p>
       {saves > 0 && (

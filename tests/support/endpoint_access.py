@@ -12,6 +12,8 @@ CALLS: Final = {
     "GET /metrics": "metrics token",
     "GET /api/docs": "public",
     "GET /api/docs.css": "public",
+    "GET /share": "public",
+    "POST /share": "public",
     "GET /api/v1/openapi.json": "public",
     "GET /api/v1/site": "public",
     "POST /api/v1/views": "public",

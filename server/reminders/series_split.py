@@ -103,7 +103,7 @@ def remove_dates(owner_id: str, reminder_id: str, day: dt.date, viewer: ViewerCo
     Earlier dates stay; without any, it is the whole reminder. What was said of later ones stays
     too. Raises NotFound for a day that is no date of it.
     """
-    account = lock_account(owner_id)
+    lock_account(owner_id)
     series = get_reminder_row(owner_id, reminder_id, lock=True)
     statuses = queries.read_statuses(owner_id, None, [reminder_id]).get(reminder_id, {})
     require_date(series, day, statuses.get(day), Action.SKIP)
@@ -112,8 +112,8 @@ def remove_dates(owner_id: str, reminder_id: str, day: dt.date, viewer: ViewerCo
     if series.frequency is Frequency.ONCE or not has_earlier:
         remove_reminder(owner_id, reminder_id)
         return reminder_id
-    rest = _rest(series, SeriesChange(day, Scope.LATER, {}), used, viewer)
-    new = _add(account, rest, series, viewer)
+    # What was possible once may not be any more, as when its wallets became one.
+    new = _insert(_rest_row(series, SeriesChange(day, Scope.LATER, {}), used, viewer), viewer)
     _keep_answers(series, new, {one: said for one, said in statuses.items() if one >= day})
     remove_reminder(owner_id, new.id)
     _end(series, day, viewer)
@@ -147,12 +147,19 @@ def _single(series: ReminderRow, change: SeriesChange, viewer: ViewerContext) ->
 def _rest(
     series: ReminderRow, change: SeriesChange, used: int, viewer: ViewerContext
 ) -> ReminderRow:
+    row = _rest_row(series, change, used, viewer)
+    _require_possible(row.fields, viewer, series.fields)
+    return row
+
+
+def _rest_row(
+    series: ReminderRow, change: SeriesChange, used: int, viewer: ViewerContext
+) -> ReminderRow:
     """The series from the date on; its rhythm keeps its first day, and so its 29th to 31st."""
     left: dict[str, Any] = {} if series.times is None else {"times": series.times - used}
     # What was recorded last belongs to the part that ends.
     amount = series.expected_amount or series.amount
     fields: Any = {**series.fields, "amount": amount, **left, **change.changes}
-    _require_possible(fields, viewer, series.fields)
     row = new_row(series.owner_id, fields, viewer.today)
     return row._replace(since=change.changes.get("day", change.day))
 
@@ -169,10 +176,15 @@ def _add(
     account: LockedAccount, row: ReminderRow, series: ReminderRow, viewer: ViewerContext
 ) -> ReminderRow:
     require_wallets(account, row, series)
+    new = _insert(row, viewer)
+    wake_worker(new)
+    return new
+
+
+def _insert(row: ReminderRow, viewer: ViewerContext) -> ReminderRow:
     (complete,) = complete_rows([row])
     new = schedule_next(complete, viewer.zone)
     queries.insert_reminders([new])
-    wake_worker(new)
     return new
 
 

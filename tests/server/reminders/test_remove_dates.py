@@ -13,6 +13,7 @@ from tests.support.ledger import balance
 from tests.support.notifications import centre
 from tests.support.people import SignedIn
 from tests.support.reminders import agenda, answer_date, dispatch_due, go, remind
+from tests.support.transfers import open_wallet, starting_wallet
 
 pytestmark = pytest.mark.both_databases
 
@@ -107,6 +108,15 @@ def test_what_told_of_later_dates_is_settled(
     assert dispatch_due(app) == 0
     assert ayu.post(f"/reminders/{removed}/restore").status_code == 200
     assert [one["day"] for one in agenda(ayu)["waiting"]] == [day for day, _state in ALL[:3]]
+
+
+def test_a_transfer_whose_wallets_became_one_can_end(ayu: SignedIn) -> None:
+    saved = open_wallet(ayu, "Tabungan")
+    moved = remind(ayu, **RENT, to_wallet_id=saved)["id"]
+    into = {"into_id": starting_wallet(ayu)}
+    assert ayu.post(f"/wallets/{saved}/merge", json=into).status_code == 200
+    removed = removed_id(remove(ayu, moved, **{"from": "2026-02-28"}))
+    assert (removed != moved, dates(ayu)) == (True, ALL[:1])
 
 
 def test_only_dates_of_ones_own_are_removed(ayu: SignedIn, bayu: SignedIn) -> None:

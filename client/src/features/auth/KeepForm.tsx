@@ -64,9 +64,9 @@ function LinkSent({ email, onAnother }: { email: string; onAnother: () => void }
     <div className="text-center">
       <Envelope waiting />
       <div role="status">
-        <p className="text-title">
+        <h3 className="text-title tracking-tight">
           <Trans>Check your inbox</Trans>
-        </p>
+        </h3>
         <p className="mx-auto mt-2 mb-4 max-w-[42ch] text-balance wrap-anywhere text-ink-2">
           <Trans>
             We sent a link to <strong className="text-ink">{email}</strong>. Open it on any device,

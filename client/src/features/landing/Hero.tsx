@@ -42,7 +42,7 @@ export function Hero(props: HeroProps) {
             budget that fits, and savings that fill up.
           </Trans>
         </p>
-        <div className="flex flex-wrap items-center gap-x-1 gap-y-2 sm:gap-3">
+        <div className="flex flex-wrap items-center gap-x-1 gap-y-2 sm:gap-2">
           <HeroActions {...props} />
         </div>
         <ul className="mt-7 flex flex-wrap gap-x-5 gap-y-2 text-small font-medium text-ink-2">
@@ -98,7 +98,12 @@ function HeroActions({ startPath, onStart, signedIn }: HeroProps) {
           <TryFirst />
         </>
       )}
-      <ButtonLink {...action} to={`#${FEATURE_SECTION}`} variant="ghost">
+      <ButtonLink
+        {...action}
+        className={`${action.className} sm:px-3!`}
+        to={`#${FEATURE_SECTION}`}
+        variant="ghost"
+      >
         <Trans>See the tools</Trans>
       </ButtonLink>
     </>

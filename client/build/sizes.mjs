@@ -133,6 +133,7 @@ const budgets = [
   ["what reads a sentence", await aboveRecord(["sentence-parser"]), 13.5 * KB],
   ["debts, above the overview", await above(["debts", DEBT_WORDS]), 25 * KB],
   ["a debt, above the overview", await above(["debt", DEBT_WORDS]), 25 * KB],
+  ["the outbox, above the overview", await above(["outbox"]), 8.5 * KB],
   ["imports, above the overview", await above(["imports", IMPORT_WORDS]), 25 * KB],
   ["forecast, above the overview", await above(["forecast", FORECAST_WORDS]), 25 * KB],
   ["rules, above the overview", await above(["rules", RULE_WORDS]), 25 * KB],

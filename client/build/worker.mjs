@@ -19,13 +19,22 @@ const BELOW = [
 /** What people do without a connection, beside looking at the screens. */
 const RECORDING = [
   ...["record", "edit", "tiles", "summary", "sentence", "transfer-fields", "wallet-field"],
-  ...["calendar", "account", "menu", "notices", "row-window", "filter-parts", "filter-sheet"],
+  ...[
+    "outbox",
+    "calendar",
+    "account",
+    "menu",
+    "notices",
+    "row-window",
+    "filter-parts",
+    "filter-sheet",
+  ],
 ];
 
 /** The words of both. */
 const WORDS = [
   ...["transactions/record", "transactions/list", "transactions/categories", "categories"],
-  ...["wallets", "notifications", "reminders", "sessions"],
+  ...["wallets", "notifications", "reminders", "sessions", "outbox", "install"],
 ];
 
 /** Drawings that only pages for everybody show. */

@@ -25,7 +25,7 @@ SHARED = frozenset({"core", "extensions", "settings"})
 # The catalogue reads the registration of each feature.
 REGISTRATION = "feature"
 # They need nothing of their own from the server.
-CLIENT_ONLY = frozenset({"install", "landing", "legal"})
+CLIENT_ONLY = frozenset({"install", "landing", "legal", "outbox"})
 TOOLS_OF_TESTS = frozenset({"support", "covers"})
 # What a module needs before it runs: neither types nor `import()`.
 IMPORT = re.compile(r"""^(?:import|export)\s+(?!type\b)[^;]*?["']((?:@/|\.)[^"']+)["']""", re.M)

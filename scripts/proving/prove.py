@@ -26,6 +26,7 @@ from scripts.proving.ledger_rules import measure_rules
 from scripts.proving.lighthouse import measure_lighthouse
 from scripts.proving.notification_polling import measure_notification_polling
 from scripts.proving.outages import prove_database_outage, prove_mail_outage, prove_redis_outage
+from scripts.proving.outbox_crash import prove_outbox
 from scripts.proving.parallel_processes import prove_parallel_processes
 from scripts.proving.record import Record, measured_commit
 from scripts.proving.recurring_crash import prove_recurring_crash
@@ -55,6 +56,7 @@ PARTS: dict[str, Callable[..., list[Row]]] = {
     "imports": prove_imports,
     "reminders": prove_reminder_dispatch,
     "recurring": prove_recurring_crash,
+    "outbox": prove_outbox,
     "schedules": prove_schedules,
     "cost": measure_call_cost,
     "crowd": measure_crowd,

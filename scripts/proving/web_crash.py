@@ -4,6 +4,7 @@ import signal
 import threading
 import time
 from dataclasses import dataclass, field
+from typing import Any
 
 from scripts.processes.product import Product
 from scripts.proving.http_client import API, ApiClient, register_account
@@ -41,12 +42,13 @@ def _write(number: int, caller: ApiClient, until: float, writes: Writes) -> None
                 writes.answered[detail] = amount
 
 
-def _stored(caller: ApiClient) -> dict[str, int]:
-    rows: dict[str, int] = {}
+def list_rows(caller: ApiClient) -> list[dict[str, Any]]:
+    """All transactions of somebody."""
+    rows: list[dict[str, Any]] = []
     cursor = ""
     while True:
         page = caller.call("GET", f"{API}/transactions?limit=200{cursor}").json["payload"]
-        rows.update({row["detail"]: row["amount"] for row in page["datas"]})
+        rows += page["datas"]
         if page["next_cursor"] is None:
             return rows
         cursor = f"&cursor={page['next_cursor']}"
@@ -79,7 +81,7 @@ def _storm(running: Product) -> list[Row]:
     stored: dict[str, int] = {}
     uneven = 0
     for owner in owners:
-        rows = _stored(owner)
+        rows = {row["detail"]: row["amount"] for row in list_rows(owner)}
         uneven += owner.balance() != sum(rows.values())
         stored |= rows
     lost = [detail for detail, amount in writes.answered.items() if stored.get(detail) != amount]

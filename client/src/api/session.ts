@@ -1,3 +1,4 @@
+import { MEMBER } from "@/lib/roles";
 import { createStore } from "@/lib/store";
 
 import { AppError, NetworkError } from "./errors";
@@ -39,6 +40,8 @@ const CHANNEL = "lumbung-session";
 const LOCK = "lumbung-token";
 const HINT = "signed-in";
 const USED = "session-used";
+/** Who was signed in here last, until what this device stores of them is gone. */
+const ACCOUNT = "account";
 /** A token is renewed this long before it ends, so that none ends on its way. */
 const MARGIN = 30_000;
 const UNKNOWN: SessionState = { status: "unknown", claims: null };
@@ -57,6 +60,7 @@ export class Session {
   #token: string | null = null;
   #goodUntil = 0;
   #renewing: Promise<string | null> | null = null;
+  #mayLeave: (() => Promise<boolean>) | null = null;
   readonly #channel = new BroadcastChannel(CHANNEL);
 
   constructor() {
@@ -76,6 +80,16 @@ export class Session {
     // Who asks already gets an answer; assuming one before it would send people to sign in.
     if (this.#renewing) return;
     if (this.state().status === "unknown") this.#set(SIGNED_OUT);
+  }
+
+  /** The account that was signed in here last, until what this device stores of it is deleted. */
+  lastAccount(): string | null {
+    return localStorage.getItem(ACCOUNT);
+  }
+
+  /** After that was deleted; somebody else may be signed in meanwhile. */
+  forgetAccount(account: string): void {
+    if (this.lastAccount() === account) localStorage.removeItem(ACCOUNT);
   }
 
   /** When somebody last did something with this session, in any tab: Unix milliseconds. */
@@ -132,8 +146,17 @@ export class Session {
     await this.#renew(false);
   }
 
+  /** Has somebody asked before the person signs out, who may let them stay; returns what ends it. */
+  guardLogout(ask: () => Promise<boolean>): () => void {
+    this.#mayLeave = ask;
+    return () => {
+      if (this.#mayLeave === ask) this.#mayLeave = null;
+    };
+  }
+
   /** Ends the session on the server, here and in the other tabs; throws when that fails. */
   async logout(): Promise<void> {
+    if (this.#mayLeave && !(await this.#mayLeave())) return;
     // Under the lock, so that no renewal of another tab is answered after the end.
     await alone(() => sendOrThrow(this.#request("/logout", "DELETE", false)));
     this.#forget(LEFT);
@@ -181,9 +204,15 @@ export class Session {
         if (!this.state().left) this.#forget(SIGNED_OUT);
         return null;
       }
-      if (!this.#token) this.#set({ status: "unreachable", claims: null });
+      if (!this.#token) this.#set({ status: "unreachable", claims: this.#knownClaims() });
       throw error;
     }
+  }
+
+  /** What this device knows of the person who is signed in while the server cannot be asked. */
+  #knownClaims(): Claims | null {
+    const sub = this.likely() ? this.lastAccount() : null;
+    return sub ? { ...NO_CLAIMS, sub } : null;
   }
 
   #request(path: string, method: string, background: boolean): Request {
@@ -206,6 +235,7 @@ export class Session {
     // Counted from now by its own length, so that a wrong clock on this device does no harm.
     this.#goodUntil = Date.now() + (claims.exp - claims.iat) * 1000 - MARGIN;
     localStorage.setItem(HINT, "1");
+    localStorage.setItem(ACCOUNT, claims.sub);
     this.#set({ status: "signed-in", claims, details });
   }
 
@@ -256,6 +286,17 @@ export interface Claims {
   balance: number;
   role: string;
 }
+
+const NO_CLAIMS: Omit<Claims, "sub"> = {
+  sid: "",
+  iat: 0,
+  exp: 0,
+  username: "",
+  fullname: "",
+  avatarUrl: null,
+  balance: 0,
+  role: MEMBER,
+};
 
 /** Reads the claims of an access token without checking its signature; throws on what is none. */
 function readClaims(token: string): Claims {

@@ -12,6 +12,7 @@ import { lazyPart } from "./lazy-screen";
 import { Screens } from "./routes";
 import { LanguageProvider } from "./state/LanguageProvider";
 import { ThemeProvider } from "./state/ThemeProvider";
+import { useForgottenPerson } from "./state/use-forgotten-person";
 import { useKnownSession } from "./state/use-known-session";
 import { usePageViews } from "./state/use-page-views";
 import { memberWords } from "./words";
@@ -23,10 +24,11 @@ const signedInParts = lazyPart({
 
 /** Apart from the screens, which need no new look when it becomes known who is signed in. */
 function Beside() {
-  const { status } = useSession();
+  const { status, claims } = useSession();
   useKnownSession(false);
+  useForgottenPerson(status);
   usePageViews();
-  return <Suspense>{status === "signed-in" && <signedInParts.Component />}</Suspense>;
+  return <Suspense>{claims && <signedInParts.Component />}</Suspense>;
 }
 
 /** The whole product below a router. */

@@ -41,6 +41,7 @@ describe("recording", () => {
         amount: 48_000,
         detail: "lunch",
         date: "2024-06-18",
+        client_key: sent()[0]?.key,
       },
     ]);
   });
@@ -222,6 +223,7 @@ describe("beginning with something", () => {
       amount: 22_000,
       detail: "ojek",
       date: "2024-06-18",
+      client_key: sent()[0]?.key,
     });
   });
 

@@ -47,6 +47,7 @@ describe("a sentence", () => {
       detail: "kopi",
       date: "2024-06-17",
       wallet_id: "gopay",
+      client_key: sent()[0]?.key,
     });
   });
 

@@ -217,6 +217,7 @@ describe("a transfer", () => {
     expect({ ...TOP_UP, ...(sent()[0]?.body as object) }).toEqual({
       ...TOP_UP,
       date: "2024-06-18",
+      client_key: sent()[0]?.key,
     });
   });
 

@@ -83,6 +83,7 @@ it("records an expense of today and grows by it before the sums are asked for ag
     amount: 25_000,
     detail: "",
     date: "2024-06-18",
+    client_key: sent?.key,
   });
   expect(sent?.key).toMatch(/^[0-9a-f]{32}$/);
 });

@@ -41,9 +41,9 @@ type Parts = {
 
 const MONEY = ["transactions/record", "categories"].map(wordsOf);
 const WORDS: Partial<Record<DialogName, readonly LoadWords[]>> = {
-  record: MONEY,
+  record: [...MONEY, wordsOf("outbox")],
   summary: MONEY,
-  tiles: MONEY,
+  tiles: [...MONEY, wordsOf("outbox")],
   edit: MONEY,
   budgets: [wordsOf("budgets")],
   recommendation: [wordsOf("goals"), wordsOf("investments")],

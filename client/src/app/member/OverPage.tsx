@@ -4,7 +4,10 @@ import { useEffect, useState } from "react";
 import { reauthentication, useReauthenticationAsked } from "@/api/reauthentication";
 import { useSessionEnd } from "@/api/session-end";
 import { useAccount } from "@/api/use-account";
+import { useSession } from "@/api/use-session";
+import { keepViews } from "@/features/outbox/last-look";
 import * as counting from "@/features/traffic/count-page";
+import { NO_FILTERS } from "@/features/transactions/filters";
 import { syncWithOtherTabs } from "@/features/transactions/ledger-cache";
 import { ToastProvider } from "@/ui/feedback/ToastProvider";
 import { useToast } from "@/ui/feedback/use-toast";
@@ -39,6 +42,7 @@ export default function OverPage() {
         <Installation />
         <LedgerTabSync />
         <AddressAction />
+        <KeptViews />
         <Dialogs />
         <Reauthentication />
         <SessionEnd />
@@ -51,6 +55,14 @@ export default function OverPage() {
 function LedgerTabSync() {
   const client = useQueryClient();
   useEffect(() => syncWithOtherTabs(client), [client]);
+  return null;
+}
+
+/** Keeps on this device what the pages need without a connection. */
+function KeptViews() {
+  const client = useQueryClient();
+  const owner = useSession().claims?.sub;
+  useEffect(() => (owner ? keepViews(client, owner, NO_FILTERS) : undefined), [client, owner]);
   return null;
 }
 

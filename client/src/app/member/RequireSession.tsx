@@ -1,17 +1,22 @@
 import { Trans } from "@lingui/react/macro";
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { Navigate, useLocation } from "react-router-dom";
 
 import { useSession } from "@/api/use-session";
+import type { Language } from "@/i18n/languages";
 import { useLanguage } from "@/i18n/use-language";
 import { forgetAccountClosed, isAccountClosed } from "@/api/account-closed";
+import { useOnline } from "@/browser/use-online";
+import { createStore, useStore } from "@/lib/store";
+import { Button } from "@/ui/buttons/Button";
 import { ErrorState } from "@/ui/feedback/ErrorState";
 import { loginPath, PUBLIC_PATHS, publicPath } from "@/lib/paths";
 
 import { useKnownSession } from "../state/use-known-session";
+import { useSessionRetry } from "./state/use-session-retry";
 
-const FIRST_DELAY = 1000;
-const LONGEST_DELAY = 30_000;
+/** The person has chosen to go on with what this device keeps. */
+const goesOn = createStore(false);
 
 interface RequireSessionProps {
   /** Stands in while it is not known yet who is signed in. */
@@ -21,49 +26,47 @@ interface RequireSessionProps {
 
 /** Shows its children to a signed-in person and sends everybody else to sign in and come back. */
 export function RequireSession({ fallback, children }: RequireSessionProps) {
-  const { status, left, retry } = useSession();
+  const { status, claims, left, retry } = useSession();
+  const opensAnyway = useOpensAnyway();
   const { language } = useLanguage();
   const { pathname, search, hash } = useLocation();
   useKnownSession(true);
   useEffect(forgetAccountClosed, []);
 
-  if (status === "signed-in") return children;
+  if (status === "signed-in" || opensAnyway) return children;
   if (status === "unknown") return fallback;
-  if (status === "unreachable") return <OutOfReach onRetry={retry} />;
-  if (left && isAccountClosed()) {
-    return <Navigate replace to={loginPath(language)} state={{ closed: true }} />;
+  if (status === "unreachable") {
+    return <OutOfReach onRetry={retry} onGoOn={claims && (() => goesOn.set(true))} />;
   }
-  if (left) return <Navigate replace to={publicPath(PUBLIC_PATHS.home, language)} />;
+  if (left) return <AfterLeaving language={language} />;
   return <Navigate replace to={loginPath(language, `${pathname}${search}${hash}`)} />;
 }
 
-/** Asks again by itself: after a second, then ever later, and when there is a connection again. */
-function useRetry(onRetry: () => Promise<void>): void {
-  const ask = useRef(onRetry);
-  useEffect(() => {
-    ask.current = onRetry;
-  });
-  useEffect(() => {
-    let timer: ReturnType<typeof setTimeout>;
-    const wait = (delay: number) => {
-      timer = setTimeout(() => {
-        void ask.current();
-        wait(Math.min(delay * 2, LONGEST_DELAY));
-      }, delay);
-    };
-    const askNow = () => void ask.current();
-    wait(FIRST_DELAY);
-    window.addEventListener("online", askNow);
-    return () => {
-      clearTimeout(timer);
-      window.removeEventListener("online", askNow);
-    };
-  }, []);
+/** Where somebody goes who has left, or has closed their account. */
+function AfterLeaving({ language }: { language: Language }) {
+  if (isAccountClosed()) {
+    return <Navigate replace to={loginPath(language)} state={{ closed: true }} />;
+  }
+  return <Navigate replace to={publicPath(PUBLIC_PATHS.home, language)} />;
 }
 
-function OutOfReach({ onRetry }: { onRetry: () => Promise<void> }) {
+/** Whether the pages open without the server: they record, and show what this device keeps. */
+function useOpensAnyway(): boolean {
+  const { status, claims } = useSession();
+  const isGoingOn = useStore(goesOn);
+  const isOnline = useOnline();
+  return status === "unreachable" && claims !== null && (isGoingOn || !isOnline);
+}
+
+interface OutOfReachProps {
+  onRetry: () => Promise<void>;
+  /** Opens the pages without a connection. */
+  onGoOn: (() => void) | null;
+}
+
+function OutOfReach({ onRetry, onGoOn }: OutOfReachProps) {
   const [retrying, setRetrying] = useState(false);
-  useRetry(onRetry);
+  useSessionRetry(onRetry);
   const tryAgain = () => {
     setRetrying(true);
     void onRetry().finally(() => setRetrying(false));
@@ -76,6 +79,11 @@ function OutOfReach({ onRetry }: { onRetry: () => Promise<void> }) {
       <ErrorState onRetry={tryAgain} retrying={retrying}>
         <Trans>We can't reach Lumbung right now. You're still signed in and nothing is lost.</Trans>
       </ErrorState>
+      {onGoOn && (
+        <Button variant="ghost" onClick={onGoOn}>
+          <Trans>Continue offline</Trans>
+        </Button>
+      )}
     </main>
   );
 }

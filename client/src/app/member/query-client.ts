@@ -39,10 +39,14 @@ export const queryClient = new QueryClient({
 
 // What one person saw or typed is never there for the next one.
 let owner = session.state().claims?.sub ?? null;
+let wasUnreachable = false;
 session.subscribe(() => {
-  const { claims, left } = session.state();
+  const { status, claims, left } = session.state();
   const now = claims?.sub ?? null;
   if (now !== owner) queryClient.clear();
+  // What this device had kept may be old.
+  else if (wasUnreachable && status === "signed-in") void queryClient.invalidateQueries();
   if (left) deleteDrafts();
   owner = now;
+  wasUnreachable = status === "unreachable";
 });

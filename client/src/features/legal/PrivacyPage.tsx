@@ -86,6 +86,13 @@ function CookiesSection() {
           offered once to install Lumbung.
         </Trans>
       </p>
+      <p>
+        <Trans>
+          What you record without a connection stays in your browser until it's sent, with your
+          account's ID, time zone and categories. If you turn it on, your browser also keeps your
+          last overview and newest 50 entries. Signing out deletes all of this.
+        </Trans>
+      </p>
       <h3 id="counting">
         <Trans>How we count visits</Trans>
       </h3>

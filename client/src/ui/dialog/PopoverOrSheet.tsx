@@ -4,7 +4,7 @@ import { faceWiring } from "./popover-face";
 import type { PopoverFace } from "./popover-face";
 import { usePhone } from "@/browser/media-queries";
 
-const loadPopover = () => import("./AnchoredPopover");
+const loadPopover = () => import(/* webpackChunkName: "popover" */ "./AnchoredPopover");
 const loadSheet = () => import("./Dialog");
 const Popover = lazy(async () => ({ default: (await loadPopover()).AnchoredPopover }));
 const Sheet = lazy(async () => ({ default: (await loadSheet()).Dialog }));

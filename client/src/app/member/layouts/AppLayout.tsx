@@ -3,14 +3,18 @@ import { Suspense, useEffect, useState } from "react";
 import { Outlet, useLocation } from "react-router-dom";
 
 import { useSession } from "@/api/use-session";
+import { outboxMark } from "@/browser/outbox-mark";
+import { useOnline } from "@/browser/use-online";
 import { whenIdle } from "@/browser/when-idle";
 import { cx } from "@/lib/cx";
 import { APP_PATHS } from "@/lib/paths";
+import { useStore } from "@/lib/store";
 import { useOpenDialog } from "@/ui/dialog/app-dialogs";
 import { Avatar } from "@/ui/pictures/Avatar";
 
 import { SkipLink } from "../../layouts/SkipLink";
 import { type LazyPart, lazyPart } from "../../lazy-screen";
+import { outboxBar, preloadOutbox, useLoadedPart } from "../outbox-parts";
 import { MemberQueryProvider } from "../MemberQueryProvider";
 import { RequireEnrolment } from "../RequireEnrolment";
 import { RequireSession } from "../RequireSession";
@@ -63,6 +67,7 @@ function Frame() {
         )}
         <PhoneBar />
         <main id="main" tabIndex={-1} className="mx-auto max-w-280 outline-none">
+          <Waiting />
           <Suspense fallback={<ScreenSkeleton />}>
             <Outlet />
           </Suspense>
@@ -72,6 +77,21 @@ function Frame() {
       <Optional part={noticesWatch} wait={whenIdle} />
     </>
   );
+}
+
+/** Whether something waits on this device or there is no connection, once one of them is so. */
+function Waiting() {
+  const { status } = useSession();
+  const waits = useStore(outboxMark);
+  const isOffline = !useOnline() || status === "unreachable";
+  const isLoaded = useLoadedPart(outboxBar, waits || isOffline);
+  // While there is a connection: without one it could not be fetched.
+  useEffect(() => {
+    void whenIdle()
+      .then(preloadOutbox)
+      .catch(() => undefined);
+  }, []);
+  return isLoaded && <outboxBar.Component />;
 }
 
 interface OptionalProps {

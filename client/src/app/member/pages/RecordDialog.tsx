@@ -4,6 +4,7 @@ import { useNavigate } from "react-router-dom";
 import { CategoryField } from "@/features/categories/CategoryField";
 import type { Category } from "@/features/categories/types";
 import { useCategories } from "@/features/categories/queries";
+import type { WaitingRecord } from "@/features/transactions/record/entry-outbox";
 import { RecordDialog } from "@/features/transactions/record/RecordDialog";
 import {
   DEFAULT_CATEGORIES,
@@ -12,10 +13,12 @@ import {
   type RecordPreset,
   toPreset,
 } from "@/features/transactions/record/record-form";
+import type { Transaction } from "@/features/transactions/types";
 import { useTransfer } from "@/features/transactions/record/use-transfer";
 import { APP_PATHS } from "@/lib/paths";
 import type { OpenedDialog } from "@/ui/dialog/app-dialogs";
 import { useOpenDialog } from "@/ui/dialog/app-dialogs";
+import { WithOutbox } from "./WithOutbox";
 import { WalletsProvider } from "./wallets/WalletsProvider";
 import { useToday } from "../state/use-today";
 
@@ -41,30 +44,41 @@ function useFirstCategories(): DefaultCategories {
 export default function RecordInLedger(opened: OpenedDialog<"record">) {
   return (
     <WalletsProvider>
-      <RecordOrCopy {...opened} />
+      <WithOutbox>
+        <RecordOrCopy {...opened} />
+      </WithOutbox>
     </WalletsProvider>
   );
 }
 
 /** What the form begins with; the row of a transfer does not tell its fee, which comes first. */
 function RecordOrCopy({ wanted, onClose }: OpenedDialog<"record">) {
-  const copy = wanted && "copy" in wanted ? wanted.copy : null;
+  const { preset, copy = null, waiting, text } = (wanted ?? {}) as Partial<RecordRequest>;
   const { data: transfer, isLoading } = useTransfer(copy?.type === "transfer" ? copy.id : null);
-  const preset = useMemo(() => {
-    if (wanted && "preset" in wanted) return wanted.preset;
-    return copy ? toPreset({ ...copy, ...transfer } as EditableRow) : undefined;
-  }, [wanted, copy, transfer]);
-  const text = wanted && "text" in wanted ? wanted.text : undefined;
-  return !isLoading && <RecordForm preset={preset} text={text} onClose={onClose} />;
+  const start = useMemo(() => {
+    if (waiting) return { category_id: "", ...waiting.entry };
+    return copy ? toPreset({ ...copy, ...transfer } as EditableRow) : preset;
+  }, [preset, waiting, copy, transfer]);
+  const form = { preset: start, waiting, text, onClose };
+  return !isLoading && <RecordForm {...form} />;
+}
+
+/** What the dialog can be opened with; one of them at most. */
+interface RecordRequest {
+  preset: RecordPreset;
+  copy: Transaction;
+  text: string;
+  waiting: WaitingRecord;
 }
 
 interface RecordFormProps {
   preset: RecordPreset | undefined;
+  waiting: WaitingRecord | undefined;
   text: string | undefined;
   onClose: () => void;
 }
 
-function RecordForm({ preset, text, onClose }: RecordFormProps) {
+function RecordForm({ preset, waiting, text, onClose }: RecordFormProps) {
   const open = useOpenDialog();
   const navigate = useNavigate();
   return (
@@ -77,6 +91,7 @@ function RecordForm({ preset, text, onClose }: RecordFormProps) {
       }}
       preset={preset}
       text={text}
+      waiting={waiting}
       today={useToday()}
       first={useFirstCategories()}
       categories={useCategories().data}

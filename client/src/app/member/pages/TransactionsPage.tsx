@@ -12,10 +12,13 @@ import { TransactionsPage } from "@/features/transactions/list/TransactionsPage"
 import type { CategoryChoice } from "@/features/transactions/types";
 import { CategoriesLink, ViewSwitch } from "@/features/transactions/ViewSwitch";
 import { usePhone } from "@/browser/media-queries";
+import { outboxMark } from "@/browser/outbox-mark";
 import { isCategoriesView } from "@/lib/paths";
+import { useStore } from "@/lib/store";
 import { useOpenDialog } from "@/ui/dialog/app-dialogs";
 import { WalletsProvider } from "./wallets/WalletsProvider";
 import { useToday } from "../state/use-today";
+import { useLoadedPart, waitingEntries } from "../outbox-parts";
 import { wordsOf } from "../words";
 
 import { RouteAnnouncer } from "../../RouteAnnouncer";
@@ -60,6 +63,12 @@ export default function Transactions() {
   );
 }
 
+/** What waits on this device, once something does. */
+function Waiting() {
+  const isLoaded = useLoadedPart(waitingEntries, useStore(outboxMark));
+  return isLoaded && <waitingEntries.Component />;
+}
+
 /** The transactions under what is left of this month. */
 function TransactionsOfMonth() {
   const open = useOpenDialog();
@@ -77,6 +86,7 @@ function TransactionsOfMonth() {
           CategoryName={CategoryName}
           CategoryPicker={CategoryPicker}
           OrderedExport={OrderedExportPart}
+          waiting={<Waiting />}
         />
       </WalletsProvider>
     </CategoryFieldContext>

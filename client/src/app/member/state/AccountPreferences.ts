@@ -13,6 +13,7 @@ import { isForeign, showAmountsIn } from "@/ui/money/display-currency";
 import { accountLanguages } from "../../message-queues";
 import { onPreferenceChange } from "../../state/preferences";
 import { themeStore } from "../../state/ThemeProvider";
+import { useStoredTimezone } from "./use-today";
 
 /** Lets what the account prefers win over the browser's, and keeps new choices there. */
 export function AccountPreferences() {
@@ -45,6 +46,7 @@ export function AccountPreferences() {
   useEffect(followTextSize, []);
   useEffect(() => onPreferenceChange(save), [save]);
   useDisplayCurrency(account);
+  useStoredTimezone(account?.timezone);
   return null;
 }
 

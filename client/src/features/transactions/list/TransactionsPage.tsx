@@ -41,6 +41,8 @@ interface TransactionsPageProps {
   /** Renders the name of a category by its id. */
   CategoryName: ComponentType<{ id: string }>;
   CategoryPicker: ComponentType<CategoryPickerProps>;
+  /** What waits on this device to be sent. */
+  waiting?: ReactNode;
   /** The file that was ordered, if there is one; the query is what another try exports. */
   OrderedExport: ComponentType<{ query: ExportQuery }>;
 }
@@ -78,6 +80,7 @@ export function TransactionsPage(props: TransactionsPageProps) {
         CategoryName={CategoryName}
         CategoryPicker={CategoryPicker}
       />
+      {props.waiting}
       <TransactionsList
         list={list}
         filters={filters}

@@ -11,6 +11,7 @@ import { useNamedWallets, useActiveWallets } from "@/ui/fields/wallets-context";
 
 import type { KnownCategory } from "../sentence/parsed-text";
 import type { CategoryChoice } from "../types";
+import type { WaitingRecord } from "./entry-outbox";
 import { hasInput, type RecordPreset, type RecordStart, useRecordForm } from "./record-form";
 import { RecordFields } from "./RecordFields";
 import { useSentence } from "./use-sentence";
@@ -27,17 +28,24 @@ interface RecordDialogProps extends RecordStart {
   categories?: readonly KnownCategory[];
   /** A sentence or message that fills the form. */
   text?: string;
+  /** An entry of the outbox that is opened again. */
+  waiting?: WaitingRecord | undefined;
 }
 
 /** Records an income, an expense or a transfer; the input is kept until it is saved or discarded. */
 export function RecordDialog(props: RecordDialogProps) {
-  const { onClose, onQuick, onAddWallet, CategoryField, today, first, categories, text } = props;
+  const { onClose, onQuick, onAddWallet, CategoryField, today, first, categories } = props;
+  const { text, waiting } = props;
   const preset = useUsablePreset(props.preset);
-  const start = { today, first, preset };
+  const start = { today: waiting?.entry.date ?? today, first, preset };
   const form = useRecordForm(start);
   const amount = useRef<HTMLInputElement>(null);
   const [leaving, setLeaving] = useState<(() => void) | null>(null);
-  const { save, saving, formError, attempts } = useSaveRecord(form, onClose);
+  const { save, saving, formError, attempts } = useSaveRecord(form, {
+    onSaved: onClose,
+    onKept: onClose,
+    waiting,
+  });
   useRecordDraft("record", form, attempts);
 
   const sentence = useSentence({ form, today, first, categories, text });

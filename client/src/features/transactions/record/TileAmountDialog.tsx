@@ -34,9 +34,12 @@ export function TileAmountDialog(props: TileAmountDialogProps) {
   const start: RecordStart = { today, preset: { type: "expenses", category_id: category.id } };
   const form = useRecordForm(start);
   const amount = useRef<HTMLInputElement>(null);
-  const { save, saving, formError, attempts } = useSaveRecord(form, (recorded) => {
-    onSaved(recorded);
-    onClose();
+  const { save, saving, formError, attempts } = useSaveRecord(form, {
+    onSaved: (recorded) => {
+      onSaved(recorded);
+      onClose();
+    },
+    onKept: onClose,
   });
   useRecordDraft(draft, form, attempts);
   const holds = () => hasInput(form.getValues(), amount.current?.value ?? "", start);

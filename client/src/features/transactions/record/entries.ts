@@ -16,13 +16,20 @@ function toTransferBody(entry: NewTransfer): Omit<NewTransfer, "type"> {
   return { amount, wallet_id, to_wallet_id, fee, detail, date };
 }
 
-/** Records an entry; the same key records it once. */
+/**
+ * Records an entry; the same key records it once. The header answers word by word as the first time
+ * for a day, the key in the body finds the entry for good.
+ */
 export async function postEntry(entry: NewEntry, key: string): Promise<EditableRow> {
   const params = { header: { "Idempotency-Key": key } };
   if (entry.type !== "transfer") {
-    return getRow(payloadOf(await api.POST("/transaction/add", { params, body: entry })));
+    return getRow(
+      payloadOf(
+        await api.POST("/transaction/add", { params, body: { ...entry, client_key: key } }),
+      ),
+    );
   }
-  const body = toTransferBody(entry);
+  const body = { ...toTransferBody(entry), client_key: key };
   return getRow(payloadOf(await api.POST("/transfers", { params, body })));
 }
 

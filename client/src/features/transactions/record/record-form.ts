@@ -7,6 +7,7 @@ import { useForm, type UseFormReturn } from "react-hook-form";
 import * as v from "valibot";
 
 import type { Transaction, TransactionType, Transfer } from "../types";
+import type { WaitingRecord } from "./entry-outbox";
 
 /** The fields of an income or an expense that a person enters. */
 const RECORD_FIELDS = ["type", "amount", "category_id", "wallet_id", "detail", "date"] as const;
@@ -59,8 +60,13 @@ export type EditableRow = (Transaction | Transfer) & { type: RecordType };
 
 declare module "@/ui/dialog/app-dialogs" {
   interface DialogRequests {
-    /** What the form begins with, the row to copy, or a text that fills it. */
-    record: { preset: RecordPreset } | { copy: Transaction } | { text: string } | undefined;
+    /** What the form begins with: a row to copy, a text that fills it, an entry of the outbox. */
+    record:
+      | { preset: RecordPreset }
+      | { copy: Transaction }
+      | { text: string }
+      | { waiting: WaitingRecord }
+      | undefined;
     /** A row to change, or the transfer with this id. */
     edit: { transaction: Transaction } | { transferId: string };
   }

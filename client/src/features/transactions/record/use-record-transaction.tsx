@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useEffect, useMemo, useRef, useState } from "react";
+import { useContext, useEffect, useMemo, useRef, useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
 
 import { AppError } from "@/api/errors";
@@ -20,9 +20,17 @@ import { useDeleteTransaction } from "../list/use-delete-transaction";
 import { useWalletNames } from "../wallet-names";
 import { deleteEntry, postEntry, putEntry } from "./entries";
 import {
+  EntryKept,
+  EntryOutboxContext,
+  needsNewKey,
+  sendHeld,
+  type WaitingRecord,
+} from "./entry-outbox";
+import {
   type EditableRow,
   getFields,
   type NewEntry,
+  type RecordType,
   type RecordValues,
   toNewEntry,
 } from "./record-form";
@@ -132,15 +140,16 @@ interface AttemptControl {
 
 /** The first request is still being processed; a retry with the same key gets its answer. */
 function isInFlight(error: unknown): boolean {
-  return error instanceof AppError && error.status === 409;
+  return error instanceof AppError && error.code === "request_in_flight";
 }
 
 /**
  * Saves a transaction exactly once, however often it is sent. `send` resolves to null while another
- * submission is in flight.
+ * submission is in flight, and throws EntryKept when the entry waits on this device.
  */
-export function useRecordTransaction() {
+export function useRecordTransaction(waiting?: WaitingRecord) {
   const client = useQueryClient();
+  const outbox = useContext(EntryOutboxContext);
   const attempt = useRef<Attempt>(NO_ATTEMPT);
 
   const attempts = useMemo<AttemptControl>(
@@ -163,12 +172,21 @@ export function useRecordTransaction() {
 
   const mutation = useMutation({
     mutationKey: MUTATION,
-    mutationFn: (body: NewEntry) => submitRecord(attempt, JSON.stringify(body)),
+    mutationFn: (entry: NewEntry) => {
+      const body = JSON.stringify(entry);
+      const known = waiting && !needsNewKey(waiting) ? waiting.key : createRandomId();
+      if (!attempt.current.key) attempt.current = { body, key: known };
+      const { key } = attempt.current;
+      return sendHeld(outbox, { key, entry, waiting }, () => submitRecord(attempt, body));
+    },
     retry: (failures, error) => failures < 3 && isInFlight(error),
     retryDelay: 1000,
     onSuccess: (recorded) => {
       attempt.current = NO_ATTEMPT;
       applyRow(client, recorded);
+    },
+    onError: (error) => {
+      if (error instanceof EntryKept) attempt.current = NO_ATTEMPT;
     },
   });
 
@@ -183,13 +201,18 @@ export function useRecordTransaction() {
 /** Submits the record form; shows field errors at the fields and others above the buttons. */
 export function useSaveRecord(
   { setError, watch }: UseFormReturn<RecordValues>,
-  onSaved: (recorded: Transaction) => void,
+  { onSaved, onKept, waiting }: SaveOptions,
 ) {
-  const { send, saving, attempts } = useRecordTransaction();
+  const { send, saving, attempts } = useRecordTransaction(waiting);
   const [formError, setFormError] = useState<string | null>(null);
   const failureText = useFailureText();
   const fillIn = useWalletDefaults(watch("type"));
   const tell = useSavedToast();
+  const tellKept = useKeptToast();
+  const show = (error: unknown, type: RecordType) => {
+    if (!showFieldErrors(error, setError, getFields(type))) setFormError(failureText(error));
+  };
+  useRefusal(waiting, show);
 
   const save = async (values: RecordValues) => {
     setFormError(null);
@@ -199,12 +222,45 @@ export function useSaveRecord(
       tell(saved);
       onSaved(saved);
     } catch (error) {
-      const fields = getFields(values.type);
-      if (!showFieldErrors(error, setError, fields)) setFormError(failureText(error));
+      if (!(error instanceof EntryKept)) return show(error, values.type);
+      tellKept();
+      onKept();
     }
   };
 
   return { save, saving, formError, attempts };
+}
+
+interface SaveOptions {
+  onSaved: (recorded: Transaction) => void;
+  /** Without a connection: the entry waits on this device. */
+  onKept: () => void;
+  /** The entry of the outbox that is opened again. */
+  waiting?: WaitingRecord | undefined;
+}
+
+/** Shows once what the server has said against an entry of the outbox. */
+function useRefusal(
+  waiting: WaitingRecord | undefined,
+  show: (error: AppError, type: RecordType) => void,
+): void {
+  const latest = useRef(show);
+  useEffect(() => {
+    latest.current = show;
+  });
+  useEffect(() => {
+    if (waiting?.refusal) latest.current(new AppError(waiting.refusal), waiting.entry.type);
+  }, [waiting]);
+}
+
+/** Says that an entry waits on this device. */
+function useKeptToast(): () => void {
+  const { t } = useLingui();
+  const toast = useToast();
+  return () => {
+    const text = t`Saved on this device. We'll send it when you're back online.`;
+    toast({ tone: "success", text });
+  };
 }
 
 export interface RecordDraft {

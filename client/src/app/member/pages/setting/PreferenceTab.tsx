@@ -1,10 +1,14 @@
 import { lazy, Suspense } from "react";
 
 import InstallCard from "@/features/install/InstallCard";
+import { useSession } from "@/api/use-session";
 import { PreferencePanel } from "@/features/users/PreferencePanel";
 import { QuestionsCard } from "@/features/users/QuestionsCard";
 import { useOpenDialog } from "@/ui/dialog/app-dialogs";
 import { Skeleton } from "@/ui/feedback/Skeleton";
+
+import { lazyPart } from "../../../lazy-screen";
+import { wordsOf } from "../../words";
 
 const MoneySettings = lazy(async () => {
   const part = await import(
@@ -13,9 +17,18 @@ const MoneySettings = lazy(async () => {
   return { default: part.MoneySettings };
 });
 
+const deviceCard = lazyPart({
+  load: async () => {
+    const part = await import(/* webpackChunkName: "device-card" */ "@/features/outbox/DeviceCard");
+    return { default: part.DeviceCard };
+  },
+  words: [wordsOf("outbox")],
+});
+
 /** How the product looks for the person, and how it counts. */
 export default function PreferenceTab() {
   const open = useOpenDialog();
+  const owner = useSession().claims?.sub ?? "";
   return (
     <div className="grid grid-cols-1 items-start gap-4 sm:gap-5 xl:grid-cols-12">
       <div className="min-w-0 xl:col-span-7">
@@ -26,6 +39,9 @@ export default function PreferenceTab() {
           <MoneySettings />
         </Suspense>
         <QuestionsCard onOpen={() => open("quiz")} />
+        <Suspense fallback={<Skeleton className="h-40 rounded-xl" />}>
+          <deviceCard.Component owner={owner} />
+        </Suspense>
         <InstallCard />
       </div>
     </div>

@@ -1,0 +1,7 @@
+import StorageNote from "@/features/install/StorageNote";
+import { WaitingEntries } from "@/features/outbox/WaitingEntries";
+
+/** What waits on this device, and how long the browser stores it. */
+export default function WaitingPart() {
+  return <WaitingEntries note={<StorageNote />} />;
+}

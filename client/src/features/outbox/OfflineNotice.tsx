@@ -1,0 +1,79 @@
+import { Trans } from "@lingui/react/macro";
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+
+import { readAll } from "@/browser/device-database";
+import { useLanguage } from "@/i18n/use-language";
+import { formatClock } from "@/lib/clock";
+import { formatMoment } from "@/lib/dates";
+import { formatAgo } from "@/lib/relative-time";
+import { Alert } from "@/ui/feedback/Alert";
+
+import { showViews } from "./last-look";
+
+const DAY_MS = 86_400_000;
+
+interface OfflineNoticeProps {
+  owner: string;
+  timezone: string;
+}
+
+/** Says above every page that there is no connection, and how old what it shows is. */
+export function OfflineNotice({ owner, timezone }: OfflineNoticeProps) {
+  const { language } = useLanguage();
+  const { since: moment, isOfToday, storing } = useWhatIsThere(owner);
+  const write = isOfToday ? formatClock : formatMoment;
+  const written = moment && write(moment, language, timezone);
+  const ago = moment && formatAgo(moment, language);
+  return (
+    <Alert tone="info" role="status" className="mb-4">
+      {moment === null ? (
+        <Trans>You're offline.</Trans>
+      ) : (
+        <Trans>
+          You're offline. Everything here is from {written}, {ago}.
+        </Trans>
+      )}{" "}
+      {storing ? (
+        <Trans>What you record is saved on this device and sent later.</Trans>
+      ) : (
+        <Trans>
+          This browser saves nothing on the device, for example in a private window. You can record
+          again when you're back online.
+        </Trans>
+      )}
+    </Alert>
+  );
+}
+
+interface WhatIsThere {
+  /** When the newest of it was answered. */
+  since: string | null;
+  /** Within the last 24 hours. */
+  isOfToday: boolean;
+  /** Whether this browser stores anything. */
+  storing: boolean;
+}
+
+/** Shows what this device keeps, and finds out when the newest of what is shown was answered. */
+function useWhatIsThere(owner: string) {
+  const client = useQueryClient();
+  const [state, setState] = useState<WhatIsThere>({ since: null, isOfToday: true, storing: true });
+  useEffect(() => {
+    const look = async () => {
+      await showViews(client, owner);
+      const shown = ["overview", "transactions"].flatMap((first) =>
+        client.getQueryCache().findAll({ queryKey: [first] }),
+      );
+      const newest = Math.max(0, ...shown.map((query) => query.state.dataUpdatedAt));
+      const storing = await readAll("outbox").then(
+        () => true,
+        () => false,
+      );
+      const since = newest ? new Date(newest).toISOString() : null;
+      setState({ since, isOfToday: Date.now() - newest < DAY_MS, storing });
+    };
+    void look();
+  }, [client, owner]);
+  return state;
+}

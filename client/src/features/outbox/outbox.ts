@@ -1,0 +1,92 @@
+import { deleteDatabase, deleteObject, putObject, readAll } from "@/browser/device-database";
+import { markHeldEntry, markOutbox } from "@/browser/outbox-mark";
+import { createStore } from "@/lib/store";
+
+import type { OutboxEntry, Refusal } from "./types";
+
+/** What waits, of the account that is open, the oldest first. */
+export const outbox = createStore<readonly OutboxEntry[]>([]);
+
+/** Tells the other tabs that something waits, or no longer does. */
+const channel = new BroadcastChannel("outbox");
+
+/** Entries that a dialog is sending at this moment: they do not wait yet. */
+const inDialog = new Set<string>();
+
+let owner: string | null = null;
+
+const isWaiting = (entry: OutboxEntry) => entry.owner === owner && !inDialog.has(entry.key);
+
+/** Reads the database again. */
+export async function reloadOutbox(): Promise<readonly OutboxEntry[]> {
+  const stored = await readAll<OutboxEntry>("outbox").catch((): OutboxEntry[] => []);
+  markOutbox(stored.some(({ key }) => !inDialog.has(key)));
+  const waiting = stored.filter(isWaiting).sort((a, b) => a.created - b.created);
+  outbox.set(waiting);
+  return waiting;
+}
+
+channel.onmessage = () => void reloadOutbox();
+
+/** Shows the entries of an account from now on; null for nobody. */
+export async function openOutbox(account: string | null): Promise<void> {
+  owner = account;
+  await reloadOutbox();
+}
+
+async function publish(): Promise<void> {
+  await reloadOutbox();
+  channel.postMessage("changed");
+}
+
+/**
+ * Stores an entry that a dialog is about to send, so that it is not lost with the tab. Returns false
+ * where the browser stores nothing, as in a private window.
+ */
+export async function holdEntry(entry: OutboxEntry): Promise<boolean> {
+  inDialog.add(entry.key);
+  try {
+    await putObject("outbox", entry);
+    markHeldEntry();
+    return true;
+  } catch {
+    inDialog.delete(entry.key);
+    return false;
+  }
+}
+
+/** Lets an entry wait that a dialog could not send. */
+export async function keepEntry(key: string): Promise<void> {
+  inDialog.delete(key);
+  await publish();
+}
+
+/** Puts back what its person has just removed. */
+export async function restoreEntry(entry: OutboxEntry): Promise<void> {
+  await putObject("outbox", entry);
+  await publish();
+}
+
+/** Deletes an entry that was sent, or that its person does not want. */
+export async function removeEntry(key: string): Promise<void> {
+  await deleteObject("outbox", key).catch(() => undefined);
+  inDialog.delete(key);
+  await publish();
+}
+
+/** Notes what the server said against an entry, unless it was deleted meanwhile. */
+export async function refuseEntry(key: string, refusal: Refusal): Promise<void> {
+  inDialog.delete(key);
+  const entry = (await reloadOutbox()).find((each) => each.key === key);
+  if (entry) await putObject("outbox", { ...entry, refusal });
+  await publish();
+}
+
+/** Deletes every entry of an account, and the database when nothing of anybody is left in it. */
+export async function deleteEntries(account: string): Promise<void> {
+  const stored = await readAll<OutboxEntry>("outbox").catch((): OutboxEntry[] => []);
+  const gone = stored.filter((entry) => entry.owner === account);
+  for (const { key } of gone) await deleteObject("outbox", key);
+  if (gone.length === stored.length) await deleteDatabase();
+  await publish();
+}

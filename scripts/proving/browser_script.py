@@ -16,7 +16,8 @@ from scripts.setup.stamps import ROOT
 class Page:
     """A page to open, until a number is visible; without one, until its largest paint.
 
-    `warm` opens it once before that does not count.
+    `warm` opens it once before that does not count; `worker` installs the service worker before,
+    and waits for the frame of the page on a slow connection.
     """
 
     name: str
@@ -25,6 +26,7 @@ class Page:
     number: int | None = None
     cookie: str = ""
     warm: bool = False
+    worker: bool = False
 
 
 @dataclass(frozen=True)
@@ -36,10 +38,10 @@ class Visits:
     requests: float
 
 
-def overview_of(owner: ApiClient, name: str, *, warm: bool = False) -> Page:
+def overview_of(owner: ApiClient, name: str, *, warm: bool = False, worker: bool = False) -> Page:
     """The first screen of somebody, until their balance is visible."""
     address = f"http://localhost:{owner.port}"
-    return Page(name, address, "/overview", owner.balance(), owner.cookie, warm)
+    return Page(name, address, "/overview", owner.balance(), owner.cookie, warm, worker)
 
 
 def visit_pages(pages: list[Page], turns: int, *, slow: bool = False) -> dict[str, Visits]:

@@ -1,11 +1,13 @@
 /**
  * Opens pages in turns, each in a new browser context, and prints for every page its visits: the
  * milliseconds until a text is visible (or until the largest paint), and the bytes received and
- * requests made until the network rests. Reads what to open as JSON from standard input.
+ * requests made until the network rests. With `worker`, the service worker is installed before, and
+ * the frame of the page is waited for. Reads what to open as JSON from standard input.
  */
 import { readFileSync } from "node:fs";
 
 import { countRequests, launch, QUIET_MS, rest, signIn } from "./browser_page.mjs";
+import { slowDown } from "./slow_connection.mjs";
 
 /** What Lighthouse and Chrome's tools call Slow 4G: 150 ms, 1.6 Mbit/s down, 750 kbit/s up. */
 const SLOW_4G = {
@@ -36,20 +38,37 @@ function largestPaint(rest) {
   });
 }
 
-async function load(context, { address, path, number }) {
+/** Waits for what the page is opened for; without such a thing, for nothing. */
+async function waitForContent(page, { number, worker }) {
+  if (worker) {
+    await page.getByRole("navigation").filter({ visible: true }).first().waitFor();
+  } else if (number !== undefined) {
+    // A narrow screen hides some of the places that show it.
+    await page.getByText(grouped(number)).filter({ visible: true }).first().waitFor();
+  }
+}
+
+/** Installs the service worker, with all that it caches. */
+async function installWorker(context, { address, path }) {
+  const page = await context.newPage();
+  await page.goto(address + path);
+  await page.evaluate(() => void navigator.serviceWorker.register("/sw.js"));
+  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === "activated");
+  await page.close();
+}
+
+async function load(context, wanted) {
+  const { address, path, number, worker } = wanted;
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
   const seen = await countRequests(session);
   if (slow) {
-    await session.send("Network.emulateNetworkConditions", SLOW_4G);
+    if (!worker) await session.send("Network.emulateNetworkConditions", SLOW_4G);
     await session.send("Emulation.setCPUThrottlingRate", { rate: SLOWER });
   }
   const started = performance.now();
   await page.goto(address + path, { waitUntil: "commit", timeout: 60_000 });
-  if (number !== undefined) {
-    // A narrow screen hides some of the places that show it.
-    await page.getByText(grouped(number)).filter({ visible: true }).first().waitFor();
-  }
+  await waitForContent(page, wanted);
   let ms = performance.now() - started;
   await rest(page, seen);
   if (number === undefined) ms = await page.evaluate(largestPaint, QUIET_MS);
@@ -57,11 +76,20 @@ async function load(context, { address, path, number }) {
   return { ms, bytes: seen.bytes, requests: seen.requests };
 }
 
+async function visitWithWorker(context, page) {
+  const slower = await slowDown(page.address, SLOW_4G);
+  const near = { ...page, address: slower.address };
+  await installWorker(context, near);
+  const found = await load(context, near);
+  slower.close();
+  return found;
+}
+
 async function visit(browser, page) {
   const context = await browser.newContext(slow ? PHONE : SCREEN);
   if (page.cookie) await signIn(context, page.address, page.cookie);
   if (page.warm) await load(context, page);
-  const found = await load(context, page);
+  const found = await (page.worker ? visitWithWorker(context, page) : load(context, page));
   await context.close();
   return found;
 }

@@ -3,7 +3,7 @@ import { API } from "./support/people";
 import { NEXT, type ReleaseServer, serveReleases, THIS } from "./support/releases";
 import { expect, expectAccessible, test } from "./support/test";
 
-test.use({ worker: true, refusals: [0] });
+test.use({ worker: true, refusals: [0, 401] });
 
 /** Waits until the worker that the page has installed has cached its release, and answers for it. */
 async function installed(page: Page): Promise<void> {
@@ -60,6 +60,8 @@ test("opens without a connection, says so and goes on with it; caches hold nothi
   expect(answers.worker.filter((path) => path.startsWith(API))).toEqual([]);
   expect(answers.network.filter((path) => path.startsWith("/assets/"))).toEqual([]);
   expect(answers.worker).toContain("/transaction");
+  // The page from the server came with its token, as without a worker.
+  expect(answers.network).not.toContain(`${API}/token`);
 
   await context.setOffline(true);
   for (const path of ["/overview", "/transaction"]) {
@@ -82,6 +84,68 @@ test("opens without a connection, says so and goes on with it; caches hold nothi
       expect(text.includes(own), `${path} has ${own}`).toBe(false);
     }
   }
+});
+
+/** Sends a form as the share menu of a phone sends what another app shares. */
+async function share(page: Page, fields: Record<string, string>, file?: [string, string]) {
+  await page.evaluate(
+    ([texts, attached]) => {
+      const form = document.createElement("form");
+      Object.assign(form, { method: "post", action: "/share", enctype: "multipart/form-data" });
+      for (const [name, value] of Object.entries(texts)) {
+        const field = Object.assign(document.createElement("input"), { name, value });
+        form.append(field);
+      }
+      if (attached) {
+        const [name, content] = attached;
+        const field = Object.assign(document.createElement("input"), { type: "file" });
+        field.name = "files";
+        const held = new DataTransfer();
+        held.items.add(new File([content], name, { type: "text/csv" }));
+        field.files = held.files;
+        form.append(field);
+      }
+      document.body.append(form);
+      form.submit();
+    },
+    [fields, file] as const,
+  );
+}
+
+test("opens what shortcuts name, and keeps what other apps share on the device", async ({
+  page,
+  context,
+  account,
+}) => {
+  const dialog = page.getByRole("dialog", { name: "Record Your Income and Expenses" });
+  await context.clearCookies();
+  await page.goto("/overview#transfer");
+  await page.locator("input[name=email]").fill(account.person.email);
+  await page.locator("input[name=password]").fill(account.person.password);
+  await page.getByRole("button", { name: "Login" }).click();
+  await expect(dialog.getByRole("radio", { name: "Transfer" })).toBeChecked();
+  await expect(page).toHaveURL("/overview");
+
+  await page.evaluate(() => void navigator.serviceWorker.register("/sw.js"));
+  await installed(page);
+  const sent: string[] = [];
+  context.on("request", (request) => {
+    if (request.serviceWorker()) sent.push(new URL(request.url()).pathname);
+  });
+  await share(page, { title: "Pesan", text: "kemarin kopi 18rb", url: "" });
+  await expect(dialog.getByLabel("Sentence or message")).toHaveValue("Pesan\nkemarin kopi 18rb");
+  await expect(dialog.getByRole("textbox", { name: "Amount" })).toHaveValue("18.000");
+  await expect(page).toHaveURL("/overview");
+  expect(await cacheNames(page)).toEqual([`release ${THIS}`]);
+
+  await share(page, {}, ["mutasi.csv", "Tanggal,Keterangan,Jumlah\n2024-06-01,Kopi,-18000\n"]);
+  await expect(page.getByText("mutasi.csv")).toBeVisible();
+  await expectAccessible(page);
+  const imported = page.waitForResponse((answer) => answer.url().endsWith(`${API}/imports`));
+  await page.getByRole("button", { name: "Import", exact: true }).click();
+  expect((await imported).request().method()).toBe("POST");
+  expect(sent).not.toContain("/share");
+  expect(await cacheNames(page)).toEqual([`release ${THIS}`]);
 });
 
 /** Whether no newer worker is on its way or waits for its turn. */
@@ -115,6 +179,7 @@ test.describe("with a server of two releases", () => {
     await expect(page.getByRole("heading", { level: 1, name: /Planning/ })).toBeVisible();
     const notice = page.getByText("A new version is ready.");
     await expect(notice).toBeVisible();
+    await expectAccessible(page);
     await expect.poll(() => cacheNames(page)).toEqual([`release ${THIS}`, `release ${NEXT}`]);
     await page.getByRole("button", { name: "Reload", exact: true }).click();
     await expect.poll(() => releaseOf(page)).toBe(NEXT);

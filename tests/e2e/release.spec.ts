@@ -133,24 +133,3 @@ test("what is typed to register outlives a part that is gone, except for passwor
   await expect(field("fullname")).toHaveValue(person.fullname);
   await expect(field("password")).toHaveValue("");
 });
-
-test("a newer release is offered, and comes with one press", async ({ page, account }) => {
-  expect(account.token).not.toBe("");
-  const loads = countLoads(page);
-  await page.goto("/overview");
-  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  const offer = page.getByText("A new version is ready.");
-  await expect(offer).toBeHidden();
-  await page.route(`**${API}/**`, async (route) => {
-    const response = await route.fetch();
-    await route.fulfill({ response, headers: { ...response.headers(), "x-app-version": "next" } });
-  });
-  await page.getByRole("link", { name: "Transaction", exact: true }).click();
-  await expect(offer).toBeVisible();
-  await expectAccessible(page);
-  await page.unrouteAll({ behavior: "wait" });
-  await page.getByRole("button", { name: "Reload", exact: true }).click();
-  await expect.poll(loads).toBe(2);
-  await expect(page.getByRole("heading", { name: "Transactions" })).toBeVisible();
-  await expect(offer).toBeHidden();
-});

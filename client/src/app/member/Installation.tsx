@@ -22,7 +22,8 @@ const offer = lazyPart({
 /** Installs the worker once the first screen is there, and offers to install the whole product. */
 export function Installation() {
   useEffect(() => {
-    if (!("serviceWorker" in navigator)) return undefined;
+    // A page that has a worker needs no other, and would keep one that is being withdrawn.
+    if (!("serviceWorker" in navigator) || navigator.serviceWorker.controller) return undefined;
     const timer = setTimeout(() => {
       registerWorker().catch(() => undefined);
     }, WORKER_DELAY);

@@ -22,11 +22,11 @@ export default function InstallOffer({ onClose }: { onClose: () => void }) {
   return (
     <section
       aria-label={t`Install Lumbung`}
-      className="fixed inset-x-4 bottom-[calc(--spacing(22)+env(safe-area-inset-bottom))] z-20 mx-auto flex max-w-110 items-center gap-3 rounded-panel border border-line bg-raised py-2 pr-2 pl-4 shadow-float lg:bottom-6"
+      className="fixed inset-x-4 bottom-[calc(--spacing(24)+env(safe-area-inset-bottom))] z-20 mx-auto flex max-w-110 items-center gap-3 rounded-panel border border-line bg-raised py-2 pr-2 pl-4 shadow-float lg:bottom-6"
     >
       <p className="min-w-0 flex-1 text-small font-label">
         {way === "button" ? (
-          <Trans>Install Lumbung: one tap to open, even offline.</Trans>
+          <Trans>Install Lumbung. It opens offline too.</Trans>
         ) : (
           <>
             <Trans>Keep Lumbung on your Home Screen.</Trans> <InstallSteps way={way} />

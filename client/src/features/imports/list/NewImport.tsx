@@ -5,6 +5,7 @@ import { useId, useRef, useState } from "react";
 import { useFileDrop } from "@/browser/use-file-drop";
 import { cx } from "@/lib/cx";
 import { Button } from "@/ui/buttons/Button";
+import type { ButtonVariant } from "@/ui/buttons/button-styles";
 import { IconButton } from "@/ui/buttons/IconButton";
 import { Card } from "@/ui/layout/Card";
 import { WalletBadge } from "@/ui/pictures/WalletBadge";
@@ -62,7 +63,11 @@ export function NewImport(props: NewImportProps) {
           </Trans>
         </p>
         <div className="flex flex-wrap justify-center gap-3">
-          <FileButton busy={sending} onFiles={(files) => send(files.map((file) => ({ file })))} />
+          <FileButton
+            variant={shared.length > 0 ? "secondary" : "primary"}
+            busy={sending}
+            onFiles={(files) => send(files.map((file) => ({ file })))}
+          />
           <Button
             variant="secondary"
             aria-expanded={pasting}
@@ -112,12 +117,13 @@ function SharedFiles({ files, onSend, onForget }: SharedFilesProps) {
 }
 
 interface FileButtonProps {
+  variant: ButtonVariant;
   busy: boolean;
   onFiles: (files: File[]) => void;
 }
 
 /** A button that opens the picker of files. */
-function FileButton({ busy, onFiles }: FileButtonProps) {
+function FileButton({ variant, busy, onFiles }: FileButtonProps) {
   const { t } = useLingui();
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -139,6 +145,7 @@ function FileButton({ busy, onFiles }: FileButtonProps) {
         }}
       />
       <Button
+        variant={variant}
         busy={busy}
         busyLabel={t`Reading`}
         icon={<FileUp aria-hidden="true" className="size-5" />}

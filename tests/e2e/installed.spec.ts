@@ -148,11 +148,12 @@ test("opens what shortcuts name, and keeps what other apps share on the device",
   expect(await cacheNames(page)).toEqual([`release ${THIS}`]);
 });
 
-/** Whether no newer worker is on its way or waits for its turn. */
-function isUpToDate(page: Page): Promise<boolean> {
+/** The state of a newer worker that is on its way or waits for its turn. */
+function stateOfNewer(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const found = await navigator.serviceWorker.getRegistration();
-    return !found?.installing && !found?.waiting && found?.active?.state === "activated";
+    const newer = found?.waiting ?? found?.installing;
+    return newer?.state ?? "none";
   });
 }
 
@@ -180,11 +181,12 @@ test.describe("with a server of two releases", () => {
     const notice = page.getByText("A new version is ready.");
     await expect(notice).toBeVisible();
     await expectAccessible(page);
-    await expect.poll(() => cacheNames(page)).toEqual([`release ${THIS}`, `release ${NEXT}`]);
+    await expect.poll(() => stateOfNewer(page)).toBe("installed");
+    expect(await cacheNames(page)).toEqual([`release ${THIS}`, `release ${NEXT}`]);
     await page.getByRole("button", { name: "Reload", exact: true }).click();
     await expect.poll(() => releaseOf(page)).toBe(NEXT);
     await expect(notice).toBeHidden();
-    await expect.poll(() => isUpToDate(page)).toBe(true);
+    await expect.poll(() => stateOfNewer(page)).toBe("none");
 
     // A page of the earlier release still gets what it has not asked for so far.
     await reader.getByRole("link", { name: "Budget", exact: true }).first().click();

@@ -2,6 +2,8 @@ import { ACCEPTED } from "@/lib/worker-messages";
 
 /** The worker that shows notifications and opens the product without a connection. */
 const WORKER = "/sw.js";
+/** How long a page waits for the turn of a newer worker, in milliseconds. */
+const PATIENCE = 1_000;
 
 /** Installs the worker, or finds it; it updates itself with each release. */
 export function registerWorker(): Promise<ServiceWorkerRegistration> {
@@ -19,10 +21,20 @@ export async function updateWorker(): Promise<void> {
   await (await findWorker())?.update();
 }
 
-/** Lets the worker of a newer release take over, once it is installed, from that of open pages. */
+/**
+ * Lets the worker of a newer release take over from that of open pages, or as soon as it is
+ * installed. A page that is left right after may take the message with it, so it waits a moment.
+ */
 export async function acceptWorker(): Promise<void> {
   const found = await findWorker();
-  (found?.waiting ?? found?.installing)?.postMessage(ACCEPTED);
+  const newer = found?.waiting ?? found?.installing;
+  if (!newer) return;
+  const changed = new Promise((settle) => {
+    newer.addEventListener("statechange", settle, { once: true });
+    setTimeout(settle, PATIENCE);
+  });
+  newer.postMessage(ACCEPTED);
+  await changed;
 }
 
 /** Closes what the worker shows: it is for the person who was signed in. */

@@ -10,7 +10,7 @@ test.use(PHONE);
 /** Begins without an account on the landing page, and gives the token of the guest. */
 async function begin(page: Page): Promise<string> {
   await page.goto("/");
-  await page.getByRole("button", { name: "Try without an account" }).click();
+  await page.getByRole("link", { name: "Try without an account" }).click();
   await expect(page).toHaveURL("/overview");
   await expect(banner(page)).toBeVisible();
   const answer = await mustBe(200, await page.request.get(`${API}/token`));
@@ -71,5 +71,5 @@ test("a guest who leaves is warned first, and nothing can be opened again", asyn
   await expectAccessible(page);
   await dialog(page).getByRole("button", { name: "Delete and leave" }).click();
   await expect(page).toHaveURL("/");
-  await expect(page.getByRole("button", { name: "Try without an account" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Try without an account" })).toBeVisible();
 });

@@ -1,12 +1,13 @@
 import { Trans } from "@lingui/react/macro";
 import { ArrowRight, Check } from "lucide-react";
-import type { ReactNode } from "react";
+import type { MouseEvent, ReactNode } from "react";
 import { useNavigate } from "react-router-dom";
 
 import { useBeginGuest } from "@/api/use-begin-guest";
 import { useLanguage } from "@/i18n/use-language";
+import { usePublicPath } from "@/i18n/use-public-path";
 import { cx } from "@/lib/cx";
-import { APP_PATHS } from "@/lib/paths";
+import { APP_PATHS, PUBLIC_PATHS } from "@/lib/paths";
 import { Button } from "@/ui/buttons/Button";
 import { WRAPPING } from "@/ui/buttons/button-styles";
 import { ButtonLink } from "@/ui/buttons/ButtonLink";
@@ -110,22 +111,30 @@ function HeroActions({ startPath, onStart, signedIn }: HeroProps) {
   );
 }
 
-/** The way in without an account, straight to the first screen. */
+/**
+ * The way in without an account, straight to the first screen. A link, since the html is pressed
+ * before its code is there: then it leads to the page that has the button.
+ */
 function TryFirst() {
   const { language } = useLanguage();
+  const address = usePublicPath();
   const navigate = useNavigate();
   const { begin, busy, failure } = useBeginGuest(language, () => void navigate(APP_PATHS.overview));
+  const press = (event: MouseEvent) => {
+    event.preventDefault();
+    if (!busy) begin();
+  };
   return (
     <>
-      <Button
+      <ButtonLink
         {...action}
-        className={`${action.className} noscript:hidden`}
         variant="secondary"
-        busy={busy}
-        onClick={begin}
+        to={address(PUBLIC_PATHS.login)}
+        onClick={press}
+        aria-busy={busy || undefined}
       >
         <Trans>Try without an account</Trans>
-      </Button>
+      </ButtonLink>
       {failure && (
         <p role="alert" className="order-last w-full text-small text-expense">
           {failure}

@@ -110,6 +110,7 @@ test("a reminder repeats on the last day, is removed and brought back", async ({
   await expect(field).toHaveValue("Not saved yet");
   await field.fill("");
   await again.getByRole("button", { name: "Remove Kos rent, by transfer" }).press("Enter");
+  await page.getByRole("button", { name: "This and later" }).press("Enter");
   await expect(again).toBeHidden();
   await page.getByRole("button", { name: /^Undo/ }).press("Enter");
   await expect(again).toBeVisible();

@@ -114,6 +114,8 @@ test("two tabs send what waits once, and what is refused opens again with the se
   const { payload } = (await added.json()) as { payload: { datas: { id: string }[] } };
   const other = await context.newPage();
   await Promise.all([page.goto("/transaction"), other.goto("/overview")]);
+  // A page behind another one draws once a second.
+  await page.bringToFront();
   await fetchDialog(page);
   await context.setOffline(true);
   await recordExpense(page, 11_000, "teh");

@@ -65,9 +65,12 @@ function Frame() {
             <Optional part={guestBanner} wait={atOnce} />
           </div>
         )}
+        {/* Not in the page: on phones the overview begins beside the bar. */}
+        <div className="mx-auto max-w-280 not-empty:max-lg:pt-2.5">
+          <Waiting />
+        </div>
         <PhoneBar />
         <main id="main" tabIndex={-1} className="mx-auto max-w-280 outline-none">
-          <Waiting />
           <Suspense fallback={<ScreenSkeleton />}>
             <Outlet />
           </Suspense>

@@ -9,6 +9,9 @@ import { wordsPart } from "./head.mjs";
 const DIST = fileURLToPath(new URL("../dist", import.meta.url));
 const ASSETS = /^assets\//;
 
+/** Nothing can be done there without a connection: their parts are cached once they were opened. */
+const ONLINE_ONLY = /^\/(import|rules)\b/;
+
 /** What the screens fetch by themselves after their first parts. */
 const BELOW = [
   ...["member-later", "head", "goal-picker", "calendar-card", "forecast-card", "opening"],
@@ -42,7 +45,9 @@ const PUBLIC_DRAWINGS = /^assets\/(hero|people|email-sent)\./;
 
 /** The parts of the screens, as the html of their addresses names them, and what comes later. */
 function partsOf({ language, shells }) {
-  const screens = Object.values(shells).flatMap(({ ahead }) => ahead ?? []);
+  const screens = Object.entries(shells).flatMap(([path, { ahead }]) =>
+    ONLINE_ONLY.test(path) ? [] : (ahead ?? []),
+  );
   const words = ["member", ...screens.flatMap((screen) => screen.words), ...WORDS];
   return [
     ...["main", "member", "overview"],

@@ -203,9 +203,12 @@ test.describe("with a server of two releases", () => {
 
     // The next start finds nobody who needs the earlier release.
     await reader.close();
-    await page.goto("about:blank");
-    await page.goto(`${releases.address}/overview`);
-    await expect.poll(() => cacheNames(page)).toEqual([`release ${NEXT}`]);
+    const startAgain = async () => {
+      await page.goto("about:blank");
+      await page.goto(`${releases.address}/overview`);
+      return await cacheNames(page);
+    };
+    await expect.poll(startAgain, TURN).toEqual([`release ${NEXT}`]);
 
     // The browser looks for a newer worker by itself after each start, at a moment of its own.
     releases.withdraw();

@@ -1,5 +1,7 @@
 import "@testing-library/jest-dom/vitest";
 
+import { webcrypto } from "node:crypto";
+
 import { cleanup, configure } from "@testing-library/react";
 import { afterAll, afterEach, beforeEach } from "vitest";
 
@@ -20,6 +22,9 @@ window.ResizeObserver ??= class {
   unobserve() {}
   disconnect() {}
 };
+
+// jsdom has no digests; those of Node are the same.
+Object.defineProperty(crypto, "subtle", { value: webcrypto.subtle });
 
 // The channels of a page end with it; those of Node would hear what the next page says.
 const channels = new Set<BroadcastChannel>();

@@ -78,6 +78,9 @@ test("signing out ends it in this browser; the same person has it again after th
   await session.logout();
   await vi.waitFor(() => expect(browser.subscription).toBeNull());
   expect(close).toHaveBeenCalled();
+  // What an earlier release stored of the person is a mark by now.
+  expect(localStorage.getItem("push")).toMatch(/^[\w+/]{43}=$/);
+  expect(sessionStorage.getItem("push-told")).toBeNull();
   await session.goOn();
   watchPush(page);
   await vi.waitFor(() => expect(browser.subscription).not.toBeNull());

@@ -9,7 +9,7 @@ import { isInstalled } from "./installation";
 const KEY = "storage-note";
 
 /** Whether this browser deletes what pages have stored after 7 days without a visit. */
-export function isStorageAtRisk(): boolean {
+function isStorageAtRisk(): boolean {
   return isSafari() && !isInstalled();
 }
 

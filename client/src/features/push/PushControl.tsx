@@ -14,7 +14,7 @@ import { getPushSupport, getSubscription, NoPushService, subscribe, unsubscribe 
 import {
   addDevice,
   fetchDevices,
-  getPushOwner,
+  isPushOwner,
   markRegistered,
   type PushDevice,
   removeDevice,
@@ -178,7 +178,7 @@ async function fetchPushState(owner: string, signal: AbortSignal): Promise<PushS
   const { devices, siteKey } = await fetchDevices({ signal });
   const { permission } = Notification;
   const found =
-    siteKey !== null && permission === "granted" && getPushOwner() === owner
+    siteKey !== null && permission === "granted" && (await isPushOwner(owner))
       ? await getSubscription(siteKey)
       : null;
   if (!found) return { siteKey, permission, devices, here: null };
@@ -221,13 +221,13 @@ async function turnOn(owner: string, push: PushStatus): Promise<PushStatus> {
   if (permission !== "granted" || push.siteKey === null) return { ...push, permission };
   const found = await subscribe(push.siteKey);
   const device = await addDevice(found);
-  setPushOwner(owner);
+  await setPushOwner(owner);
   markRegistered(owner);
   return addThisDevice(push, device);
 }
 
 async function turnOff(push: PushStatus): Promise<PushStatus> {
-  setPushOwner(null);
+  await setPushOwner(null);
   markRegistered(null);
   const endpoint = await unsubscribe();
   // If the server cannot be reached now, the push service reports it with the next message.

@@ -43,14 +43,29 @@ export async function removeDevice(endpoint: string): Promise<void> {
   await api.DELETE("/push-subscriptions", { body: { endpoint } });
 }
 
-/** The person who turned notifications on in this browser, or null. */
-export function getPushOwner(): string | null {
-  return localStorage.getItem(OWNER_KEY);
+/** What stands for a person on the device: they can be known by it again, but not found from it. */
+async function markOf(owner: string): Promise<string> {
+  const bytes = new TextEncoder().encode(`push ${owner}`);
+  const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
+  return btoa(String.fromCharCode(...digest));
 }
 
-/** Stores who wants notifications in this browser; null for nobody. */
-export function setPushOwner(owner: string | null): void {
-  if (owner) localStorage.setItem(OWNER_KEY, owner);
+/** Whether somebody turned notifications on in this browser. */
+export function hasPushOwner(): boolean {
+  return localStorage.getItem(OWNER_KEY) !== null;
+}
+
+/** Whether it was this person. */
+export async function isPushOwner(owner: string): Promise<boolean> {
+  const stored = localStorage.getItem(OWNER_KEY);
+  // An earlier release stored the person.
+  if (stored === owner) await setPushOwner(owner);
+  return stored !== null && (stored === owner || stored === (await markOf(owner)));
+}
+
+/** Stores who wants notifications in this browser, which outlasts signing out; null for nobody. */
+export async function setPushOwner(owner: string | null): Promise<void> {
+  if (owner) localStorage.setItem(OWNER_KEY, await markOf(owner));
   else localStorage.removeItem(OWNER_KEY);
 }
 

@@ -6,7 +6,8 @@ import { getPushSupport, subscribe, unsubscribe } from "./browser";
 import {
   addDevice,
   fetchDevices,
-  getPushOwner,
+  hasPushOwner,
+  isPushOwner,
   isRegistered,
   markRegistered,
   setPushOwner,
@@ -56,7 +57,7 @@ function listen(): void {
     markRegistered(null);
     // The next person at this browser must not see these notifications.
     void closeNotifications().catch(() => undefined);
-    if (left && getPushOwner()) void unsubscribe().catch(() => undefined);
+    if (left && hasPushOwner()) void unsubscribe().catch(() => undefined);
   });
 }
 
@@ -68,10 +69,9 @@ function handleMessage({ data, ports }: MessageEvent): void {
 }
 
 async function renewSubscription(owner: string): Promise<void> {
-  const chosen = getPushOwner();
-  if (chosen === null) return;
-  if (chosen !== owner) {
-    setPushOwner(null);
+  if (!hasPushOwner()) return;
+  if (!(await isPushOwner(owner))) {
+    await setPushOwner(null);
     await unsubscribe();
     return;
   }

@@ -175,8 +175,16 @@ def mark_fresh(handle: str) -> None:
 
 
 def is_fresh(handle: str) -> bool:
-    """Whether the password or a code was given in this session within 600 seconds."""
-    return session_store().seconds_fresh(handle) > 0
+    """Whether the password or a code was given in this session within 600 seconds.
+
+    SessionEnded, if another call has ended it meanwhile.
+    """
+    store = session_store()
+    if store.seconds_fresh(handle) > 0:
+        return True
+    if store.find(handle, extend=False) is None:
+        raise SessionEnded
+    return False
 
 
 def grant_token(session_id: str | None, *, extend: bool) -> TokenGrant:

@@ -39,7 +39,7 @@ from tests.support.privacy import ask_for_export, run_job
 from tests.support.proposals import answer_proposal, proposals
 from tests.support.quiz import take
 from tests.support.reminders import answer_date, dispatch_due, remind
-from tests.support.rules import add_rule, apply_rule
+from tests.support.rules import add_rule, apply_rule, log_as_the_release_before
 from tests.support.traffic import WINDOWS
 from tests.support.transfers import open_wallet, starting_wallet, transfer
 from tests.support.wallets import answered
@@ -91,7 +91,7 @@ def live(app: Flask, mailbox: Mailbox, person: Person) -> SignedIn:
     assert asked.status_code == 200, asked.text
     someone.put("/users/notifications", json={"suggestion": False})
     notify_all(app, notification_request(id_of(app, someone), about={"name": "Kopi rahasia"}))
-    save_up(someone)
+    save_up(app, someone)
     plan_ahead(someone)
     be_reminded(app, someone)
     someone.post("/views", json={"path": "/overview"}, headers={"User-Agent": WINDOWS})
@@ -137,12 +137,13 @@ def speak(app: Flask, someone: SignedIn) -> None:
     keep(app, "comment_reports", owner_id=owner_id, comment_id=comment, reason="spam")
 
 
-def save_up(someone: SignedIn) -> None:
+def save_up(app: Flask, someone: SignedIn) -> None:
     """Another wallet with money from the first one, and statements of banks."""
     saved = open_wallet(someone, "Celengan rahasia", kind="savings")
     transfer(someone, starting_wallet(someone), saved, 5_000, fee=500, detail="rahasia pindah")
     import_statements(someone)
     apply_rule(someone, add_rule(someone, text="rahasia", detail="rahasia dirapikan"))
+    log_as_the_release_before(app, {"id": "1", "detail": "rahasia"})
 
 
 def import_statements(someone: SignedIn) -> None:

@@ -2,6 +2,11 @@
 
 from typing import Any
 
+from flask import Flask
+from sqlalchemy import text
+
+from server.core.database.unit_of_work import unit_of_work
+from server.extensions import db
 from tests.support.people import SignedIn
 from tests.support.wallets import Item, answered
 
@@ -64,3 +69,13 @@ def correct(person: SignedIn, entry: Item, category: str, **fields: Any) -> None
             f"/transactions/{entry['id']}", json={**kept, "categoryName": category, **fields}
         )
     )
+
+
+def log_as_the_release_before(app: Flask, entry: Item) -> None:
+    """Let an undo know an entry that a rule changed from a row of its own alone."""
+    row = text(
+        "INSERT INTO rule_changes SELECT owner_id, application_id, :id, 2, category_id, :detail"
+        " FROM rule_change_groups"
+    )
+    with app.app_context(), unit_of_work():
+        db.session.execute(row, {"id": entry["id"], "detail": entry["detail"]})

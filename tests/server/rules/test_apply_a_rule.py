@@ -21,6 +21,7 @@ from tests.support.rules import (
     add_rule,
     apply_rule,
     correct,
+    log_as_the_release_before,
     rules,
     try_added,
     try_rule,
@@ -218,13 +219,9 @@ def test_what_the_release_before_applied_can_be_undone(app: Flask, ayu: SignedIn
         record(ayu, detail=f"Kopi Kenangan {number}", categoryName="Ngopi") for number in range(2)
     ]
     done = apply_rule(ayu, add_rule(ayu, **COFFEE))
-    row = text(
-        "INSERT INTO rule_changes SELECT owner_id, application_id, :entry, 2, category_id, :detail"
-        " FROM rule_change_groups"
-    )
+    for entry in entries:
+        log_as_the_release_before(app, entry)
     with app.app_context(), unit_of_work():
-        for entry in entries:
-            db.session.execute(row, {"entry": entry["id"], "detail": entry["detail"]})
         db.session.execute(text("DELETE FROM rule_change_groups"))
     answered(ayu.post(f"/categories/{own}/merge", json={"into_id": "groceries"}))
     assert undo_application(ayu, done)["restored"] == 2

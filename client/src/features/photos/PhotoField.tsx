@@ -3,23 +3,21 @@ import { Camera } from "lucide-react";
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from "react";
 
 import { useAccount } from "@/api/use-account";
-import { useFailureText } from "@/api/use-failure-text";
 import { useSession } from "@/api/use-session";
 import { cx } from "@/lib/cx";
 import { usePictureDrop } from "@/browser/use-picture-drop";
 import { Avatar } from "@/ui/pictures/Avatar";
 import { Button } from "@/ui/buttons/Button";
 import { WRAPPING } from "@/ui/buttons/button-styles";
-import { ConfirmDialog } from "@/ui/dialog/ConfirmDialog";
 import { FieldError } from "@/ui/fields/FieldError";
 import { useFocusFallback } from "@/browser/use-focus-fallback";
-import { useToast } from "@/ui/feedback/use-toast";
 
 import { ACCEPTED_TYPES, openPicture, findProblem, releasePicture } from "./picture";
 import type { PhotoProblem, Picture } from "./picture";
-import { useRemovePhoto } from "./use-save-photo";
 
 const CropDialog = lazy(() => import(/* webpackChunkName: "crop" */ "./CropDialog"));
+
+const RemovePhoto = lazy(() => import(/* webpackChunkName: "account-cards" */ "./RemovePhoto"));
 
 /** URL of the photo: first from the token, then from the account. */
 function usePhoto(): string | null {
@@ -64,7 +62,11 @@ export function PhotoField() {
           >
             <Trans>Change photo</Trans>
           </Button>
-          {src !== null && <RemovePhoto />}
+          {src !== null && (
+            <Suspense>
+              <RemovePhoto />
+            </Suspense>
+          )}
         </div>
         <input
           ref={input}
@@ -98,46 +100,6 @@ export function PhotoField() {
         </Suspense>
       )}
     </fieldset>
-  );
-}
-
-/** Removes the photo after confirmation. */
-function RemovePhoto() {
-  const { t } = useLingui();
-  const [asking, setAsking] = useState(false);
-  const { mutate, isPending } = useRemovePhoto();
-  const toast = useToast();
-  const failureText = useFailureText();
-
-  const remove = () => {
-    setAsking(false);
-    mutate(undefined, {
-      onSuccess: () => toast({ tone: "success", text: t`Your photo has been removed` }),
-      onError: (error) => toast({ tone: "error", text: failureText(error) }),
-    });
-  };
-
-  return (
-    <>
-      <Button
-        variant="ghost"
-        className="px-3"
-        busy={isPending}
-        busyLabel={t`Removing`}
-        onClick={() => setAsking(true)}
-      >
-        <Trans>Remove photo</Trans>
-      </Button>
-      <ConfirmDialog
-        open={asking}
-        title={<Trans>Remove your photo?</Trans>}
-        confirm={<Trans>Remove photo</Trans>}
-        onConfirm={remove}
-        onCancel={() => setAsking(false)}
-      >
-        <Trans>The default picture will show again. You can add a photo any time.</Trans>
-      </ConfirmDialog>
-    </>
   );
 }
 

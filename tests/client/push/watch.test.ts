@@ -1,3 +1,4 @@
+import { waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
 import { answer, serve } from "../support/server";
@@ -42,7 +43,7 @@ test("after a new sign-in, or a new key of the site, the server hears of this br
   localStorage.setItem("push", "01");
   const { calls, watchPush } = await load();
   watchPush(page);
-  await vi.waitFor(() => expect(sessionStorage.getItem("push-told")).toBe("01"));
+  await waitFor(() => expect(sessionStorage.getItem("push-told")).toBe("01"));
   expect(calls.map(({ method, background }) => [method, background])).toEqual([
     ["GET", true],
     ["POST", true],
@@ -62,7 +63,7 @@ test("somebody else who signs in here gets nothing of the one before", async () 
   localStorage.setItem("push", "02");
   const { calls, watchPush } = await load();
   watchPush(page);
-  await vi.waitFor(() => expect(browser.subscription).toBeNull());
+  await waitFor(() => expect(browser.subscription).toBeNull());
   expect(localStorage.getItem("push")).toBeNull();
   expect(calls).toEqual([]);
 });
@@ -72,18 +73,18 @@ test("signing out ends it in this browser; the same person has it again after th
   localStorage.setItem("push", "01");
   const { session, watchPush } = await load();
   watchPush(page);
-  await vi.waitFor(() => expect(sessionStorage.getItem("push-told")).toBe("01"));
+  await waitFor(() => expect(sessionStorage.getItem("push-told")).toBe("01"));
   const close = vi.fn();
   browser.shown = [{ close } as unknown as Notification];
   await session.logout();
-  await vi.waitFor(() => expect(browser.subscription).toBeNull());
+  await waitFor(() => expect(browser.subscription).toBeNull());
   expect(close).toHaveBeenCalled();
   // What an earlier release stored of the person is a mark by now.
   expect(localStorage.getItem("push")).toMatch(/^[\w+/]{43}=$/);
   expect(sessionStorage.getItem("push-told")).toBeNull();
   await session.goOn();
   watchPush(page);
-  await vi.waitFor(() => expect(browser.subscription).not.toBeNull());
+  await waitFor(() => expect(browser.subscription).not.toBeNull());
 });
 
 test("a tap goes to its page without loading anew, and a push has the bell ask", async () => {

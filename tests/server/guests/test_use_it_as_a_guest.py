@@ -63,6 +63,7 @@ def test_there_are_calls_that_guests_may_not_make() -> None:
     assert len(REGISTERED) > 10
 
 
+@pytest.mark.both_databases
 def test_a_guest_has_no_address_to_change(app: Flask) -> None:
     someone = guest(app)
     answer = someone.put("/users/profile", json={"email": "ayu@example.com"})

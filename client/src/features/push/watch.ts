@@ -69,13 +69,13 @@ function handleMessage({ data, ports }: MessageEvent): void {
 }
 
 async function renewSubscription(owner: string): Promise<void> {
-  if (!hasPushOwner()) return;
+  if (!hasPushOwner() || isRegistered(owner)) return;
   if (!(await isPushOwner(owner))) {
     await setPushOwner(null);
     await unsubscribe();
     return;
   }
-  if (isRegistered(owner) || Notification.permission !== "granted") return;
+  if (Notification.permission !== "granted") return;
   const { siteKey } = await fetchDevices({ background: true });
   if (siteKey === null) return;
   await addDevice(await subscribe(siteKey), { background: true });

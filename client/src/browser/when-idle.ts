@@ -11,3 +11,22 @@ export function whenIdle(): Promise<void> {
     else setTimeout(settle, PAINTED);
   });
 }
+
+/** Until then the first screen has the connection for itself, in milliseconds. */
+export const SETTLED_AFTER = 4_000;
+
+/** Settles once the first screen has come, or when somebody begins to use it. */
+export function whenSettled(): Promise<void> {
+  return new Promise((resolve) => {
+    const done = new AbortController();
+    const settle = () => {
+      done.abort();
+      clearTimeout(timer);
+      resolve();
+    };
+    const timer = setTimeout(settle, SETTLED_AFTER);
+    for (const sign of ["pointerdown", "keydown"]) {
+      window.addEventListener(sign, settle, { capture: true, passive: true, signal: done.signal });
+    }
+  });
+}

@@ -3,6 +3,7 @@ import { useLocation } from "react-router-dom";
 
 import { useNewerVersion } from "@/api/app-version";
 import { registerWorker } from "@/browser/service-worker";
+import { SETTLED_AFTER } from "@/browser/when-idle";
 import { useInstallWay } from "@/features/install/installation";
 import { countVisit, forgetVisitsAtSignOut } from "@/features/install/visits";
 import { APP_PATHS } from "@/lib/paths";
@@ -10,9 +11,6 @@ import { useDialogOpen } from "@/ui/dialog/toast-place";
 
 import { lazyPart } from "../lazy-screen";
 import { wordsOf } from "./words";
-
-/** Until then the page has the connection for itself, in milliseconds. */
-const WORKER_DELAY = 4_000;
 
 const offer = lazyPart({
   load: () => import(/* webpackChunkName: "install-offer" */ "@/features/install/InstallOffer"),
@@ -26,7 +24,7 @@ export function Installation() {
     if (!("serviceWorker" in navigator) || navigator.serviceWorker.controller) return undefined;
     const timer = setTimeout(() => {
       registerWorker().catch(() => undefined);
-    }, WORKER_DELAY);
+    }, SETTLED_AFTER);
     return () => clearTimeout(timer);
   }, []);
   return <Offer />;

@@ -5,7 +5,7 @@ import { Outlet, useLocation } from "react-router-dom";
 import { useSession } from "@/api/use-session";
 import { outboxMark } from "@/browser/outbox-mark";
 import { useOnline } from "@/browser/use-online";
-import { whenIdle } from "@/browser/when-idle";
+import { whenIdle, whenSettled } from "@/browser/when-idle";
 import { cx } from "@/lib/cx";
 import { APP_PATHS } from "@/lib/paths";
 import { useStore } from "@/lib/store";
@@ -90,7 +90,7 @@ function Waiting() {
   const isLoaded = useLoadedPart(outboxBar, waits || isOffline);
   // While there is a connection: without one it could not be fetched.
   useEffect(() => {
-    void whenIdle()
+    void whenSettled()
       .then(preloadOutbox)
       .catch(() => undefined);
   }, []);

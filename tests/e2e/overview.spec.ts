@@ -4,6 +4,9 @@ import { setOpening } from "./support/records";
 import { bottomOf } from "./support/screen-checks";
 import { expect, expectAccessible, record, test } from "./support/test";
 
+/** As many files as a first visit of the overview may ask for, its html among them. */
+const MOST_REQUESTS = 12;
+
 const stat = (page: Page, name: string) =>
   page.locator("section").filter({ has: page.getByRole("heading", { name }) });
 
@@ -93,11 +96,16 @@ test("the page brings all that it shows, and its cards lead to where their rows 
 }) => {
   await record(page.request, account.token, LEDGER);
   const asked: string[] = [];
+  let requests = 0;
   page.on("request", (request) => {
     const { pathname } = new URL(request.url());
+    requests += 1;
     if (pathname.startsWith("/api/")) asked.push(pathname);
   });
   await page.goto("/overview");
+  await page.waitForLoadState("networkidle");
+  // What later parts need waits until somebody begins to use the page.
+  expect(requests).toBeLessThanOrEqual(MOST_REQUESTS);
   await page.getByRole("button", { name: /Record what you spent today/ }).scrollIntoViewIfNeeded();
   const calendar = page.getByRole("region", { name: "Reminder" });
   await expect(calendar.getByRole("button", { name: "No reminders" })).toBeVisible();

@@ -30,6 +30,8 @@ channel.onmessage = () => void reloadOutbox();
 
 /** Shows the entries of an account from now on; null for nobody. */
 export async function openOutbox(account: string | null): Promise<void> {
+  // Not even for a moment does anybody see what waits of somebody else.
+  if (account !== owner) outbox.set([]);
   owner = account;
   await reloadOutbox();
 }

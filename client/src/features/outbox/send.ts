@@ -3,7 +3,7 @@ import { AppError } from "@/api/errors";
 import { BACKGROUND_HEADER } from "@/api/transport";
 
 import { outbox, refuseEntry, reloadOutbox, removeEntry } from "./outbox";
-import type { OutboxEntry, StoredEntry } from "./types";
+import type { EntryBody, OutboxEntry, StoredEntry } from "./types";
 
 const LOCK = "lumbung-outbox";
 /** The first and the longest wait between two attempts, in milliseconds. */
@@ -11,6 +11,10 @@ const SHORTEST = 5_000;
 const LONGEST = 300_000;
 /** No answer to the entry itself: the session is over, or the account may do nothing now. */
 const NOT_NOW = new Set([401, 403]);
+/** A guest may record no more: that says something against the entry. */
+const FULL = "guest_full";
+/** An earlier send of the entry is not done yet. */
+const IN_FLIGHT = "request_in_flight";
 
 /** What a round of sending came to: how many were stored, and when to try again. */
 export interface Round {
@@ -28,7 +32,7 @@ async function sendEntry({ key, body }: OutboxEntry): Promise<StoredEntry> {
   };
   const { datas } =
     body.type === "transfer"
-      ? payloadOf(await api.POST("/transfers", { ...said, body: { ...body, client_key: key } }))
+      ? payloadOf(await api.POST("/transfers", { ...said, body: transferOf(key, body) }))
       : payloadOf(
           await api.POST("/transaction/add", { ...said, body: { ...body, client_key: key } }),
         );
@@ -37,12 +41,21 @@ async function sendEntry({ key, body }: OutboxEntry): Promise<StoredEntry> {
   return row;
 }
 
+/** As its dialog sends it: the server takes a key that comes with another body for a mistake. */
+function transferOf(key: string, { type: _, ...body }: Extract<EntryBody, { type: "transfer" }>) {
+  return { ...body, client_key: key };
+}
+
 let wait = SHORTEST;
+
+function isTemporary({ status, code }: AppError): boolean {
+  return status >= 500 || status === 429 || code === IN_FLIGHT;
+}
 
 /** The wait that an error asks for; undefined where the server has refused the entry itself. */
 function waitAfter(error: unknown): number | null | undefined {
-  if (error instanceof AppError && error.status < 500 && error.status !== 429) {
-    return NOT_NOW.has(error.status) ? null : undefined;
+  if (error instanceof AppError && !isTemporary(error)) {
+    return NOT_NOW.has(error.status) && error.code !== FULL ? null : undefined;
   }
   const asked = error instanceof AppError && error.retryAfter ? error.retryAfter * 1000 : wait;
   wait = Math.min(wait * 2, LONGEST);

@@ -53,5 +53,6 @@ export function watchOutbox({ owner, onStored, onSent }: Watch): () => void {
     ended.abort();
     clearTimeout(timer);
     for (const leave of unsubscribe) leave();
+    void openOutbox(null);
   };
 }

@@ -30,9 +30,12 @@ export class EntryKept extends Error {
   override readonly name = "EntryKept";
 }
 
-/** An entry that was stored before is only stored again as another one, on purpose. */
-export function needsNewKey({ refusal }: WaitingRecord): boolean {
-  return refusal?.status === 409;
+/** What the server says of an entry that was stored before, which only another press stores again. */
+const STORED_BEFORE = ["client_key_reused", "entry_deleted"];
+
+/** Whether an entry was stored before: it is only stored again as another one, on purpose. */
+export function needsNewKey({ code }: Pick<AppError, "code">): boolean {
+  return STORED_BEFORE.includes(code);
 }
 
 /** Whether the request never got an answer; a proxy that answers in place of the server has one. */

@@ -151,6 +151,7 @@ export function useRecordTransaction(waiting?: WaitingRecord) {
   const client = useQueryClient();
   const outbox = useContext(EntryOutboxContext);
   const attempt = useRef<Attempt>(NO_ATTEMPT);
+  const isStoredBefore = useRef(waiting?.refusal !== undefined && needsNewKey(waiting.refusal));
 
   const attempts = useMemo<AttemptControl>(
     () => ({
@@ -174,7 +175,7 @@ export function useRecordTransaction(waiting?: WaitingRecord) {
     mutationKey: MUTATION,
     mutationFn: (entry: NewEntry) => {
       const body = JSON.stringify(entry);
-      const known = waiting && !needsNewKey(waiting) ? waiting.key : createRandomId();
+      const known = waiting && !isStoredBefore.current ? waiting.key : createRandomId();
       if (!attempt.current.key) attempt.current = { body, key: known };
       const { key } = attempt.current;
       return sendHeld(outbox, { key, entry, waiting }, () => submitRecord(attempt, body));
@@ -186,7 +187,9 @@ export function useRecordTransaction(waiting?: WaitingRecord) {
       applyRow(client, recorded);
     },
     onError: (error) => {
-      if (error instanceof EntryKept) attempt.current = NO_ATTEMPT;
+      const isStored = error instanceof AppError && needsNewKey(error);
+      if (isStored) isStoredBefore.current = true;
+      if (isStored || error instanceof EntryKept) attempt.current = NO_ATTEMPT;
     },
   });
 

@@ -18,6 +18,22 @@ async function fillLogin(page: Page, { email, password }: Person): Promise<void>
   await page.getByRole("button", { name: "Login" }).click();
 }
 
+/** Records a sentence, in another category than it says. */
+async function recordBySentence(page: Page, text: string, category: string): Promise<void> {
+  await page.getByRole("button", { name: "Add Transaction" }).first().click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("button", { name: "From a sentence" }).click();
+  await dialog.getByRole("textbox", { name: "Sentence or message" }).fill(text);
+  await expect(dialog.getByRole("textbox", { name: "Amount" })).not.toHaveValue("");
+  await dialog
+    .getByRole("button", { name: /^Category/ })
+    .last()
+    .click();
+  await page.getByRole("option", { name: category }).click();
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await expect(dialog).toHaveCount(0);
+}
+
 async function logOut(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Logout" }).first().click();
 }
@@ -53,6 +69,8 @@ test("what is recorded without a connection is stored once, after the browser's 
   }
   await expect(waiting(page)).toHaveAccessibleName(`${OFFLINE} entries wait for a connection`);
   await expect(waiting(page).getByText("Waiting", { exact: true })).toHaveCount(OFFLINE);
+  // Nobody has looked at the categories so far.
+  await expect(waiting(page).getByText("Food & Beverages", { exact: true })).toHaveCount(OFFLINE);
   await expect(page.getByText("You're offline.")).toBeVisible();
   await browser.close();
 
@@ -62,9 +80,9 @@ test("what is recorded without a connection is stored once, after the browser's 
   // Here the browser believes in a connection that leads nowhere.
   await page.getByRole("button", { name: "Continue offline" }).click();
   await expect(waiting(page)).toHaveAccessibleName(`${OFFLINE} entries wait for a connection`);
-  await recordExpense(page, 2_000);
+  await recordBySentence(page, "tadi siang bakso 2rb", "Dining Out");
   await expect(waiting(page)).toHaveAccessibleName("21 entries wait for a connection");
-  await page.getByRole("button", { name: /^Delete .*Rp2.000$/ }).click();
+  await page.getByRole("button", { name: "Delete bakso, Rp2.000" }).click();
 
   // The session ends elsewhere meanwhile, and somebody else uses the device first.
   const storageState = await browser.storageState();

@@ -47,6 +47,14 @@ beforeEach(() => {
 });
 
 describe("with one wallet", () => {
+  it("a shortcut to a transfer says what is missing", async () => {
+    answering({});
+    open({ wallets: [BCA], preset: { type: "transfer", category_id: "transfer" } });
+    expect(await screen.findByText(/You need two wallets for a transfer/)).toBeVisible();
+    expect(screen.queryByRole("button", { name: "Swap from and to" })).not.toBeInTheDocument();
+    expect(screen.getByRole("link", { name: "Add wallet" })).toBeVisible();
+  });
+
   it("nothing asks for it, and the only trace is the way to add one", async () => {
     const sent = answering({ "POST /transaction/add": () => saved() });
     const { person, onAddWallet } = open({ wallets: [BCA] });

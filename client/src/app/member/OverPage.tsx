@@ -5,8 +5,11 @@ import { reauthentication, useReauthenticationAsked } from "@/api/reauthenticati
 import { useSessionEnd } from "@/api/session-end";
 import { useAccount } from "@/api/use-account";
 import { useSession } from "@/api/use-session";
-import { keepViews } from "@/features/outbox/last-look";
+import { whenSettled } from "@/browser/when-idle";
+import { bookOf } from "@/features/categories/queries";
+import { hasView, keepViews } from "@/features/outbox/last-look";
 import * as counting from "@/features/traffic/count-page";
+import { useLanguage } from "@/i18n/use-language";
 import { NO_FILTERS } from "@/features/transactions/filters";
 import { syncWithOtherTabs } from "@/features/transactions/ledger-cache";
 import { ToastProvider } from "@/ui/feedback/ToastProvider";
@@ -61,8 +64,19 @@ function LedgerTabSync() {
 /** Keeps on this device what the pages need without a connection. */
 function KeptViews() {
   const client = useQueryClient();
-  const owner = useSession().claims?.sub;
+  const { language } = useLanguage();
+  const { status, claims } = useSession();
+  const owner = claims?.sub;
+  const isSignedIn = status === "signed-in";
   useEffect(() => (owner ? keepViews(client, owner, NO_FILTERS) : undefined), [client, owner]);
+  // Who records for the first time without a connection has categories, too.
+  useEffect(() => {
+    if (!owner || !isSignedIn) return;
+    const book = bookOf(language);
+    void whenSettled().then(async () => {
+      if (!(await hasView(owner, book.queryKey))) await client.prefetchQuery(book);
+    });
+  }, [client, owner, isSignedIn, language]);
   return null;
 }
 

@@ -1,4 +1,4 @@
-import { type QueryClient, useQuery } from "@tanstack/react-query";
+import { type QueryClient, queryOptions, useQuery } from "@tanstack/react-query";
 
 import { api, initialAnswer, payloadOf } from "@/api/client";
 import { useLanguage } from "@/i18n/use-language";
@@ -34,15 +34,19 @@ export function useCategoryBook() {
   return useBook(selectBook);
 }
 
-function useBook<Part>(select: (book: CategoryBook) => Part) {
-  const { language } = useLanguage();
-  return useQuery({
+/** The book in a language. */
+export function bookOf(language: string) {
+  return queryOptions({
     queryKey: getBookKey(language),
     queryFn: async ({ signal }) => payloadOf(await api.GET("/categories", { signal })),
     ...initialAnswer("/categories", {}, (book): CategoryBook => book),
     staleTime: Number.POSITIVE_INFINITY,
-    select,
   });
+}
+
+function useBook<Part>(select: (book: CategoryBook) => Part) {
+  const { language } = useLanguage();
+  return useQuery({ ...bookOf(language), select });
 }
 
 /**

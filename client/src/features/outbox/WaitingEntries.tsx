@@ -86,7 +86,7 @@ function WaitingEntry({ entry }: { entry: OutboxEntry }) {
     <div className="py-2">
       <div className="flex min-h-13.5 items-center gap-3.5">
         <span className={cx(!refusal && "opacity-60")}>
-          <EntryIcon look={look} />
+          <EntryIcon body={body} look={look} />
         </span>
         <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3.5 gap-y-1">
           <span className="min-w-0 grow basis-[max(60px,5rem)] leading-5.5 font-label text-ink-2 wrap-anywhere">
@@ -132,8 +132,8 @@ function getSentence({ refusal }: OutboxEntry): string | undefined {
   return field?.[0] ?? refusal?.message;
 }
 
-function EntryIcon({ look }: Pick<OutboxEntry, "look">) {
-  if (look.icon) return <CategoryIcon icon={look.icon} color={look.color} />;
+function EntryIcon({ body, look }: Pick<OutboxEntry, "body" | "look">) {
+  if (body.type !== "transfer") return <CategoryIcon icon={look.icon ?? ""} color={look.color} />;
   return (
     <span className="grid size-11 place-items-center rounded-control bg-sunken text-ink-3">
       <ArrowLeftRight aria-hidden="true" className="size-5" />

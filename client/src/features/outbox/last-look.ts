@@ -96,6 +96,11 @@ export function keepViews(client: QueryClient, owner: string, bare: unknown): ()
   };
 }
 
+/** Whether this device keeps what lies under a key. */
+export async function hasView(owner: string, key: QueryKey): Promise<boolean> {
+  return (await ofOwner(owner)).some((view) => hashKey(view.key) === hashKey(key));
+}
+
 /** Shows what this device keeps of an account, where nothing newer is there. */
 export async function showViews(client: QueryClient, owner: string): Promise<void> {
   for (const { key, value, at } of await ofOwner(owner)) {

@@ -7,9 +7,11 @@ import { formatDigits } from "@/lib/money";
 import { Chip } from "@/ui/buttons/Chip";
 import { IconButton } from "@/ui/buttons/IconButton";
 import { Toolbar } from "@/ui/buttons/Toolbar";
+import { Alert } from "@/ui/feedback/Alert";
 import { FieldError } from "@/ui/fields/FieldError";
 import { RupiahField } from "@/ui/fields/RupiahField";
 import { WalletChoiceField } from "@/ui/fields/WalletChoiceField";
+import { useNamedWallets } from "@/ui/fields/wallets-context";
 
 import { Part } from "./Part";
 import type { RecordValues } from "./record-form";
@@ -25,6 +27,14 @@ interface TransferFieldsProps {
 
 /** Where the money of a transfer comes from and goes to, and what that costs. */
 export default function TransferFields({ form, values }: TransferFieldsProps) {
+  // A shortcut leads here with a single wallet, too.
+  if (useNamedWallets().length === 1) {
+    return (
+      <Alert tone="info">
+        <Trans>You need two wallets for a transfer. Add another one first.</Trans>
+      </Alert>
+    );
+  }
   return (
     <>
       <WalletPair form={form} values={values} />

@@ -3,6 +3,7 @@ import { TextCursorInput } from "lucide-react";
 import { type ComponentProps, lazy, Suspense, useEffect, useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
 
+import { loadWithProgress } from "@/api/chunk-loading";
 import { IconButton } from "@/ui/buttons/IconButton";
 import { Skeleton } from "@/ui/feedback/Skeleton";
 
@@ -11,10 +12,12 @@ import type { DefaultCategories, RecordValues } from "./record-form";
 
 /** The field and what reads its text, which load side by side. */
 const SentencePanel = lazy(async () => {
-  const [{ SentencePanel: Panel }, { parse }] = await Promise.all([
-    import(/* webpackChunkName: "sentence" */ "./SentencePanel"),
-    import(/* webpackChunkName: "sentence-parser" */ "../sentence/parse"),
-  ]);
+  const [{ SentencePanel: Panel }, { parse }] = await loadWithProgress(() =>
+    Promise.all([
+      import(/* webpackChunkName: "sentence" */ "./SentencePanel"),
+      import(/* webpackChunkName: "sentence-parser" */ "../sentence/parse"),
+    ]),
+  );
   type Props = Omit<ComponentProps<typeof Panel>, "parse">;
   return { default: (props: Props) => <Panel parse={parse} {...props} /> };
 });

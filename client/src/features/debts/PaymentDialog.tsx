@@ -4,6 +4,7 @@ import { Controller, type UseFormReturn, useForm } from "react-hook-form";
 
 import { showFieldErrors } from "@/api/field-errors";
 import { useFailureText } from "@/api/use-failure-text";
+import { useUndoEntry } from "@/api/use-undo-entry";
 import { useDraftOnUnload } from "@/browser/dialog-drafts";
 import { useFormDraft } from "@/browser/use-form-draft";
 import { FormDialog } from "@/ui/dialog/FormDialog";
@@ -14,7 +15,7 @@ import { isUnreadable } from "@/ui/fields/unreadable-amount";
 import { WalletChoiceField } from "@/ui/fields/WalletChoiceField";
 import { useToast } from "@/ui/feedback/use-toast";
 
-import { usePayDebt, useUndoPayment } from "./queries";
+import { usePayDebt } from "./queries";
 import type { Debt } from "./types";
 
 interface PaymentValues {
@@ -151,7 +152,7 @@ function useSavePayment(
   const toast = useToast();
   const failureText = useFailureText();
   const pay = usePayDebt(debt.id);
-  const undo = useUndoPayment();
+  const undo = useUndoEntry((text) => toast({ tone: "error", text }));
   const [problem, setProblem] = useState<string | null>(null);
 
   const save = async ({ amount, cost, wallet_id, date }: PaymentValues) => {

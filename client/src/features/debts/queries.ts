@@ -102,20 +102,6 @@ export function usePayDebt(id: string) {
   });
 }
 
-/** Takes a payment back, with its interest. */
-export function useUndoPayment() {
-  const client = useQueryClient();
-  const toast = useToast();
-  const failureText = useFailureText();
-  return useMutation({
-    mutationFn: async (id: string) => {
-      await api.DELETE("/transactions/{id}", { params: { path: { id } } });
-    },
-    onSuccess: () => invalidateMoney(client),
-    onError: (error) => toast({ tone: "error", text: failureText(error) }),
-  });
-}
-
 /** Lets a recurring transfer that asks for its amount wait for its owner on each due day. */
 export function useRemindOfCard() {
   const { t } = useLingui();

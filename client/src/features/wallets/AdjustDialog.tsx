@@ -3,6 +3,7 @@ import { type ComponentType, type FormEvent, useState } from "react";
 
 import { AppError } from "@/api/errors";
 import { useFailureText } from "@/api/use-failure-text";
+import { useUndoEntry } from "@/api/use-undo-entry";
 import { useDraftOnUnload, useStateDraft } from "@/browser/dialog-drafts";
 import { FormDialog } from "@/ui/dialog/FormDialog";
 import { MoneyField } from "@/ui/fields/MoneyField";
@@ -13,7 +14,7 @@ import { WalletBadge } from "@/ui/pictures/WalletBadge";
 import { chosenCategory, Difference, type DifferenceValues, KEPT_OUT } from "./Difference";
 import { DirectionChoice } from "./DirectionChoice";
 import { isOwed } from "./kinds";
-import { useAdjustWallet, useUndoAdjustment } from "./mutations";
+import { useAdjustWallet } from "./mutations";
 import type { CategoryChoice, Wallet, WalletKind } from "./types";
 import { isReversed, withSign } from "./wallet-form";
 
@@ -124,7 +125,7 @@ function useAdjust(wallet: Wallet, onSaved: () => void) {
   const toast = useToast();
   const failureText = useFailureText();
   const { mutateAsync, isPending } = useAdjustWallet(wallet.id);
-  const undo = useUndoAdjustment();
+  const undo = useUndoEntry((text) => toast({ tone: "error", text }));
   const [problem, setProblem] = useState<string | null>(null);
   const [problems, setProblems] = useState<FieldProblems>({});
 

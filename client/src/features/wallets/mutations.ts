@@ -89,20 +89,6 @@ export function useAdjustWallet(id: string) {
   }, LIST);
 }
 
-/** Takes an adjustment back. */
-export function useUndoAdjustment() {
-  const client = useQueryClient();
-  const toast = useToast();
-  const failureText = useFailureText();
-  return useMutation({
-    mutationFn: async (id: string) => {
-      await api.DELETE("/transactions/{id}", { params: { path: { id } } });
-    },
-    onSuccess: () => invalidateWallets(client),
-    onError: (error) => toast({ tone: "error", text: failureText(error) }),
-  });
-}
-
 /** Keeps the order of all wallets; it holds at once. */
 export function useOrderWallets() {
   const client = useQueryClient();

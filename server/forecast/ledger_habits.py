@@ -3,7 +3,6 @@
 import datetime as dt
 from collections import defaultdict
 from collections.abc import Iterable, Sequence
-from statistics import median_low
 from typing import Final, NamedTuple
 
 from server.categories.catalogue import TransactionType
@@ -18,16 +17,17 @@ from server.transactions.unbooked_entries import UnbookedEntry, read_unbooked
 DAYS_READ: Final = 400
 # How long a payment that nobody ticked may be that of a bill.
 RECENT: Final = dt.timedelta(days=7)
-# The time over which income without a plan is looked at, and how often.
-INCOME_WINDOW: Final = dt.timedelta(days=28)
-INCOME_WINDOWS: Final = 3
+# Income without a plan is averaged over a year, with its bonus and holiday allowance; of a ledger
+# that is younger, over its days, but not over fewer than these.
+INCOME_DAYS: Final = 364
+LEAST_INCOME_DAYS: Final = 84
 
 
 class LedgerHabits(NamedTuple):
     """Ordinary days and series of a ledger; amounts are whole rupiah.
 
     `spending` is None while too few days are recorded; `recorded` says how many are.
-    `other_income` is what an ordinary day brings without a plan, `recent` the unbooked expenses of
+    `other_income` is what a day brings on average without a plan, `recent` the unbooked expenses of
     the last week.
     """
 
@@ -69,7 +69,7 @@ def find_habits(entries: Sequence[UnbookedEntry], today: dt.date) -> LedgerHabit
         estimate_spending(spent, first, today - ONE_DAY),
         max(0, (today - first).days),
         spent.get(today, 0),
-        _other_income(ordinary, today),
+        _other_income(ordinary, first, today),
         [one for one in entries if one.day > today - RECENT],
     )
 
@@ -97,11 +97,9 @@ def _sums_by_day(entries: Iterable[UnbookedEntry]) -> dict[dt.date, int]:
     return dict(sums)
 
 
-def _other_income(entries: Iterable[UnbookedEntry], today: dt.date) -> int:
-    """The income of an ordinary day, from the middle one of three spans of four weeks."""
-    spans = [0] * INCOME_WINDOWS
-    since = today - INCOME_WINDOWS * INCOME_WINDOW
-    for one in entries:
-        if one.type == TransactionType.INCOME and since < one.day <= today:
-            spans[(today - one.day) // INCOME_WINDOW] += one.amount
-    return median_low(spans) // INCOME_WINDOW.days
+def _other_income(entries: Iterable[UnbookedEntry], first: dt.date, today: dt.date) -> int:
+    """The income of an average day of a ledger that begins on the first day."""
+    days = min(INCOME_DAYS, max(LEAST_INCOME_DAYS, (today - first).days))
+    since = today - days * ONE_DAY
+    income = (one for one in entries if one.type == TransactionType.INCOME)
+    return sum(one.amount for one in income if one.day > since) // days

@@ -30,8 +30,11 @@ class DailySpending(NamedTuple):
         return self.by_weekday[day.weekday()]
 
     def deviation_of(self, days: int) -> float:
-        """The standard deviation of the sum of so many days."""
-        return self.deviation * sqrt(days)
+        """The standard deviation of the sum of so many days to come from what is expected.
+
+        The expectation itself is uncertain, and all of these days share that.
+        """
+        return self.deviation * sqrt(days + days**2 / max(self.days, 1))
 
 
 def estimate_spending(

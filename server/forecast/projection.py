@@ -9,7 +9,7 @@ from typing import Final, NamedTuple
 from server.forecast.ordinary_days import DailySpending
 
 ONE_DAY: Final = dt.timedelta(days=1)
-# Four of five balances lie between low and high while days differ as they did before.
+# Four of five balances lie between low and high, if days differ as they did before.
 DEVIATIONS: Final = 1.2816
 
 
@@ -61,8 +61,8 @@ def project(
     """The projection of the balance from the first day, which is today, to the last one.
 
     Of today's ordinary spending only what exceeds `spent_today` is still to come. Income that
-    nobody has planned, `other_income` a day, raises only the high balance. Movements outside of
-    these days do not count; what is late belongs on the first day.
+    nobody has planned, on average `other_income` a day, raises only the high balance. Movements
+    outside of these days do not count; what is late belongs on the first day.
     """
     by_day: defaultdict[dt.date, list[Movement]] = defaultdict(list)
     for movement in movements:

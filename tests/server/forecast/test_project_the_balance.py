@@ -48,8 +48,10 @@ def test_the_band_grows_with_the_root_of_the_days_and_with_amounts_that_differ()
     moves = [Movement(MONDAY + DAY, -400, "power", spread=30)]
     found = project(1_000, MONDAY, MONDAY + DAY, moves, usual, other_income=7)
     first, second = found.points
-    assert first.expected - first.low == round(DEVIATIONS * 50)
-    assert second.expected - second.low == round(DEVIATIONS * sqrt(2 * 50**2 + 30**2))
+    # An average of 84 days is uncertain itself, by as much on each day to come.
+    assert first.expected - first.low == round(DEVIATIONS * 50 * sqrt(1 + 1 / 84))
+    ordinary = (2 + 4 / 84) * 50**2
+    assert second.expected - second.low == round(DEVIATIONS * sqrt(ordinary + 30**2))
     # Income that nobody has planned may come, and is not counted on.
     assert second.high - second.expected == second.expected - second.low + 14
 

@@ -15,7 +15,7 @@ from tests.support.goals import add_goal
 from tests.support.investments import plan
 from tests.support.ledger import SALARY, record, statements
 from tests.support.people import SignedIn
-from tests.support.reminders import remind
+from tests.support.reminders import go, remind
 from tests.support.transfers import open_wallet
 
 RENT = {"detail": "Kos", "amount": 2_000_000, "categoryName": "Rent"}
@@ -36,12 +36,13 @@ def forecast(person: SignedIn, **query: Any) -> dict[str, Any]:
     return shown
 
 
-def record_two_weeks(person: SignedIn, amount: int = 70_000) -> None:
-    """A salary, and lunch on each of the fourteen days before today."""
-    record(person, **{**SALARY, "amount": 5_000_000}, date="2026-06-04")
-    for before in range(1, 15):
-        day = dt.date(2026, 6, 18) - dt.timedelta(days=before)
-        record(person, amount=amount, detail="", date=day.isoformat())
+def record_two_weeks(person: SignedIn, today: dt.date = dt.date(2026, 6, 18)) -> None:
+    """A salary, and lunch of 70,000 on each of the fourteen days before today."""
+    first = today - dt.timedelta(days=14)
+    record(person, **{**SALARY, "amount": 5_000_000}, date=first.isoformat())
+    for after in range(14):
+        day = first + dt.timedelta(days=after)
+        record(person, amount=70_000, detail="", date=day.isoformat())
 
 
 def items(shown: dict[str, Any]) -> list[tuple[str, str, int, int]]:
@@ -77,15 +78,72 @@ def test_it_goes_from_today_to_the_day_before_payday(ayu: SignedIn) -> None:
     assert forecast(ayu, months=3)["until"] == "2026-08-31"
 
 
-def test_a_payday_on_a_sunday_is_the_friday_before(
-    ayu: SignedIn,
-) -> None:
+def pay_on(person: SignedIn, payday: int) -> None:
+    """Let money months begin on a payday, or on the working day before."""
+    answer = person.put("/users/preferences", json={"payday": payday, "payday_shift": True})
+    assert answer.status_code == 200, answer.text
+
+
+def test_a_payday_on_a_sunday_is_the_friday_before(ayu: SignedIn) -> None:
     record_two_weeks(ayu)
     # 28 June 2026 is a Sunday.
-    answer = ayu.put("/users/preferences", json={"payday": 28, "payday_shift": True})
-    assert answer.status_code == 200, answer.text
+    pay_on(ayu, 28)
     shown = forecast(ayu)
     assert (shown["payday"], shown["until"]) == ("2026-06-26", "2026-06-25")
+
+
+@pytest.mark.both_databases
+def test_a_payday_on_a_sunday_before_a_holiday(
+    ayu: SignedIn, clock: time_machine.Traveller
+) -> None:
+    # Monday; the 16th is a Sunday, and Monday the 17th is Independence Day.
+    go(clock, ayu, "2026-08-03T05:00:00Z")
+    record_two_weeks(ayu, dt.date(2026, 8, 3))
+    pay_on(ayu, 16)
+    salary = {"category_id": "salary", "frequency": "monthly", "amount": 6_000_000}
+    remind(ayu, description="Gaji", day="2026-08-16", shift="after", **salary)
+    extra = {**salary, "amount": 500_000}
+    remind(ayu, description="Tunjangan", day="2026-08-04", month_day=0, **extra)
+    shown = forecast(ayu)
+    assert (shown["payday"], shown["until"]) == ("2026-08-14", "2026-08-13")
+    # Eleven days of 70,000 from a balance of 5,000,000 - 14 * 70,000.
+    assert (shown["balance"], shown["end"]["expected"]) == (4_020_000, 3_250_000)
+    assert shown["items"] == []
+    longer = forecast(ayu, months=2)
+    # What comes on payday comes on Friday, what comes on the working day after, on Tuesday.
+    assert items(longer)[:2] == [
+        ("reminder", "2026-08-14", 500_000, 1),
+        ("reminder", "2026-08-18", 6_000_000, 1),
+    ]
+    days = ("2026-08-14", "2026-08-16", "2026-08-17", "2026-08-18")
+    assert [on(longer, day)["expected"] for day in days] == [
+        *(3_680_000, 3_540_000, 3_470_000, 9_400_000),
+    ]
+
+
+def test_a_payday_on_easter_sunday_is_before_good_friday(
+    ayu: SignedIn, clock: time_machine.Traveller
+) -> None:
+    # Sunday 5 April; Saturday is weekend and Friday the 3rd a holiday, so Thursday the 2nd.
+    go(clock, ayu, "2026-03-26T05:00:00Z")
+    record_two_weeks(ayu, dt.date(2026, 3, 26))
+    pay_on(ayu, 5)
+    shown = forecast(ayu)
+    assert (shown["payday"], shown["until"]) == ("2026-04-02", "2026-04-01")
+    assert shown["end"]["expected"] == 4_020_000 - 7 * 70_000
+
+
+@pytest.mark.both_databases
+def test_a_month_without_anything_stays_as_it_is(ayu: SignedIn) -> None:
+    record(ayu, **{**SALARY, "amount": 3_000_000}, date="2026-05-20")
+    shown = forecast(ayu)
+    assert (len(shown["points"]), shown["items"], shown["spending_per_day"]) == (13, [], 0)
+    assert {(one["low"], one["expected"]) for one in shown["points"]} == {(3_000_000,) * 2}
+    # The salary may come again: 3,000,000 in twelve weeks are 35,714 a day.
+    high = [3_000_000 + 35_714 * days for days in range(1, 14)]
+    assert [one["high"] for one in shown["points"]] == high
+    lowest = {"day": "2026-06-18", "low": 3_000_000, "expected": 3_000_000, "cause": None}
+    assert shown["lowest"] == lowest
 
 
 @pytest.mark.both_databases
@@ -148,6 +206,23 @@ def test_a_series_of_the_ledger_is_expected_until_a_reminder_stands_for_it(ayu: 
     bill = {"kind": "bill", "day": "2026-06-21", "frequency": "monthly", "category_id": "rent"}
     remind(ayu, description="Kos", amount=2_000_000, **bill)
     assert items(forecast(ayu)) == [("reminder", "2026-06-21", -2_000_000, 1)]
+
+
+def test_each_day_with_and_without_an_item_by_hand(ayu: SignedIn) -> None:
+    record_two_weeks(ayu)
+    bill = remind(ayu, description="Listrik", kind="bill", day="2026-06-20", amount=250_000)
+    key = f"reminder:{bill['id']}"
+    usual, without = forecast(ayu), forecast(ayu, leave_out=key)
+    # 4,020,000 less 70,000 a day, and 250,000 on the third one.
+    assert [one["expected"] for one in usual["points"]] == [
+        *(3_950_000, 3_880_000, 3_560_000, 3_490_000, 3_420_000, 3_350_000, 3_280_000),
+        *(3_210_000, 3_140_000, 3_070_000, 3_000_000, 2_930_000, 2_860_000),
+    ]
+    assert [one["expected"] for one in without["points"]] == [
+        *(3_950_000, 3_880_000, 3_810_000, 3_740_000, 3_670_000, 3_600_000, 3_530_000),
+        *(3_460_000, 3_390_000, 3_320_000, 3_250_000, 3_180_000, 3_110_000),
+    ]
+    assert on(without, "2026-06-20")["movements"] == []
 
 
 def test_what_if_leaves_out_and_adds_and_tells_the_difference(ayu: SignedIn) -> None:

@@ -1,12 +1,14 @@
 """The bills of cards and paylaters: what is due of a statement, and until when."""
 
 import datetime as dt
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from typing import NamedTuple
+from zoneinfo import ZoneInfo
 
 from dateutil.relativedelta import relativedelta
 
 from server.debts.models import Counting, DebtRow
+from server.users.time_zones import get_time_zones
 from server.wallets.balances import read_balances, read_spent_since
 from server.wallets.wallet_book import Wallet, WalletBook
 
@@ -33,7 +35,7 @@ def read_card_bills(
 ) -> list[CardBill]:
     """The bills of the active wallets whose statement and due day are known.
 
-    Two queries, none without such a wallet.
+    Two queries, and one more where debts are in such a wallet; none without one.
     """
     cards = {
         one.id: one
@@ -46,27 +48,31 @@ def read_card_bills(
     balances = read_balances(owner_id)
     spent = read_spent_since(owner_id, statements)
     rows = [row for row in debts if row.wallet_id in cards]
+    zone = ZoneInfo(get_time_zones([owner_id])[owner_id]) if rows else dt.UTC
+    # A debt begins on the day of its owner, as entries do.
+    begun = {row.id: row.created_at.astimezone(zone).date() for row in rows}
     return [
         _bill(
             one,
             -balances[id_].balance,
             spent[id_],
             statements[id_],
-            [row for row in rows if row.wallet_id == id_],
+            {row: begun[row.id] for row in rows if row.wallet_id == id_},
         )
         for id_, one in cards.items()
     ]
 
 
 def _bill(
-    wallet: Wallet, balance: int, spent: int, statement: dt.date, debts: Iterable[DebtRow]
+    wallet: Wallet, balance: int, spent: int, statement: dt.date, debts: Mapping[DebtRow, dt.date]
 ) -> CardBill:
+    """The bill of a card with debts that began on these days."""
     left = sum(max(0, row.principal - row.paid) for row in debts)
     # What began after the statement is among what was spent since, unless it counts when paid.
     new = sum(
         row.principal - row.settled
-        for row in debts
-        if row.created_at.date() > statement and row.counts == Counting.BOUGHT.value
+        for row, day in debts.items()
+        if day > statement and row.counts == Counting.BOUGHT.value
     )
     owed = max(0, balance - left)
     coming = min(owed, max(0, spent - new))

@@ -12,7 +12,7 @@ from tests.support.budgets import allocation
 from tests.support.debts import owe, pay_debt
 from tests.support.ledger import SALARY, record
 from tests.support.people import SignedIn
-from tests.support.reminders import remind
+from tests.support.reminders import go, remind
 from tests.support.transfers import open_wallet, starting_wallet, transfer
 from tests.support.wallets import answered
 
@@ -130,6 +130,18 @@ def test_a_recurring_transfer_to_a_card_or_debt_is_its_bill(ayu: SignedIn) -> No
     # A transfer on a day without an instalment stays.
     remind(ayu, description="Lebih", **{**due, "day": "2026-10-10"})
     assert ("reminder", "2026-10-10", -1_100_000) in planned(ayu)
+
+
+def test_a_debt_begins_on_the_day_of_its_owner(
+    ayu: SignedIn, clock: time_machine.Traveller
+) -> None:
+    # Two in the morning of the 11th in Jakarta; in London it is still the day of the statement.
+    go(clock, ayu, "2026-09-10T19:00:00Z")
+    card = open_wallet(ayu, "BCA Card", **CARD)
+    record(ayu, amount=200_000, wallet_id=card, date="2026-09-01")
+    bought = {"start": "purchase", "category_id": "technologies", "wallet_id": card}
+    owe(ayu, "HP", first_due="2026-10-05", date="2026-09-11", **bought)
+    assert sums(bills(ayu)[0]) == (200_000, 200_000, 0)
 
 
 def test_a_recurring_transfer_to_a_card_reminds_of_its_bill(ayu: SignedIn) -> None:

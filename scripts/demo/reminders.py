@@ -34,7 +34,6 @@ class Bill(NamedTuple):
 BILLS: Final = (
     Bill(1, "kos", "Kos di Tebet", 2_200_000),
     Bill(7, "utilities", "Internet kos", 285_000),
-    Bill(15, "debt-payment", "Cicilan motor", 780_000),
     Bill(20, "healthcare", "BPJS Kesehatan", 150_000),
 )
 REVIEW: Final = "Cek anggaran mingguan"

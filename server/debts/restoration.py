@@ -10,6 +10,7 @@ from server.debts.errors import MOST, TooManyDebts
 from server.debts.kept_instalments import open_terms, read_kept
 from server.debts.models import DebtRow
 from server.debts.schedule import Interest, make_schedule
+from server.reminders.service import link_debt
 from server.transactions.bookings import BookingSource, list_booked, unlink_transactions
 
 KIND: Final = "debts"
@@ -42,6 +43,7 @@ def _write(restoration: Restoration) -> None:
             "reminder_id": restoration.id_of("reminders", row["reminder_id"]),
         }
         queries.insert_debt(owner_id, {"id": id_, **values, **links})
+        link_debt(owner_id, links["reminder_id"], id_)
         restoration.add(KIND, row["id"], id_, FIRST_VERSION)
 
 

@@ -25,7 +25,7 @@ from server.debts.serializers import (
     serialize_detail,
 )
 from server.debts.terms_change import TERMS, change_terms, find_terms, follow_terms, try_terms
-from server.reminders.service import list_reminder_rows
+from server.reminders.service import link_debt, list_reminder_rows
 from server.reminders.viewer_context import ViewerContext as ReminderViewer
 from server.transactions.booking_checks import BookingCheck
 from server.transactions.bookings import BookingSource, list_booked, unlink_transactions
@@ -120,6 +120,7 @@ def add_debt(owner_id: str, new: NewDebt, viewer: Viewer) -> tuple[Item, int]:
     )
     values = {"id": debt_id, "wallet_id": wallet_id, "settled": settled, "reminder_id": reminder_id}
     queries.insert_debt(owner_id, {**values, **_columns(new), "created_at": now()})
+    link_debt(owner_id, reminder_id, debt_id)
     balance = record_start(owner_id, new, wallet_id, new.terms.principal - settled, viewer.ledger)
     return get_debt(owner_id, debt_id, viewer.ledger), balance
 
@@ -151,6 +152,7 @@ def _follow_change(owner_id: str, before: DebtRow, *, adjust: bool, viewer: View
     if after.schedule != before.schedule:
         reminder_id = follow_terms(owner_id, after, viewer.reminders)
         queries.link_reminder(owner_id, after.id, reminder_id)
+        link_debt(owner_id, reminder_id, after.id)
     more = after.principal - before.principal
     if more and adjust:
         difference = more if after.is_lent else -more
@@ -163,6 +165,8 @@ def delete_debt(owner_id: str, debt_id: str) -> None:
     row = get_debt_row(owner_id, debt_id)
     queries.delete_debt(owner_id, debt_id)
     unlink_transactions(owner_id, BookingSource.DEBT, debt_id)
+    # Restored by its owner, it would lead to nothing.
+    link_debt(owner_id, row.reminder_id, None)
     if row.reminder_id:
         remove_due_reminder(owner_id, row.reminder_id)
 

@@ -7,7 +7,7 @@ from typing import Any, Final
 # The keys that `about` may have, besides the category; the client builds the sentence from them.
 ABOUT: Final = (
     *("name", "icon", "amount", "spent", "day", "time", "month", "level"),
-    *("reason", "path", "asks_amount"),
+    *("reason", "path", "asks_amount", "debt_id"),
 )
 
 

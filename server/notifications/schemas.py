@@ -59,6 +59,7 @@ class AboutSchema(Schema):
     reason = fields.String(required=True, allow_none=True)
     path = fields.String(required=True, allow_none=True)
     asks_amount = fields.Boolean(required=True, allow_none=True)
+    debt_id = fields.String(required=True, allow_none=True)
     category_id = fields.String(required=True, allow_none=True)
 
 

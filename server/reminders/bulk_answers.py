@@ -13,7 +13,7 @@ from server.core.text.i18n import Message, _
 from server.notifications import service as notifications
 from server.reminders import queries
 from server.reminders.entries import DateEntry
-from server.reminders.errors import CannotRecord
+from server.reminders.errors import PAY_THE_DEBT, CannotRecord
 from server.reminders.occurrences import Action, find_snooze_end, require_date
 from server.reminders.planned_due_dates import (
     PlannedDate,
@@ -44,9 +44,10 @@ STATES: Final = {
 
 @dataclass(frozen=True, slots=True)
 class NamedDate:
-    """A date of a reminder or plan; the amount in whole rupiah and the wallet may differ from its.
+    """A date of a reminder or plan; the amount in whole rupiah and the wallets may differ from its.
 
-    `date` is the day of the entry, the date itself without one.
+    `date` is the day of the entry, the date itself without one. `to_wallet_id` is for transfers
+    alone.
     """
 
     reminder_id: str
@@ -54,6 +55,7 @@ class NamedDate:
     amount: int | None = None
     wallet_id: str | None = None
     date: dt.date | None = None
+    to_wallet_id: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -243,14 +245,12 @@ def _record(owner_id: str, dates: _Dates, account: LockedAccount, viewer: Viewer
     done: defaultdict[str, list[dt.date]] = defaultdict(list)
     booked: defaultdict[str, list[dt.date]] = defaultdict(list)
     for date, (reminder, _status) in dates.found.items():
+        if reminder.debt_id is not None:
+            raise CannotRecord(reminder.description, PAY_THE_DEBT)
         if not reminder.is_entry:
             done[reminder.id].append(date.day)
             continue
-        amount = reminder.expected_amount if date.amount is None else date.amount
-        if amount is None:
-            raise CannotRecord(reminder.description, NO_AMOUNT)
-        wallet_id = date.wallet_id or reminder.wallet_id
-        entries.append(DateEntry(reminder, date.day, amount, date.date or date.day, wallet_id))
+        entries.append(_entry_of(reminder, date))
         booked[reminder.id].append(date.day)
     for state, days in ((OccurrenceState.DONE, done), (OccurrenceState.BOOKED, booked)):
         for reminder_id, its_days in days.items():
@@ -268,6 +268,17 @@ def _record(owner_id: str, dates: _Dates, account: LockedAccount, viewer: Viewer
     balance = record_entries(owner_id, account, built, viewer.book)[1]
     record_planned(owner_id, own, viewer)
     return settle_balance(owner_id) if own else balance
+
+
+def _entry_of(reminder: ReminderRow, date: NamedDate) -> DateEntry:
+    """What a date records, with the amount and the wallets that were chosen; CannotRecord."""
+    amount = reminder.expected_amount if date.amount is None else date.amount
+    if amount is None:
+        raise CannotRecord(reminder.description, NO_AMOUNT)
+    if date.to_wallet_id and reminder.to_wallet_id:
+        reminder = reminder._replace(to_wallet_id=date.to_wallet_id)
+    wallet_id = date.wallet_id or reminder.wallet_id
+    return DateEntry(reminder, date.day, amount, date.date or date.day, wallet_id)
 
 
 def _build(entry: DateEntry, wallets: WalletBook, viewer: ViewerContext) -> BookedEntry:

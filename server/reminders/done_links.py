@@ -76,7 +76,8 @@ def complete_linked_occurrence(token: str) -> LinkedOccurrence:
 
     Recorded in the default wallet if that of the reminder is archived, as no form asks for another.
     Idempotent. Raises LinkInvalid, also for a removed reminder and after the account changed its
-    address, LinkExpired, and AmountMissing for an entry that has begun to ask for its amount.
+    address, LinkExpired, AmountMissing for an entry that has begun to ask for its amount, and
+    PayTheDebt.
     """
     viewer, reminder, day = _read(token)
     # A second tap, or a date done in the app meanwhile, is no error.
@@ -91,7 +92,7 @@ def _linked_occurrence(reminder: ReminderRow, day: dt.date) -> LinkedOccurrence:
     status = statuses.get(reminder.id, {}).get(day, OccurrenceStatus())
     is_done = status.state is OccurrenceState.DONE
     amount = status.amount if is_done else reminder.expected_amount
-    asks_amount = reminder.asks_amount and not is_done
+    asks_amount = (reminder.asks_amount or reminder.debt_id is not None) and not is_done
     return LinkedOccurrence(reminder.description, day, amount, status.state, asks_amount)
 
 

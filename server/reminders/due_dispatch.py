@@ -146,6 +146,7 @@ def _describe_date(due: DueOccurrence) -> dict[str, Any]:
         "time": reminder.time and reminder.time.isoformat("minutes"),
         "category_id": reminder.category_id,
         "asks_amount": reminder.asks_amount or None,
+        "debt_id": reminder.debt_id,
     }
 
 

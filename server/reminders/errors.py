@@ -10,6 +10,8 @@ MOST_REMINDERS: Final = 1000
 CHOOSE_MOMENT: Final = _("Choose a time within the next 30 days.")
 BEFORE_DATE: Final = _("That's before this reminder is due. Choose a later time.")
 
+PAY_THE_DEBT: Final = _("Record the payment of this debt. That marks the date as done.")
+
 
 class TooManyReminders(ValidationFailed):
     """422: the account has the most reminders that it may have."""
@@ -36,6 +38,13 @@ class AmountMissing(ValidationFailed):
 
     def __init__(self) -> None:
         super().__init__(errors={"amount": [_("Enter an amount.")]})
+
+
+class PayTheDebt(ValidationFailed):
+    """422: a date that only tells of an instalment is done by paying that."""
+
+    code = "pay_the_debt"
+    message = PAY_THE_DEBT
 
 
 class CannotRecord(ValidationFailed):

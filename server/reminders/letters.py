@@ -25,37 +25,43 @@ CLOCKS: Final = {"en": "h:mm a", "id": "HH.mm"}
 
 
 def reminder_due(parameters: Mapping[str, Any], language: str) -> Letter | None:
-    """The mail about a due date, with a button that marks it as done, or to enter its amount.
+    """The mail about a due date, with a button to what is next.
 
     None once the date is done, skipped or snoozed, or the reminder or the account is gone.
     """
     account, reminder, day = _find_subject(parameters)
     if account is None or reminder is None or not _is_open(reminder, day):
         return None
-    done = page_url("/done", language, doneToken=make_done_token(account, reminder.id, day))
     when = _when(reminder, day, today(account.timezone), language)
-    mine = page_url("/reminders", DEFAULT, day=day.isoformat())
-    if reminder.asks_amount:
-        return Letter(
-            subject=_("Reminder: {what}").format(what=reminder.description),
-            heading=greet(account.fullname, language),
-            preheader=when,
-            paragraphs=[reminder.description, when],
-            action=(_("Enter the amount"), mine),
-        )
-    expected = reminder.expected_amount
-    amount = expected and _format_amount(account.id, expected, language)
-    record = _("Done, record {amount}").format(amount=amount)
-    explanation = _("This button opens a confirmation page. Nothing is recorded until you confirm.")
     return Letter(
         subject=_("Reminder: {what}").format(what=reminder.description),
         heading=greet(account.fullname, language),
         preheader=when,
         paragraphs=[reminder.description, when],
-        action=(record if amount else _("It's done"), done),
-        closing=[explanation] if amount else [],
-        second_action=(_("Open my reminders"), mine),
+        **_answers(account, reminder, day, language),
     )
+
+
+def _answers(
+    account: users.MailRecipient, reminder: ReminderRow, day: dt.date, language: str
+) -> dict[str, Any]:
+    """The buttons of a mail: one marks the date as done, unless more is to be said first."""
+    mine = page_url("/reminders", DEFAULT, day=day.isoformat())
+    if reminder.debt_id is not None:
+        debt = page_url(f"/debts/{reminder.debt_id.lower()}", DEFAULT)
+        return {"action": (_("Record the payment"), debt)}
+    if reminder.asks_amount:
+        return {"action": (_("Enter the amount"), mine)}
+    done = page_url("/done", language, doneToken=make_done_token(account, reminder.id, day))
+    expected = reminder.expected_amount
+    amount = expected and _format_amount(account.id, expected, language)
+    record = _("Done, record {amount}").format(amount=amount)
+    explanation = _("This button opens a confirmation page. Nothing is recorded until you confirm.")
+    return {
+        "action": (record if amount else _("It's done"), done),
+        "closing": [explanation] if amount else [],
+        "second_action": (_("Open my reminders"), mine),
+    }
 
 
 def entry_recorded(parameters: Mapping[str, Any], language: str) -> Letter | None:

@@ -10,7 +10,7 @@ from server.core.text.i18n import _
 from server.notifications import service as notifications
 from server.reminders import queries
 from server.reminders.agenda import LATE_FOR
-from server.reminders.errors import AlreadyDone
+from server.reminders.errors import AlreadyDone, PayTheDebt
 from server.reminders.occurrences import Action, require_date
 from server.reminders.reminder import (
     OccurrenceState,
@@ -48,11 +48,14 @@ def answer_missed(
 ) -> tuple[Item, list[Item]]:
     """Store one answer to several dates; returns the reminder and the dates as they are now.
 
-    Raises NotFound when a day is no date of it or lies ahead, and AlreadyDone when one is done,
-    except to open it again; one that was booked is opened by itself, as that changes the ledger.
+    Raises NotFound when a day is no date of it or lies ahead, PayTheDebt, and AlreadyDone when one
+    is done, except to open it again; one that was booked is opened by itself, as that changes the
+    ledger.
     """
     lock_account(owner_id)
     reminder = get_reminder_row(owner_id, reminder_id, lock=True)
+    if answer.action is Action.DONE and reminder.debt_id is not None:
+        raise PayTheDebt
     statuses = _read_statuses(reminder, min(answer.days, default=viewer.today - LATE_FOR))
     days = answer.days or _missed_days(reminder, statuses, viewer)
     _require_dates(reminder, answer.action, days, statuses, viewer)

@@ -62,6 +62,8 @@ class Reminder(Base):
     to_wallet_id: Mapped[str | None] = mapped_column(id_type())
     # Whether the worker records it on its day, without asking.
     automatic: Mapped[bool | None]
+    # The debt of whose instalments it tells.
+    debt_id: Mapped[str | None] = mapped_column(id_type())
 
     __table_args__ = (
         CheckConstraint("kind IN ('bill', 'saving', 'investment', 'other')", name="kind"),

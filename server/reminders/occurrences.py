@@ -18,6 +18,7 @@ from server.reminders.errors import (
     AlreadyDone,
     AmountMissing,
     BadSnooze,
+    PayTheDebt,
     TooFarAhead,
 )
 from server.reminders.reminder import (
@@ -96,7 +97,7 @@ def answer_occurrence(
     """Store an answer to a date of a reminder.
 
     Raises NotFound for a day that is no date of it, TooFarAhead, AlreadyDone unless a done date
-    is opened again, AmountMissing, BadSnooze, and WalletArchived for the wallet of the reminder.
+    is opened again, PayTheDebt, AmountMissing, BadSnooze, and WalletArchived for its wallet.
     """
     # The account is locked first, so that two devices cannot record the same date twice.
     account = lock_account(owner_id)
@@ -188,6 +189,8 @@ def _require_near(reminder: ReminderRow, day: dt.date, viewer: ViewerContext) ->
 def _complete(
     reminder: ReminderRow, answer: OccurrenceAnswer, account: LockedAccount, viewer: ViewerContext
 ) -> tuple[Item | None, int]:
+    if reminder.debt_id is not None:
+        raise PayTheDebt
     amount = reminder.expected_amount if answer.amount is None else answer.amount
     record = answer.record
     if record is None:

@@ -154,6 +154,7 @@ def serialize_named(planned: PlannedDate, viewer: ViewerContext) -> Item:
         "entry": date.entry.value,
         "wallet": name_wallet(viewer.wallets, date.wallet_id, language),
         "to_wallet": target and name_wallet(viewer.wallets, target, language),
+        "debt_id": date.source_id if source.booking is BookingSource.DEBT else None,
         "source": source.name,
         "repeats": True,
     }

@@ -128,6 +128,12 @@ def update_reminder(
     _execute(update(REMINDERS).where(*key).values(values))
 
 
+def set_debt(owner_id: str, reminder_id: str, debt_id: str | None) -> None:
+    """Store of which debt a reminder tells, a removed one too."""
+    key = (REMINDERS.c.owner_id == owner_id, REMINDERS.c.id == reminder_id)
+    _execute(update(REMINDERS).where(*key).values(debt_id=debt_id))
+
+
 def update_next_due(reminders: Iterable[NextDue]) -> None:
     """Store the next date of each reminder and when it is due."""
     rows = [

@@ -99,8 +99,9 @@ class ReminderFields(TypedDict, total=False):
 class ReminderRow(NamedTuple):
     """A stored reminder; amounts are whole rupiah.
 
-    It is a recurring entry when it has an amount or asks for one. The last two fields are not
-    stored: what its days depend on, and the amount that was recorded last.
+    It is a recurring entry when it has an amount or asks for one. One with a `debt_id` only tells
+    of instalments: its dates are done by paying the debt. The last two fields are not stored: what
+    its days depend on, and the amount that was recorded last.
     """
 
     owner_id: str
@@ -126,6 +127,7 @@ class ReminderRow(NamedTuple):
     amount_mode: AmountMode = AmountMode.FIXED
     to_wallet_id: str | None = None
     automatic: bool = False
+    debt_id: str | None = None
     calendar: DayCalendar = PLAIN_CALENDAR
     last_amount: int | None = None
 
@@ -185,10 +187,20 @@ class ReminderRow(NamedTuple):
         So does the same rule when the reminder had ended: it had no dates in between.
         """
         after = self._replace(**complete_fields({**self.fields, **changes}))
+        if self.debt_id is not None:
+            after = after._replace(**RECORDS_NOTHING)
         reopened = self.until is not None and self.until < today and after.until != self.until
         if after.rhythm == self.rhythm and not reopened:
             return after
         return after._replace(since=first_counted_day(after.fields, today))
+
+
+RECORDS_NOTHING: Final[dict[str, Any]] = {
+    "amount": None,
+    "amount_mode": AmountMode.FIXED,
+    "to_wallet_id": None,
+    "automatic": False,
+}
 
 
 def reminder_icon(kind: Kind, category_id: str | None, book: CategoryBook) -> str:

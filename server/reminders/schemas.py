@@ -211,7 +211,8 @@ class ReminderSchema(Schema):
     """A reminder; `icon` is the path of an SVG that works in an `<img>`, amounts whole rupiah.
 
     `entry` is what it records, null for one that records nothing. `wallet` is where its amount is
-    recorded, null for a person with a single wallet, and `to_wallet` where a transfer puts it.
+    recorded, null for a person with a single wallet, and `to_wallet` where a transfer puts it. One
+    with a `debt_id` tells of the instalments of a debt, and is done by paying that.
     """
 
     id = fields.String(required=True)
@@ -236,6 +237,7 @@ class ReminderSchema(Schema):
     icon = fields.String(required=True)
     wallet = fields.Nested(WalletNameSchema, required=True, allow_none=True)
     to_wallet = fields.Nested(WalletNameSchema, required=True, allow_none=True)
+    debt_id = fields.String(required=True, allow_none=True)
     next = fields.Nested(NextDateSchema, required=True, allow_none=True)
     created_at = fields.AwareDateTime(required=True)
     version = fields.Integer(required=True)
@@ -255,7 +257,10 @@ class OccurrenceSchema(Schema):
 
 
 class NamedOccurrenceSchema(OccurrenceSchema):
-    """A date with what it is about; that of a plan or debt has its id in `reminder_id`."""
+    """A date with what it is about; that of a plan or debt has its id in `reminder_id`.
+
+    `debt_id` is the debt that it is an instalment of, or only tells of.
+    """
 
     description = fields.String(required=True)
     kind = fields.String(required=True, validate=validate.OneOf(KINDS))
@@ -263,6 +268,7 @@ class NamedOccurrenceSchema(OccurrenceSchema):
     entry = fields.String(required=True, allow_none=True, validate=validate.OneOf(ENTRIES))
     wallet = fields.Nested(WalletNameSchema, required=True, allow_none=True)
     to_wallet = fields.Nested(WalletNameSchema, required=True, allow_none=True)
+    debt_id = fields.String(required=True, allow_none=True)
     source = fields.String(required=True, validate=validate.OneOf(("reminder", "plan", "debt")))
     repeats = fields.Boolean(required=True)
 

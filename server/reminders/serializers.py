@@ -109,13 +109,14 @@ def is_waiting(occurrence: Occurrence, viewer: ViewerContext) -> bool:
 
 
 def _serialize_entry(reminder: ReminderRow, viewer: ViewerContext) -> Item:
-    """What a reminder records, and the wallets that it takes the amount from and puts it in."""
+    """What a reminder records, the wallets of that, and the debt that it only tells of."""
     entry, language = find_entry_type(reminder, viewer.book), viewer.book.language
     target = reminder.to_wallet_id
     return {
         "entry": entry.value if entry else None,
         "wallet": name_wallet(viewer.wallets, reminder.wallet_id, language),
         "to_wallet": target and name_wallet(viewer.wallets, target, language),
+        "debt_id": reminder.debt_id,
     }
 
 

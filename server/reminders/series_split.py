@@ -64,7 +64,7 @@ class SplitSeries(NamedTuple):
 def split_series(
     owner_id: str, reminder_id: str, change: SeriesChange, match: IfMatch, viewer: ViewerContext
 ) -> SplitSeries:
-    """Change a reminder from a date on.
+    """Change a reminder from a date on; that of a debt as a whole.
 
     Raises NotFound for a day that is no date of it, AlreadyDone, ChangedMeanwhile for a version
     that does not match, ValidationFailed and TooManyReminders.
@@ -79,7 +79,8 @@ def split_series(
     if status is not None and status.state is OccurrenceState.DONE:
         raise AlreadyDone(serialize_current(series, viewer))
     used = series.rule.count(series.since, series.rule.unmoved(change.day) - ONE_DAY)
-    is_all = not used and change.scope is Scope.LATER
+    # The dates of a debt follow its payments together.
+    is_all = (not used and change.scope is Scope.LATER) or series.debt_id is not None
     if series.frequency is Frequency.ONCE or is_all:
         changed = change_reminder(owner_id, reminder_id, change.changes, match, viewer)
         return SplitSeries(changed, changed)

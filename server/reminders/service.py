@@ -133,6 +133,15 @@ def remove_reminder(owner_id: str, reminder_id: str) -> None:
     notifications.resolve(owner_id, reminder_id)
 
 
+def link_debt(owner_id: str, reminder_id: str | None, debt_id: str | None) -> None:
+    """Let a reminder, also a removed one, tell of the instalments of a debt, or only of itself.
+
+    Nothing happens without a reminder.
+    """
+    if reminder_id is not None:
+        queries.set_debt(owner_id, reminder_id, debt_id)
+
+
 def restore_reminder(owner_id: str, reminder_id: str, viewer: ViewerContext) -> Item:
     """Restore a removed reminder with its answered dates and its next date.
 

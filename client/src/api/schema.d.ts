@@ -11323,6 +11323,7 @@ export interface components {
             asks_amount: boolean | null;
             category_id: string | null;
             day: string | null;
+            debt_id: string | null;
             icon: string | null;
             level: number | null;
             month: string | null;
@@ -13876,6 +13877,7 @@ export interface components {
             amount: number | null;
             /** Format: date */
             day: string;
+            debt_id: string | null;
             description: string;
             /** Format: date-time */
             due_at: string;
@@ -14721,6 +14723,7 @@ export interface components {
             created_at: string;
             /** Format: date */
             day: string;
+            debt_id: string | null;
             description: string;
             /** @enum {string|null} */
             entry: "income" | "expenses" | "transfer" | null;

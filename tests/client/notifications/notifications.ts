@@ -12,6 +12,7 @@ const ABOUT = {
   reason: null,
   path: null,
   asks_amount: null,
+  debt_id: null,
   category_id: null,
 };
 

@@ -34,6 +34,7 @@ function reminder(id: string, description: string, day: string, more: Partial<Re
     entry: null,
     wallet: null,
     to_wallet: null,
+    debt_id: null,
     next: null,
     created_at: "2024-06-01T00:00:00Z",
     version: 1,
@@ -58,6 +59,7 @@ function dayOf(of: Reminder, late = false) {
     entry: of.entry,
     wallet,
     to_wallet: null,
+    debt_id: null,
     source: "reminder",
     repeats: of.frequency !== "once",
   } satisfies NamedOccurrence;

@@ -106,6 +106,20 @@ it("names the wallet that an open date is recorded in, for those who have severa
   expect(lines.filter((line) => line.includes("BCA"))).toHaveLength(1);
 });
 
+it("leads from what tells of an instalment to its payment, and never marks it as done", async () => {
+  const told = reminder({ description: "Instalment: Vario", day: TODAY, debt_id: "01VARIO" });
+  const day = occurrence(told);
+  const { person } = await open({
+    "GET /reminders": () => answer(month({ datas: [told], occurrences: [day] })),
+  });
+  const link = await screen.findByRole("link", { name: "Record the payment: Instalment: Vario" });
+  expect(link).toHaveAttribute("href", "/debts/01vario");
+  expect(screen.queryByRole("button", { name: /^Done/ })).toBeNull();
+  await person.click(screen.getByRole("button", { name: "Actions for Instalment: Vario" }));
+  expect(await screen.findByRole("menuitem", { name: "Skip this date" })).toBeVisible();
+  expect(screen.queryByRole("menuitem", { name: /done/i })).toBeNull();
+});
+
 it("says what a date records and how, and nothing of what only reminds", async () => {
   const [bank, pay] = [
     { id: "a", name: "BCA" },

@@ -27,6 +27,7 @@ export function reminder(more: Partial<Reminder> = {}): Reminder {
     entry: null,
     wallet: null,
     to_wallet: null,
+    debt_id: null,
     next: null,
     created_at: "2024-06-01T00:00:00Z",
     version: 3,
@@ -35,7 +36,7 @@ export function reminder(more: Partial<Reminder> = {}): Reminder {
 }
 
 export function occurrence(of: Reminder, more: Partial<NamedOccurrence> = {}): NamedOccurrence {
-  const { id, day, amount, description, icon, kind, entry, wallet, to_wallet } = of;
+  const { id, day, amount, description, icon, kind, entry, wallet, to_wallet, debt_id } = of;
   return {
     reminder_id: id,
     day,
@@ -51,6 +52,7 @@ export function occurrence(of: Reminder, more: Partial<NamedOccurrence> = {}): N
     entry,
     wallet,
     to_wallet,
+    debt_id,
     source: "reminder",
     repeats: of.frequency !== "once",
     ...more,

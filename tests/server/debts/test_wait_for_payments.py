@@ -8,11 +8,20 @@ import time_machine
 from flask import Flask
 
 from server.reminders.schemas import NamedOccurrenceSchema
+from tests.support.accounts import code_of
 from tests.support.debts import debt_of, owe, pay_debt
 from tests.support.ledger import balance
 from tests.support.notifications import centre
 from tests.support.people import SignedIn
-from tests.support.reminders import agenda, answer_many, dispatch_due, go
+from tests.support.reminders import (
+    agenda,
+    answer_many,
+    dispatch_due,
+    edit,
+    go,
+    split,
+    try_to_answer,
+)
 from tests.support.wallets import answered
 
 pytestmark = [pytest.mark.both_databases, pytest.mark.usefixtures("right_balances")]
@@ -141,6 +150,70 @@ def test_the_reminder_follows_a_payment_that_is_taken_back(
     assert reminders(ayu)[0]["next"]["day"] == SECOND
     delete(ayu, first)
     assert reminders(ayu)[0]["next"]["day"] == FIRST
+
+
+@pytest.mark.parametrize("direction", ["owed", "lent"])
+def test_its_reminder_is_done_by_a_payment_alone(
+    ayu: SignedIn, clock: time_machine.Traveller, direction: str
+) -> None:
+    debt = owe(ayu, direction=direction, remind=True)["id"]
+    go(clock, ayu, "2026-09-06T05:00:00Z")
+    (reminder,) = reminders(ayu)
+    assert (reminder["debt_id"], reminder["entry"]) == (debt, None)
+    path, one = f"/reminders/{reminder['id']}", {"reminder_id": reminder["id"], "day": FIRST}
+    for refused in (
+        try_to_answer(ayu, reminder["id"], "done", FIRST),
+        try_to_answer(ayu, reminder["id"], "done", FIRST, record=False),
+        ayu.post(f"{path}/missed", json={"action": "done"}),
+    ):
+        assert (refused.status_code, code_of(refused)) == (422, "pay_the_debt")
+    refused = ayu.post("/reminders/answers", json={"action": "done", "dates": [one]})
+    assert refused.status_code == 422
+    assert debt_of(ayu, debt)["paid"] == 0
+    pay_debt(ayu, debt, 1_000_000)
+    assert reminders(ayu)[0]["next"]["day"] == SECOND
+
+
+def test_its_reminder_records_nothing_itself_and_changes_as_a_whole(
+    ayu: SignedIn, clock: time_machine.Traveller
+) -> None:
+    owe(ayu, remind=True)
+    (reminder,) = reminders(ayu)
+    changed = edit(ayu, reminder["id"], amount=5, automatic=True, time="19:00")
+    assert (changed["amount"], changed["automatic"], changed["time"]) == (None, False, "19:00")
+    series, one = split(ayu, reminder["id"], SECOND, "one", time="20:00")
+    assert (series, one["time"], len(reminders(ayu))) == (one, "20:00", 1)
+
+
+def test_the_reminder_of_a_deleted_debt_is_one_of_its_own(
+    ayu: SignedIn, clock: time_machine.Traveller
+) -> None:
+    debt = owe(ayu, remind=True)["id"]
+    (reminder,) = reminders(ayu)
+    answered(ayu.delete(f"/debts/{debt}"))
+    (back,) = answered(ayu.post(f"/reminders/{reminder['id']}/restore"))["datas"]
+    assert back["debt_id"] is None
+    go(clock, ayu, "2026-09-06T05:00:00Z")
+    assert try_to_answer(ayu, reminder["id"], "done", FIRST).status_code == 200
+
+
+def test_other_terms_keep_the_reminder_with_the_debt(
+    ayu: SignedIn, clock: time_machine.Traveller
+) -> None:
+    debt = owe(ayu, remind=True)["id"]
+    headers = {"If-Match": "*"}
+    answered(ayu.put(f"/debts/{debt}", json={"instalments": 6}, headers=headers))
+    assert [one["debt_id"] for one in reminders(ayu)] == [debt]
+
+
+def test_the_notification_leads_to_the_debt(
+    app: Flask, ayu: SignedIn, clock: time_machine.Traveller
+) -> None:
+    debt = owe(ayu, remind=True)["id"]
+    go(clock, ayu, "2026-09-05T05:00:00Z")
+    assert dispatch_due(app) == 1
+    (told,) = centre(ayu)["datas"]
+    assert (told["kind"], told["about"]["debt_id"]) == ("reminder", debt)
 
 
 def test_nobody_pays_the_debts_of_others(

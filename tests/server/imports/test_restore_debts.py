@@ -10,6 +10,7 @@ from flask import Flask
 from tests.support.debts import debts, owe, pay_debt
 from tests.support.imports import bring_in
 from tests.support.people import SignedIn
+from tests.support.reminders import agenda
 from tests.support.wallets import answered
 from tests.support.whole_ledger import archive_of, rewrite
 
@@ -46,3 +47,13 @@ def test_kept_instalments_that_exceed_the_total_are_let_go(
     bring_in(bayu, rewrite(archive, {"debts.csv": rows.replace(b":1000000:", b":3000000:")}))
     after = debts(bayu)["Motor"]
     assert (after["instalments"], after["principal"], after["left"]) == (1, 3_000_000, 2_000_000)
+
+
+@time_machine.travel("2026-09-02T05:00:00Z", tick=False)
+def test_a_reminder_tells_of_the_debt_that_came_back_with_it(
+    app: Flask, ayu: SignedIn, bayu: SignedIn
+) -> None:
+    owe(ayu, "Motor", remind=True)
+    bring_in(bayu, archive_of(app, ayu))
+    (reminder,) = agenda(bayu)["datas"]
+    assert reminder["debt_id"] == debts(bayu)["Motor"]["id"]

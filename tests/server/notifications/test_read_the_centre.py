@@ -37,7 +37,7 @@ def test_the_newest_stands_first_and_only_the_owner_sees_it(
     assert [one["subject_id"] for one in rest["datas"]] == ["s0"]
     assert rest["next_cursor"] is None
     things = ("name", "icon", "spent", "day", "time", "month", "level", "reason", "path")
-    empty = dict.fromkeys((*things, "asks_amount", "category_id"))
+    empty = dict.fromkeys((*things, "asks_amount", "debt_id", "category_id"))
     shown = first["datas"][0]
     assert shown["about"] == {**empty, "amount": 5_000}
     assert (shown["kind"], shown["read_at"], shown["settled_at"]) == ("budget_near", None, None)

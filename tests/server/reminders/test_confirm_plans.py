@@ -73,6 +73,7 @@ def test_a_due_date_waits_from_eight_on(ayu: SignedIn, clock: time_machine.Trave
         "entry": "expenses",
         "wallet": {"id": bank, "name": "BNI"},
         "to_wallet": None,
+        "debt_id": None,
         "source": "plan",
         "repeats": True,
     }

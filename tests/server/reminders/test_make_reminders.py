@@ -51,6 +51,7 @@ def test_a_day_and_words_are_enough(ayu: SignedIn) -> None:
         "entry": None,
         "wallet": None,
         "to_wallet": None,
+        "debt_id": None,
         "next": {"day": "2026-06-20", "due_at": "2026-06-20T01:00:00.000Z"},
         "version": 1,
     }

@@ -17,6 +17,7 @@ import { cx } from "@/lib/cx";
 import {
   APP_PATHS,
   budgetPath,
+  debtPath,
   lettersPath,
   planningPath,
   remindersPath,
@@ -119,7 +120,8 @@ function SettledMark({ kind }: { kind: string }) {
 
 type Destination = (about: NotificationSubject, language: "en" | "id") => string;
 
-const toReminders: Destination = ({ day }) => remindersPath(day ?? undefined);
+const toReminders: Destination = ({ day, debt_id }) =>
+  debt_id ? debtPath(debt_id) : remindersPath(day ?? undefined);
 const toBudget: Destination = ({ month }) => budgetPath(month ?? undefined);
 const toArticle: Destination = ({ path }, language) =>
   path ? storedPath(path, language) : APP_PATHS.overview;

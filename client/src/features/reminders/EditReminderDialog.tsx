@@ -46,9 +46,9 @@ function isMade(subject: Reminder | NewSubject): subject is Reminder {
   return subject.id !== null;
 }
 
-/** The date of a series that is changed; what comes once has no other. */
-function findSeriesDate(reminder: Reminder, date: string | null): string | null {
-  return reminder.frequency === "once" ? null : date;
+/** The date of a series that is changed; what comes once has no other, and those of a debt go together. */
+function findSeriesDate({ frequency, debt_id }: Reminder, date: string | null): string | null {
+  return frequency === "once" || debt_id !== null ? null : date;
 }
 
 /** The form as it was opened. */
@@ -132,6 +132,7 @@ export default function EditReminderDialog(props: EditReminderDialogProps) {
         today={today}
         known={isMade(subject) ? subject.category_label : null}
         CategoryField={CategoryField}
+        plain={isMade(subject) && subject.debt_id !== null}
       />
     </FormDialog>
   );

@@ -15,10 +15,12 @@ import { RhythmFields } from "./RhythmFields";
 
 interface ReminderFieldsProps extends EntryFieldsProps {
   today: string;
+  /** It records nothing. */
+  plain?: boolean;
 }
 
 /** The fields of a reminder: text, entry, date and recurrence; the rest when it is asked for. */
-export function ReminderFields({ today, ...entry }: ReminderFieldsProps) {
+export function ReminderFields({ today, plain = false, ...entry }: ReminderFieldsProps) {
   const { form } = entry;
   const { register, formState } = form;
   return (
@@ -34,7 +36,7 @@ export function ReminderFields({ today, ...entry }: ReminderFieldsProps) {
           />
         )}
       </Field>
-      <EntryFields {...entry} />
+      {!plain && <EntryFields {...entry} />}
       <WhenFields form={form} today={today} />
       <RhythmFields form={form} />
       {form.watch("entry") === "none" && <KindField form={form} />}

@@ -13,9 +13,11 @@ import {
 } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 
+import { debtPath } from "@/lib/paths";
 import { ActionMenu } from "@/ui/buttons/ActionMenu";
 import type { MenuAction } from "@/ui/buttons/ActionMenuItems";
 import { Button } from "@/ui/buttons/Button";
+import { ButtonLink } from "@/ui/buttons/ButtonLink";
 import { RupiahField } from "@/ui/fields/RupiahField";
 import { Money } from "@/ui/money/Money";
 
@@ -38,13 +40,45 @@ function asksForAmount({ entry, amount }: Line["occurrence"]): boolean {
   return entry !== null && amount === null;
 }
 
+/** Whether it is done only by entering more, here or where a debt is paid. */
+function asksForMore(occurrence: Line["occurrence"]): boolean {
+  return asksForAmount(occurrence) || occurrence.debt_id !== null;
+}
+
 /** Whether it can be done without its amount being recorded. */
 function isRecorded({ entry, amount }: Line["occurrence"]): boolean {
   return entry !== null || amount !== null;
 }
 
-/** The actions on a due date: done, which records its amount, or snooze. */
-export function DueActions({ line, actions }: LineActionsProps) {
+/** The actions on a due date: done, which records its amount or leads to where one pays, or snooze. */
+export function DueActions(props: LineActionsProps) {
+  const { line, actions } = props;
+  const { occurrence } = line;
+  const { debt_id: debtId, description: name } = occurrence;
+  if (debtId === null) return <DueEntryActions {...props} />;
+  return (
+    <div className="mt-auto flex items-center gap-2">
+      <PaymentLink debtId={debtId} name={name} />
+      <SnoozeMenu line={line} onSnooze={(until, when) => actions.snooze(occurrence, until, when)} />
+    </div>
+  );
+}
+
+function PaymentLink({ debtId, name }: { debtId: string; name: string }) {
+  const { t } = useLingui();
+  return (
+    <ButtonLink
+      variant="soft"
+      className="flex-1"
+      to={debtPath(debtId)}
+      aria-label={t`Record the payment: ${name}`}
+    >
+      <Trans>Record the payment</Trans>
+    </ButtonLink>
+  );
+}
+
+function DueEntryActions({ line, actions }: LineActionsProps) {
   const { t } = useLingui();
   const { occurrence } = line;
   const { description: name } = occurrence;
@@ -200,7 +234,7 @@ function useAnswerActions({ line, actions, due }: LineMenuProps): MenuAction[] {
   };
   const said: [offered: boolean, action: MenuAction][] = [
     // Nothing can be recorded from here without an amount.
-    [!due && isNext(line) && !asksForAmount(occurrence), done],
+    [!due && isNext(line) && !asksForMore(occurrence), done],
     [(due || isNext(line)) && isRecorded(occurrence), unrecorded],
     [true, skip],
   ];
@@ -213,6 +247,12 @@ function useMissedActions({ line, actions }: LineActionsProps): MenuAction[] {
   const { occurrence, missed } = line;
   if (!missed) return [];
   const { times } = missed;
+  const skip = {
+    label: t`Skip all ${times}`,
+    icon: <Ban aria-hidden="true" className={ICON_PROPS} />,
+    run: () => actions.answerAll(occurrence, missed, "skip"),
+  };
+  if (occurrence.debt_id !== null) return [skip];
   return [
     {
       label: isRecorded(occurrence)
@@ -221,11 +261,7 @@ function useMissedActions({ line, actions }: LineActionsProps): MenuAction[] {
       icon: <CheckCheck aria-hidden="true" className={ICON_PROPS} />,
       run: () => actions.answerAll(occurrence, missed, "done"),
     },
-    {
-      label: t`Skip all ${times}`,
-      icon: <Ban aria-hidden="true" className={ICON_PROPS} />,
-      run: () => actions.answerAll(occurrence, missed, "skip"),
-    },
+    skip,
   ];
 }
 

@@ -42,9 +42,9 @@ export function toEditRequest({ occurrence: { reminder_id, day, state } }: Line)
 
 function findReminder(
   occurrence: Occurrence,
-  { description, icon, kind, entry, wallet, to_wallet, frequency }: Reminder,
+  { description, icon, kind, entry, wallet, to_wallet, debt_id, frequency }: Reminder,
 ): NamedOccurrence {
-  const named = { description, icon, kind, entry, wallet, to_wallet };
+  const named = { description, icon, kind, entry, wallet, to_wallet, debt_id };
   return { ...occurrence, ...named, source: "reminder", repeats: frequency !== "once" };
 }
 

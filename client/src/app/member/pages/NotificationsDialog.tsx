@@ -12,7 +12,8 @@ import { useTimezone, useToday } from "../state/use-today";
 
 /** The day of a reminder that a notice tells of; nothing where it tells of something else. */
 function lineOf({ kind, subject_id, about, times, created_at }: NotificationItem): Line | null {
-  if (kind !== "reminder" || !about.day) return null;
+  // What only tells of an instalment is done by paying that.
+  if (kind !== "reminder" || !about.day || about.debt_id) return null;
   const occurrence = {
     reminder_id: subject_id,
     day: about.day,
@@ -29,6 +30,7 @@ function lineOf({ kind, subject_id, about, times, created_at }: NotificationItem
     entry: about.asks_amount ? "expenses" : null,
     wallet: null,
     to_wallet: null,
+    debt_id: null,
     source: "reminder",
     repeats: false,
   } as const;

@@ -26,12 +26,13 @@ NAME_DATES: Final = _("Send 1 to 100 different dates.")
 
 
 class NamedDateSchema(Schema):
-    """A date of a reminder; its entry has its day, amount and wallet unless others are given."""
+    """A date of a reminder; its entry has its day, amount and wallets unless others are given."""
 
     reminder_id = Text(most=LENGTH, required=True)
     day = Day(required=True)
     amount = Rupiah(allow_none=True)
     wallet_id = WalletChoice(allow_none=True)
+    to_wallet_id = WalletChoice(allow_none=True)
     date = Day(allow_none=True, validate=require_recordable_day)
 
     @ma.post_load

@@ -13863,6 +13863,7 @@ export interface components {
             /** Format: date */
             day: string;
             reminder_id: string;
+            to_wallet_id?: string | null;
             wallet_id?: string | null;
         };
         NamedDays: {

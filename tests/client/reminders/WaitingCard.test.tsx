@@ -6,6 +6,7 @@ import type { NamedOccurrence } from "@/features/reminders/types";
 
 import { answer, serve } from "../support/server";
 import { showScreen } from "../support/show-screen";
+import { BCA, GOPAY, JAGO, withWallets } from "../transactions/wallets";
 import { month, occurrence, reminder, TODAY } from "./reminders";
 
 const NAMES = ["Rent", "Internet", "Netflix", "Gym", "Salary"];
@@ -21,7 +22,11 @@ const FIVE = NAMES.map((description, index) =>
   ),
 );
 
-function open(waiting: NamedOccurrence[], more: Parameters<typeof serve>[0] = {}) {
+function open(
+  waiting: NamedOccurrence[],
+  more: Parameters<typeof serve>[0] = {},
+  wallets = [BCA, GOPAY, JAGO],
+) {
   const calls = serve({
     "GET /reminders": () => answer(month({ waiting, waiting_count: waiting.length })),
     "POST /reminders/answers": ({ body }) => {
@@ -38,7 +43,7 @@ function open(waiting: NamedOccurrence[], more: Parameters<typeof serve>[0] = {}
   const ledger = { applyRow: vi.fn(), removeRow: vi.fn() };
   return {
     calls,
-    ...showScreen(<OverviewWaiting today={TODAY} ledger={ledger} />),
+    ...showScreen(withWallets(<OverviewWaiting today={TODAY} ledger={ledger} />, wallets)),
   };
 }
 
@@ -128,7 +133,8 @@ it.each(["plan", "debt"] as const)("puts a date of a %s off, as it does others",
 it("leads from an instalment to its debt, which stays owed", async () => {
   const [rent, loan] = FIVE;
   if (!rent || !loan) throw new Error("There are five");
-  open([rent, { ...loan, description: "Instalment: Vario", source: "debt" }]);
+  const instalment = { source: "debt", debt_id: loan.reminder_id } as const;
+  open([rent, { ...loan, description: "Instalment: Vario", ...instalment }]);
   const link = await screen.findByRole("link", { name: "Instalment: Vario" });
   expect(link).toHaveAttribute("href", `/debts/${loan.reminder_id.toLowerCase()}`);
   expect(screen.queryByRole("button", { name: /^Skip/ })).toBeNull();
@@ -154,6 +160,60 @@ it("asks for an amount that is not known, and lets a known one change", async ()
         dates: [{ reminder_id: "r0", day: TODAY, amount: 80_000 }],
       },
     ]),
+  );
+});
+
+it("records the amounts that were entered with all others", async () => {
+  const [rent, internet, gym] = FIVE;
+  if (!rent || !internet || !gym) throw new Error("There are five");
+  const { person, calls } = open([{ ...rent, amount: null }, internet, gym]);
+  await person.type(await screen.findByRole("textbox", { name: "Amount" }), "80rb");
+  await person.click(screen.getByRole("button", { name: "Change the amount: Internet" }));
+  const [, second] = screen.getAllByRole("textbox", { name: "Amount" });
+  if (!second) throw new Error("It shows its amount");
+  await person.clear(second);
+  await person.type(second, "6rb");
+  await person.click(screen.getByRole("button", { name: "Confirm all" }));
+  await person.click(screen.getByRole("button", { name: "Record 3 entries" }));
+  const date = ({ reminder_id, day }: NamedOccurrence) => ({ reminder_id, day });
+  const dates = [{ ...date(rent), amount: 80_000 }, { ...date(internet), amount: 6000 }, date(gym)];
+  await waitFor(() => expect(sent(calls)).toEqual([{ action: "done", dates }]));
+});
+
+it("asks for another wallet where the one of an entry is archived", async () => {
+  const [rent, internet, gym] = FIVE;
+  if (!rent || !internet || !gym) throw new Error("There are five");
+  const archived = [{ ...BCA, archived: true }, GOPAY, JAGO];
+  const { person, calls } = open([{ ...rent, wallet: BCA }, internet, gym], {}, archived);
+  expect(await screen.findByText("BCA is archived. Choose another wallet.")).toBeVisible();
+  const choose = screen.getByRole("button", { name: "Choose a wallet" });
+  expect(choose).toHaveAttribute("aria-disabled", "true");
+  // All others are recorded together all the same.
+  await person.click(screen.getByRole("button", { name: "Confirm all" }));
+  expect(screen.getByRole("button", { name: "Record 2 entries" })).toBeVisible();
+  await person.click(screen.getByRole("button", { name: "Cancel" }));
+  await person.selectOptions(screen.getByRole("combobox", { name: /^Wallet/ }), "Jago");
+  const [record] = screen.getAllByRole("button", { name: /^Record Rp/ });
+  if (!record) throw new Error("It can be recorded now");
+  await person.click(record);
+  const { reminder_id, day } = rent;
+  const dates = [{ reminder_id, day, amount: 5000, wallet_id: JAGO.id }];
+  await waitFor(() => expect(sent(calls)).toEqual([{ action: "done", dates }]));
+});
+
+it("takes the only wallet that is left, and asks for that of a transfer", async () => {
+  const [rent, saving] = FIVE;
+  if (!rent || !saving) throw new Error("There are five");
+  const left = [{ ...BCA, archived: true }, GOPAY];
+  const transfer = { ...saving, entry: "transfer", wallet: GOPAY, to_wallet: BCA } as const;
+  const { person, calls } = open([{ ...rent, wallet: BCA }, transfer], {}, left);
+  await person.click(await screen.findByRole("button", { name: /^Record Rp/ }));
+  const { reminder_id, day } = rent;
+  const dates = [{ reminder_id, day, amount: 5000, wallet_id: GOPAY.id }];
+  await waitFor(() => expect(sent(calls)).toEqual([{ action: "done", dates }]));
+  expect(screen.getByRole("button", { name: "Choose a wallet" })).toHaveAttribute(
+    "aria-disabled",
+    "true",
   );
 });
 

@@ -8,10 +8,12 @@ export const JAGO: NamedWallet = { id: "jago", name: "Jago", archived: false };
 
 /** Stands for the wallet field: a choice by the device's own list. */
 function walletFieldOf(all: readonly NamedWallet[]) {
-  return ({ label, value, onChange, error }: WalletChoice) => (
+  return ({ label, hint, none, value, onChange, error }: WalletChoice) => (
     <label>
       {label}
+      {hint && <span>{hint}</span>}
       <select value={value} onChange={(event) => onChange(event.target.value)}>
+        {none !== undefined && <option value="">{none}</option>}
         {all.map(({ id, name }) => (
           <option key={id} value={id}>
             {name}

@@ -14,6 +14,7 @@ from tests.support.people import SignedIn
 from tests.support.privacy import table_in, take_export
 from tests.support.reminders import BILL, agenda, answer_date, edit, remind, try_to_answer
 from tests.support.transfers import open_wallet, starting_wallet
+from tests.support.wallets import held
 
 pytestmark = pytest.mark.both_databases
 
@@ -97,6 +98,28 @@ def test_an_archived_wallet_records_nothing(ayu: SignedIn, bank: str) -> None:
     # Other changes do not ask for another wallet.
     assert edit(ayu, made["id"], amount=300_000)["wallet_id"] == bank
     assert answer_date(ayu, made["id"], "done", FIRST, record=False)["transaction"] is None
+
+
+def test_another_wallet_stands_in_for_an_archived_one(ayu: SignedIn, bank: str) -> None:
+    other = open_wallet(ayu, "BRI")
+    rent = remind(ayu, **BILL, wallet_id=bank)["id"]
+    saving = {"description": "Nabung", "day": FIRST, "amount": 100_000, "frequency": "monthly"}
+    transfer = remind(ayu, **saving, wallet_id=other, to_wallet_id=bank)["id"]
+    answered(ayu.put(f"/wallets/{bank}", json={"archived": True}))
+    dates = [{"reminder_id": rent, "day": FIRST}, {"reminder_id": transfer, "day": FIRST}]
+    body = {"action": "done", "dates": dates}
+    assert ayu.post("/reminders/answers", json=body).status_code == 422
+    first = starting_wallet(ayu)
+    body["dates"] = [{**dates[0], "wallet_id": other}, {**dates[1], "to_wallet_id": first}]
+    assert answered(ayu.post("/reminders/answers", json=body))["changed"] == 2
+    assert held(ayu) == {"Main wallet": 100_000, "BNI": 0, "BRI": -BILL["amount"] - 100_000}
+    # Only a transfer has a wallet that it goes to.
+    later = {"reminder_id": rent, "day": "2026-07-01", "to_wallet_id": first, "wallet_id": other}
+    with time_machine.travel("2026-07-02T05:00:00Z", tick=False):
+        ayu.refresh()
+        paid = ayu.post("/reminders/answers", json={"action": "done", "dates": [later]})
+        assert answered(paid)["changed"] == 1
+        assert held(ayu)["Main wallet"] == 100_000
 
 
 def test_its_wallet_is_in_use_and_a_merge_takes_the_reminder_along(

@@ -19,6 +19,8 @@ import type { NamedOccurrence, Reminders } from "./types";
 import type { ReminderActions } from "./use-reminder-actions";
 import { useReminderLabels } from "./use-reminder-labels";
 import { toNamedDate, useWaitingAnswers } from "./use-waiting-answers";
+import { keyOf, useWaitingEdits, type WaitingEdits, type WaitingEntry } from "./waiting-edits";
+import { WalletsInstead } from "./WalletsInstead";
 
 interface WaitingCardProps {
   shown: Pick<Reminders, "waiting" | "waiting_count">;
@@ -42,6 +44,7 @@ export function WaitingCard(props: WaitingCardProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const onFocus = useFocusFallback(heading);
   const [asking, setAsking] = useState(false);
+  const edits = useWaitingEdits();
   const { waiting, waiting_count: count } = shown;
   // Who is about to confirm all of them sees all of them.
   const lines = roomy || asking ? waiting : waiting.slice(0, MAX_LINES);
@@ -52,13 +55,18 @@ export function WaitingCard(props: WaitingCardProps) {
         <h2 ref={heading} id={id} tabIndex={-1} className="text-title tracking-tight outline-none">
           <Trans>Waiting for you</Trans>
         </h2>
-        <ConfirmAll waiting={waiting} asking={asking} onAsk={setAsking} />
+        <ConfirmAll
+          entries={waiting.map((each) => edits.read(each))}
+          asking={asking}
+          onAsk={setAsking}
+        />
       </div>
       <ul className="grid grid-cols-1 gap-2 @2xl:grid-cols-2 @4xl:grid-cols-3">
         {lines.map((occurrence) => (
           <WaitingLine
-            key={`${occurrence.reminder_id} ${occurrence.day}`}
+            key={keyOf(occurrence)}
             occurrence={occurrence}
+            edits={edits}
             today={today}
             actions={actions}
             onEdit={onEdit}
@@ -93,17 +101,17 @@ function More({ count, linked, onLeave }: MoreProps) {
 }
 
 interface ConfirmAllProps {
-  waiting: readonly NamedOccurrence[];
+  entries: readonly WaitingEntry[];
   /** The first tap was made. */
   asking: boolean;
   onAsk: (asking: boolean) => void;
 }
 
-/** Two taps record all that have an amount: the first says what that is. */
-function ConfirmAll({ waiting, asking, onAsk }: ConfirmAllProps) {
+/** Two taps record all that have an amount and a wallet: the first says what that is. */
+function ConfirmAll({ entries, asking, onAsk }: ConfirmAllProps) {
   const { confirm, isPending } = useWaitingAnswers();
   const button = useRef<HTMLButtonElement>(null);
-  const known = waiting.filter(({ amount }) => amount !== null);
+  const known = entries.filter(({ isReady }) => isReady);
   useEffect(() => {
     if (asking) button.current?.focus();
   }, [asking]);
@@ -129,7 +137,7 @@ function ConfirmAll({ waiting, asking, onAsk }: ConfirmAllProps) {
         ref={button}
         onClick={() => {
           onAsk(false);
-          confirm(known.map((each) => toNamedDate(each)));
+          confirm(known.map(({ date }) => date));
         }}
       >
         <Plural value={known.length} one="Record # entry" other="Record # entries" />
@@ -140,17 +148,17 @@ function ConfirmAll({ waiting, asking, onAsk }: ConfirmAllProps) {
 
 interface WaitingLineProps extends Pick<WaitingCardProps, "today" | "actions" | "onEdit"> {
   occurrence: NamedOccurrence;
+  edits: WaitingEdits;
 }
 
 /** One entry: what it records, and what can be said of it. */
-function WaitingLine({ occurrence, today, actions, onEdit }: WaitingLineProps) {
+function WaitingLine({ occurrence, edits, today, actions, onEdit }: WaitingLineProps) {
   const { t } = useLingui();
   const words = useReminderLabels();
   const { description: name, day } = occurrence;
   const { confirm, isPending } = useWaitingAnswers();
-  const [edited, setEdited] = useState(occurrence.amount);
-  const [editing, setEditing] = useState(occurrence.amount === null);
-  const amount = editing ? edited : occurrence.amount;
+  const { amount, isEditing, instead, isReady, date } = edits.read(occurrence);
+  const setAmount = (entered: number | null) => edits.enter(occurrence, { amount: entered });
   return (
     <li className="flex flex-col gap-2 rounded-control bg-sunken p-3">
       <div className="flex items-start gap-3">
@@ -166,36 +174,41 @@ function WaitingLine({ occurrence, today, actions, onEdit }: WaitingLineProps) {
           </p>
         </div>
         <div className="-my-1 -mr-2 flex">
-          {!editing && (
+          {!isEditing && (
             <IconButton
               label={t`Change the amount: ${name}`}
               icon={<Pencil aria-hidden="true" className="size-5" />}
-              onClick={() => setEditing(true)}
+              onClick={() => setAmount(amount)}
             />
           )}
           <MoreActions occurrence={occurrence} actions={actions} onEdit={onEdit} />
         </div>
       </div>
-      {editing && (
+      {isEditing && (
         <RupiahField
           label={<Trans>Amount</Trans>}
-          value={edited}
-          onChange={setEdited}
+          value={amount}
+          onChange={setAmount}
           placeholder="150.000"
         />
       )}
+      <WalletsInstead
+        occurrence={occurrence}
+        instead={instead}
+        onChoose={(side, id) => edits.enter(occurrence, { [side]: id })}
+      />
       <div className="mt-auto flex items-center gap-2">
         <Button
           variant="soft"
           className="flex-1"
           busy={isPending}
-          aria-disabled={amount === null || undefined}
+          aria-disabled={!isReady || undefined}
           icon={<Check aria-hidden="true" className="size-4 shrink-0" />}
           onClick={() => {
-            if (amount !== null) confirm([{ ...toNamedDate(occurrence), amount }]);
+            if (isReady && amount !== null) confirm([{ ...date, amount }]);
           }}
         >
-          {amount === null ? <Trans>Enter the amount</Trans> : <RecordAmount amount={amount} />}
+          <WhatToDo amount={amount} isReady={isReady} />
         </Button>
         <PutOff occurrence={occurrence} actions={actions} />
       </div>
@@ -204,7 +217,11 @@ function WaitingLine({ occurrence, today, actions, onEdit }: WaitingLineProps) {
 }
 
 /** What else can be said of a date; a plan is changed where plans are, and a debt stays owed. */
-function MoreActions({ occurrence, actions, onEdit }: Omit<WaitingLineProps, "today">) {
+function MoreActions({
+  occurrence,
+  actions,
+  onEdit,
+}: Pick<WaitingLineProps, "occurrence" | "actions" | "onEdit">) {
   const { t } = useLingui();
   const { skip } = useWaitingAnswers();
   const { description: name, source } = occurrence;
@@ -240,15 +257,19 @@ function PutOff({ occurrence, actions }: Pick<WaitingLineProps, "occurrence" | "
 }
 
 /** What it is called; a debt is seen on its page. */
-function Name({
-  occurrence: { source, reminder_id, description },
-}: Pick<WaitingLineProps, "occurrence">) {
-  if (source !== "debt") return description;
+function Name({ occurrence: { debt_id, description } }: Pick<WaitingLineProps, "occurrence">) {
+  if (debt_id === null) return description;
   return (
-    <Link to={debtPath(reminder_id)} className="hover:underline">
+    <Link to={debtPath(debt_id)} className="hover:underline">
       {description}
     </Link>
   );
+}
+
+/** Records the amount, or says what is missing. */
+function WhatToDo({ amount, isReady }: Pick<WaitingEntry, "amount" | "isReady">) {
+  if (amount === null) return <Trans>Enter the amount</Trans>;
+  return isReady ? <RecordAmount amount={amount} /> : <Trans>Choose a wallet</Trans>;
 }
 
 function RecordAmount({ amount }: { amount: number }) {

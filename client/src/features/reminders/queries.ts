@@ -270,6 +270,9 @@ export interface NamedDate {
   reminder_id: string;
   day: string;
   amount?: number;
+  /** Wallets that stand in for those of the date. */
+  wallet_id?: string;
+  to_wallet_id?: string;
 }
 
 export interface DatesAnswer {

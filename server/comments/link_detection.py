@@ -7,6 +7,7 @@ name, an abbreviation, or two sentences without a space between.
 
 import re
 import unicodedata
+from functools import cache
 from pathlib import Path
 from typing import Final
 
@@ -131,28 +132,38 @@ EXPLICIT_LINK: Final = re.compile(
     """,
     re.VERBOSE,
 )
-DISGUISED_LINK: Final = re.compile(
-    rf"""
-      \w\s{{0,5}}\.\s{{0,5}}(?:com|xyz|co\.id|io)\b   # an address with spaces in it
-    | \w\s{{1,5}}\.\s{{0,5}}(?:{CERTAIN_TLDS})\b
-    | \w\s{{1,5}}\.(?:{NON_WORD_TLDS})(?![\w-])
-    | \w\s{{0,5}}\.\s{{0,5}}(?:{ANY_TLD})\s?/\s?\w
-    | \.\s{{0,3}}(?:c\s{{1,3}}o\s{{1,3}}m|n\s{{1,3}}e\s{{1,3}}t|x\s{{1,3}}y\s{{1,3}}z)\b
-    | [^\W\d_]\s?[*~|;_]\s?(?:com|xyz|net|co\.id)\b      # something else for its dot
-    | \w,(?:com|xyz|net)\b
-    | [^\W_](?:dot|titik)com\b
-    | [^\W_]\.(?:c0m|corn|c0|n3t|0rg|inf0|1d|i0|1o|xy2)\b   # something else for its letters
-    """,
-    re.VERBOSE,
-)
-DOMAIN: Final = re.compile(rf"[^\W_]\.(?:{ANY_TLD})(?![\w-])")
 IP_ADDRESS: Final = re.compile(r"(?<![\d.,])(\d{1,3})\.(\d{1,3})\.(\d{1,3})\.(\d{1,3})(?!\.?\d)")
+
+
+@cache
+def _domain_patterns() -> tuple[re.Pattern[str], ...]:
+    """What finds every top-level domain, plain or disguised.
+
+    Compiling it takes a process as long as importing dozens of modules, and few need it.
+    """
+    disguised = re.compile(
+        rf"""
+          \w\s{{0,5}}\.\s{{0,5}}(?:com|xyz|co\.id|io)\b   # an address with spaces in it
+        | \w\s{{1,5}}\.\s{{0,5}}(?:{CERTAIN_TLDS})\b
+        | \w\s{{1,5}}\.(?:{NON_WORD_TLDS})(?![\w-])
+        | \w\s{{0,5}}\.\s{{0,5}}(?:{ANY_TLD})\s?/\s?\w
+        | \.\s{{0,3}}(?:c\s{{1,3}}o\s{{1,3}}m|n\s{{1,3}}e\s{{1,3}}t|x\s{{1,3}}y\s{{1,3}}z)\b
+        | [^\W\d_]\s?[*~|;_]\s?(?:com|xyz|net|co\.id)\b      # something else for its dot
+        | \w,(?:com|xyz|net)\b
+        | [^\W_](?:dot|titik)com\b
+        | [^\W_]\.(?:c0m|corn|c0|n3t|0rg|inf0|1d|i0|1o|xy2)\b   # something else for its letters
+        """,
+        re.VERBOSE,
+    )
+    domain = re.compile(rf"[^\W_]\.(?:{ANY_TLD})(?![\w-])")
+    return domain, disguised
 
 
 def has_link(text: str) -> bool:
     """Whether a text contains a link or a phone number, plain or disguised."""
     plain = _readings(text)
-    found = any(signs.search(plain) for signs in (EXPLICIT_LINK, DOMAIN, DISGUISED_LINK))
+    found = EXPLICIT_LINK.search(plain) is not None
+    found = found or any(signs.search(plain) for signs in _domain_patterns())
     found = found or _has_ip_address(plain) or _has_phone(plain)
     return found or _names_site(_to_latin(text))
 

@@ -28,6 +28,8 @@ const launchOptions = {
     "--disable-quic",
     "--disable-sync",
     "--no-first-run",
+    // A page lives for seconds: to compile its scripts for speed costs more than it gives.
+    "--js-flags=--no-opt",
     // Chromium refuses its sandbox to root, who runs the tests in a container.
     ...(process.getuid?.() === 0 ? ["--no-sandbox"] : []),
   ],

@@ -3,7 +3,7 @@ import { API } from "./support/people";
 import { NEXT, type ReleaseServer, serveReleases, THIS } from "./support/releases";
 import { expect, expectAccessible, test } from "./support/test";
 
-test.use({ worker: true, refusals: [0, 401] });
+test.use({ worker: true, refusals: [0, 401, 502] });
 
 /** Waits until the worker that the page has installed has cached its release, and answers for it. */
 async function installed(page: Page): Promise<void> {
@@ -201,6 +201,11 @@ test.describe("with a server of two releases", () => {
     await expect(page.getByRole("heading", { name: "No connection" })).toBeVisible();
     expect(await releaseOf(page)).toBe(NEXT);
     await context.setOffline(false);
+    // The proxy is there, and the server behind it is not.
+    releases.breakDown(true);
+    await page.goto(`${releases.address}/transaction`);
+    await expect(page.getByRole("heading", { name: "No connection" })).toBeVisible();
+    releases.breakDown(false);
 
     // The next start finds nobody who needs the earlier release.
     await reader.close();

@@ -78,7 +78,12 @@ async function answerPage(request: Request, release: Release): Promise<Response>
     setTimeout(settle, PATIENCE, null);
   });
   const soon = await Promise.race([page.catch(() => null), late]);
-  return soon ?? (await findShell(release)) ?? page;
+  return (isBroken(soon) ? null : soon) ?? (await findShell(release)) ?? page;
+}
+
+/** What a proxy says while the server behind it is gone: as good as no connection. */
+function isBroken(answer: Response | null): boolean {
+  return answer !== null && answer.status >= 502 && answer.status <= 504;
 }
 
 async function findShell(release: Release): Promise<Response | undefined> {

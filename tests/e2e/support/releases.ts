@@ -39,6 +39,8 @@ export interface ReleaseServer {
   address: string;
   /** From now on the next release is served, whose parts all have other names. */
   deploy: () => void;
+  /** Whether the server is gone, as a proxy in front of it says. */
+  breakDown: (isBroken: boolean) => void;
   /** From now on the worker of an operator who withdraws it is served. */
   withdraw: () => void;
   close: () => Promise<void>;
@@ -87,6 +89,11 @@ function sendWithdrawnWorker(response: ServerResponse): void {
   response.end(readFileSync(join(DIST, "withdrawn-worker.js")));
 }
 
+function sendBadGateway(response: ServerResponse): void {
+  response.writeHead(502, { "content-type": "text/html" });
+  response.end("<h1>502 Bad Gateway</h1>");
+}
+
 /**
  * A server of two releases of the build, one after the other. The next one is the same code, in
  * which every hash is written backwards.
@@ -94,9 +101,11 @@ function sendWithdrawnWorker(response: ServerResponse): void {
 export async function serveReleases(): Promise<ReleaseServer> {
   let change: Change = (text) => text;
   let isWithdrawn = false;
+  let isGone = false;
 
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
     const { url: path = "/" } = request;
+    if (isGone) return sendBadGateway(response);
     if (isWithdrawn && path === WORKER) return sendWithdrawnWorker(response);
     const served = await forward(request, path.startsWith(ASSETS) ? change(path) : path);
     await passOn(served, response, change);
@@ -110,6 +119,9 @@ export async function serveReleases(): Promise<ReleaseServer> {
     address: `http://localhost:${(server.address() as AddressInfo).port}`,
     deploy: () => {
       change = rename;
+    },
+    breakDown: (isBroken) => {
+      isGone = isBroken;
     },
     withdraw: () => {
       isWithdrawn = true;

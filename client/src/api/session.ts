@@ -154,9 +154,12 @@ export class Session {
     };
   }
 
-  /** Ends the session on the server, here and in the other tabs; throws when that fails. */
-  async logout(): Promise<void> {
-    if (this.#mayLeave && !(await this.#mayLeave())) return;
+  /**
+   * Ends the session on the server, here and in the other tabs; throws when that fails. Whoever has
+   * been told already that everything goes is not asked again.
+   */
+  async logout({ isAsked = false } = {}): Promise<void> {
+    if (!isAsked && this.#mayLeave && !(await this.#mayLeave())) return;
     // Under the lock, so that no renewal of another tab is answered after the end.
     await alone(() => sendOrThrow(this.#request("/logout", "DELETE", false)));
     this.#forget(LEFT);

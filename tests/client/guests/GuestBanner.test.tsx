@@ -48,6 +48,18 @@ test("once the link was opened, the device goes on in the account", async () => 
   expect(screen.queryByRole("button", { name: "Keep it" })).toBeNull();
 });
 
+test("who leaves is not asked again what becomes of the entries that wait", async () => {
+  const calls = serve({ "DELETE /logout": () => answer({}) });
+  const ask = vi.fn(async () => false);
+  const end = session.guardLogout(ask);
+  const { person, onClose } = leave();
+  await person.click(screen.getByRole("button", { name: "Delete and leave" }));
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+  end();
+  expect(ask).not.toHaveBeenCalled();
+  expect(calls.map(({ method }) => method)).toEqual(["DELETE"]);
+});
+
 function leave() {
   const open = vi.fn();
   const onClose = vi.fn();

@@ -1,8 +1,8 @@
 import { Trans } from "@lingui/react/macro";
 import { useState } from "react";
 
+import { session } from "@/api/session";
 import { useFailureText } from "@/api/use-failure-text";
-import { useSession } from "@/api/use-session";
 import { Button } from "@/ui/buttons/Button";
 import type { OpenedDialog } from "@/ui/dialog/app-dialogs";
 import { useOpenDialog } from "@/ui/dialog/app-dialogs";
@@ -12,14 +12,13 @@ import { Alert } from "@/ui/feedback/Alert";
 /** Warns a guest who signs out: nobody can open what was recorded again. */
 export default function LeaveDialog({ onClose }: OpenedDialog<"leave">) {
   const open = useOpenDialog();
-  const { logout } = useSession();
   const failureText = useFailureText();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
   const leave = () => {
     setBusy(true);
     setFailure(null);
-    logout().then(onClose, (error: unknown) => {
+    session.logout({ isAsked: true }).then(onClose, (error: unknown) => {
       setFailure(error);
       setBusy(false);
     });

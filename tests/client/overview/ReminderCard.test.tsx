@@ -59,7 +59,7 @@ function dayOf(of: Reminder, late = false) {
     entry: of.entry,
     wallet,
     to_wallet: null,
-    debt_id: null,
+    debt_id: of.debt_id,
     source: "reminder",
     repeats: of.frequency !== "once",
   } satisfies NamedOccurrence;
@@ -107,6 +107,16 @@ it("marks the days, tells what comes next and leads to it, from one call", async
   expect(asked()).toEqual(["/reminders?from=2024-05-26&to=2024-07-06"]);
   await person.click(next);
   expect(onOpen).toHaveBeenCalledExactlyOnceWith("2024-06-20");
+});
+
+it("leads from what tells of a debt to its day, and never marks it as done", async () => {
+  const lent = reminder("3", "Money lent: Rina", "2024-06-10", { debt_id: "01RINA" });
+  const { person, onOpen } = open(() =>
+    answer({ ...NOTHING, datas: [lent], late: [dayOf(lent, true)] }),
+  );
+  await person.click(await card().findByRole("button", { name: "Money lent: Rina" }));
+  expect(onOpen).toHaveBeenCalledExactlyOnceWith("2024-06-10");
+  expect(card().queryByRole("button", { name: /^Done/ })).toBeNull();
 });
 
 it("tells first what was left undone, and one tap does and records it", async () => {

@@ -21,5 +21,7 @@ export function OverviewWaiting({ today, ledger, onLeave }: OverviewWaitingProps
   const [month] = useState(getMonth(today));
   const { data } = useRemindersOfMonth(month);
   const actions = useReminderActions(ledger);
-  return data && <WaitingCard shown={data} today={today} actions={actions} onLeave={onLeave} />;
+  // Wallets are asked for with the first entry.
+  if (!data || data.waiting.length === 0) return null;
+  return <WaitingCard shown={data} today={today} actions={actions} onLeave={onLeave} />;
 }

@@ -17,7 +17,7 @@ import { Skeleton } from "@/ui/feedback/Skeleton";
 import { useFocusFallback } from "@/browser/use-focus-fallback";
 import { VisuallyHidden } from "@/ui/layout/VisuallyHidden";
 
-import { groupByDay, groupMissed, type Line } from "./by-day";
+import { asksForMore, groupByDay, groupMissed, type Line } from "./by-day";
 import { getMonth } from "./month-range";
 import { getMarkedDays, type useReminders, useRemindersOfMonth } from "./queries";
 import { EntryText } from "./EntryText";
@@ -211,9 +211,8 @@ function CardLine({ line, today, actions, onOpen }: CardLineProps) {
   const { t } = useLingui();
   const { occurrence } = line;
   const { reminder_id: id, day, state, description: name } = occurrence;
-  // An amount that is asked for has its field on the day itself.
-  const asks = occurrence.entry !== null && occurrence.amount === null;
-  const due = state === "open" && day <= today && !asks;
+  // An amount that is asked for has its field on the day itself, and a payment its way.
+  const due = state === "open" && day <= today && !asksForMore(occurrence);
   const busy = actions.waiting?.id === id && actions.waiting.day === day;
   return (
     <li className={ROW}>

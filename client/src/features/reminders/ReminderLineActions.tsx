@@ -21,7 +21,7 @@ import { ButtonLink } from "@/ui/buttons/ButtonLink";
 import { RupiahField } from "@/ui/fields/RupiahField";
 import { Money } from "@/ui/money/Money";
 
-import type { Line } from "./by-day";
+import { asksForAmount, asksForMore, type Line } from "./by-day";
 import { getSnoozeMoments, toTime } from "./reminder-times";
 import type { ReminderActions } from "./use-reminder-actions";
 import { useReminderLabels, useTimeZone } from "./use-reminder-labels";
@@ -33,16 +33,6 @@ const ICON_PROPS = "size-4 shrink-0";
 interface LineActionsProps {
   line: Line;
   actions: ReminderActions;
-}
-
-/** Whether its amount is known only once its owner enters it. */
-function asksForAmount({ entry, amount }: Line["occurrence"]): boolean {
-  return entry !== null && amount === null;
-}
-
-/** Whether it is done only by entering more, here or where a debt is paid. */
-function asksForMore(occurrence: Line["occurrence"]): boolean {
-  return asksForAmount(occurrence) || occurrence.debt_id !== null;
 }
 
 /** Whether it can be done without its amount being recorded. */

@@ -30,6 +30,16 @@ export function groupMissed(late: readonly NamedOccurrence[]): Line[] {
   });
 }
 
+/** Whether its amount is known only once its owner enters it. */
+export function asksForAmount({ entry, amount }: NamedOccurrence): boolean {
+  return entry !== null && amount === null;
+}
+
+/** Whether it is done only by entering more, here or where a debt is paid. */
+export function asksForMore(occurrence: NamedOccurrence): boolean {
+  return asksForAmount(occurrence) || occurrence.debt_id !== null;
+}
+
 /** A reminder to edit, and the date of it that was pressed while that is open. */
 export interface EditRequest {
   id: string;

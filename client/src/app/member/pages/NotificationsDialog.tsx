@@ -9,6 +9,7 @@ import type { OpenedDialog } from "@/ui/dialog/app-dialogs";
 
 import { useLedger } from "../state/use-ledger";
 import { useTimezone, useToday } from "../state/use-today";
+import { WalletsProvider } from "./wallets/WalletsProvider";
 
 /** The day of a reminder that a notice tells of; nothing where it tells of something else. */
 function lineOf({ kind, subject_id, about, times, created_at }: NotificationItem): Line | null {
@@ -58,7 +59,11 @@ export default function NotificationsWithReminders({ onClose }: OpenedDialog<"no
   return (
     <NotificationsDialog
       today={today}
-      above={<OverviewWaiting today={today} ledger={ledger} onLeave={onClose} />}
+      above={
+        <WalletsProvider>
+          <OverviewWaiting today={today} ledger={ledger} onLeave={onClose} />
+        </WalletsProvider>
+      }
       timezone={useTimezone()}
       actionsOf={actionsOf}
       onClose={onClose}

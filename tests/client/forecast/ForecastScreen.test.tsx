@@ -43,6 +43,19 @@ it("says of a card that counts in the balance that its bill moves nothing", asyn
   expect(screen.getByText(/^BCA Card/).closest("li")).toHaveTextContent("Rp1.500.000");
 });
 
+it("shows the picture of a goal, which no category has", async () => {
+  const [first] = forecast().items;
+  if (!first) throw new Error("Something is coming");
+  const umrah = { ...first, key: "goal:1", source: "goal", name: "Umrah" } as const;
+  const items = [first, { ...umrah, icon: "/icons/kaaba.svg" }];
+  serve({ "GET /forecast": () => answer({ datas: [forecast({ items })] }) });
+  open();
+  const coming = await screen.findByRole("region", { name: "What is coming" });
+  const [bill, goal] = [...coming.querySelectorAll("use")].map((use) => use.getAttribute("href"));
+  expect(bill).toMatch(/category-sprite.*#/);
+  expect(goal).toMatch(/goal-sprite.*#kaaba$/);
+});
+
 it("tells what makes a day that is chosen in the chart", async () => {
   serveForecast();
   const { person } = open();

@@ -7,7 +7,7 @@ import { cx } from "@/lib/cx";
 import { formatBriefDate } from "@/lib/dates";
 import { Dialog } from "@/ui/dialog/Dialog";
 import { Money } from "@/ui/money/Money";
-import { CategoryIcon } from "@/ui/pictures/CategoryIcon";
+import { GoalIcon } from "@/ui/pictures/GoalIcon";
 
 import type { Safe } from "./types";
 
@@ -166,7 +166,8 @@ function PlannedRow({ item: { name, icon, day, amount } }: { item: Planned }) {
   const { language } = useLanguage();
   return (
     <li className="flex items-center gap-3 py-2 text-small">
-      <CategoryIcon icon={icon} size="sm" />
+      {/* It has the pictures of categories, too. */}
+      <GoalIcon icon={icon} size="sm" />
       <span className="flex min-w-0 flex-1 flex-col">
         <span className="font-label wrap-anywhere">{name}</span>
         <span className="text-ink-3">{formatBriefDate(day, language)}</span>

@@ -7,7 +7,7 @@ import { EmptyState } from "@/ui/feedback/EmptyState";
 import { Checkbox } from "@/ui/fields/Checkbox";
 import { Card, CardHead } from "@/ui/layout/Card";
 import { Money } from "@/ui/money/Money";
-import { CategoryIcon } from "@/ui/pictures/CategoryIcon";
+import { GoalIcon } from "@/ui/pictures/GoalIcon";
 
 import type { Forecast, ForecastItem } from "./queries";
 
@@ -86,7 +86,8 @@ function Item({ item, onLeaveOut }: ItemProps) {
       onChange={(event) => onLeaveOut(key, !event.target.checked)}
       label={
         <span className="flex min-h-16 items-center gap-3 py-2">
-          <CategoryIcon icon={icon} size="sm" />
+          {/* It has the pictures of categories, too. */}
+          <GoalIcon icon={icon} size="sm" />
           <span className="flex min-w-0 flex-1 flex-col">
             <span className="font-label wrap-anywhere">{name}</span>
             <span className="text-small text-ink-3">

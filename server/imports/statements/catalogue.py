@@ -4,7 +4,7 @@ import datetime as dt
 from collections.abc import Sequence
 from typing import Any, Final
 
-from server.imports.statements.document import Document
+from server.imports.statements.document import Document, Table
 from server.imports.statements.reader import Reader
 from server.imports.statements.readers import (
     actual_budget,
@@ -77,14 +77,22 @@ READERS: Final[tuple[Reader[Any], ...]] = (
 def read_known_layout(
     documents: Sequence[Document], today: dt.date, readers: Sequence[Reader[Any]] = READERS
 ) -> list[Statement] | None:
-    """The statements that the first reader which recognises anything finds; None if none does.
+    """The statements of all tables that a reader recognises, or of a text; None if none does.
 
-    A workbook may have a sheet for each account; all of one layout are read.
+    A workbook may have a sheet for each account, and an archive the files of several banks.
     """
+    statements: list[Statement] = []
     for reader in readers:
         recognised = [document for document in documents if reader.matches(document)]
+        for document in recognised:
+            statements += reader.read(document, today)
         if recognised:
-            return [
-                statement for document in recognised for statement in reader.read(document, today)
+            # A text is there twice: cut into a table, and as it is.
+            documents = [
+                document
+                for document in documents
+                if isinstance(document, Table) and not any(document is one for one in recognised)
             ]
-    return None
+        if recognised and not isinstance(recognised[0], Table):
+            break
+    return statements or None

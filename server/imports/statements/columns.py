@@ -23,6 +23,11 @@ class ColumnMapping:
     status: int | None = None
 
     @property
+    def amount_columns(self) -> tuple[int | None, ...]:
+        """The columns of the money that moved."""
+        return self.amount, self.money_in, self.money_out
+
+    @property
     def is_complete(self) -> bool:
         """Whether rows can be read by it."""
         has_amount = self.amount is not None or None not in {self.money_in, self.money_out}

@@ -9,8 +9,10 @@ from typing import Final
 from server.imports.statements import amounts, days
 from server.imports.statements.column_guess import guess_columns
 from server.imports.statements.columns import ColumnMapping, Row, can_parse_day, cell_at, is_blank
+from server.imports.statements.currencies import find_currency_column, is_rupiah, require_rupiah
 from server.imports.statements.document import Cell, Table, cell_text
 from server.imports.statements.headings import Role, find_role, fold_heading, is_header
+from server.imports.statements.kind_words import kind_of
 from server.imports.statements.marks import IN, OUT, Marks, split_mark
 from server.imports.statements.posting_order import oldest_first
 from server.imports.statements.statement import (
@@ -79,18 +81,50 @@ class _TableReader:
         day_cells = [cell_at(row, mapping.day) for row in self._body]
         order = _find_order(day_cells)
         self._days = [_find_day(cell, order) for cell in day_cells]
-        dated = [row for row, day in zip(self._body, self._days, strict=True) if day is not None]
-        if not dated:
-            raise Unreadable(Fault.NO_ROWS)
+        require_rupiah(cell_at(header, column) for column in mapping.amount_columns)
+        self._currency_column = find_currency_column(header)
+        dated = self._find_dated()
         self._mapping = complete_mapping(mapping, header, dated)
         self._time_column = find_column(header, Role.TIME)
         self._marks = Marks(cell_at(row, mapping.sign) for row in dated)
         found = style or find_style(dated, self._mapping)
         if found is None:
-            raise Unreadable(Fault.BAD_AMOUNT)
+            raise Unreadable(Fault.BAD_AMOUNT, self._find_odd_row())
         self.style = found
         self.notes: set[Note] = set()
         self._others: list[Row] = []
+
+    def _find_dated(self) -> list[Row]:
+        """The rows that have a day, and whose amounts are rupiah."""
+        dated = [row for row, day in zip(self._body, self._days, strict=True) if day is not None]
+        if not dated:
+            raise Unreadable(Fault.NO_ROWS)
+        rupiah = [row for row in dated if self._is_rupiah(row)]
+        if not rupiah:
+            raise Unreadable(Fault.FOREIGN_CURRENCY)
+        return rupiah
+
+    def _find_odd_row(self) -> int | None:
+        """The first row whose amounts no style reads that reads those before it."""
+        styles = set(NumberStyle)
+        for index, (row, day) in enumerate(zip(self._body, self._days, strict=True)):
+            if day is not None and self._is_rupiah(row):
+                styles = {style for style in styles if self._reads(row, style)}
+            if not styles:
+                return self._position(index)
+        return None
+
+    def _reads(self, row: Row, style: NumberStyle) -> bool:
+        cells = (cell_at(row, column) for column in self._mapping.amount_columns)
+        try:
+            for cell in cells:
+                _parse(cell, style)
+        except ValueError:
+            return False
+        return True
+
+    def _position(self, index: int) -> int:
+        return len(self._above) + index + 1
 
     def read_rows(self) -> list[StatementRow]:
         """The rows that moved money; the others wait for `find_totals`.
@@ -101,16 +135,18 @@ class _TableReader:
         entries = list(self._read_entries())
         is_repeated = all(row.amount > 0 for row, side in entries if side == OUT)
         if is_repeated:
-            return [
-                replace(row, amount=-row.amount) if side == OUT else row for row, side in entries
-            ]
+            return [_turn(row) if side == OUT else row for row, side in entries]
         return [row for row, _ in entries]
 
     def _read_entries(self) -> Iterator[tuple[StatementRow, int | None]]:
         """The rows, each with the side that its mark or its column gives to the amount."""
         last = max(index for index, day in enumerate(self._days) if day is not None)
         for index, (row, day) in enumerate(zip(self._body, self._days, strict=True)):
-            position = len(self._above) + index + 1
+            position = self._position(index)
+            if not self._is_rupiah(row):
+                if day is not None:
+                    self.notes.add(Note.FOREIGN_CURRENCY)
+                continue
             amount, side = self._read_amount(row, position, must_be_one=day is not None)
             if not amount:
                 self._others.append(row)
@@ -121,6 +157,9 @@ class _TableReader:
             else:
                 yield self._read_row(row, day, amount * (side or IN), position), side
 
+    def _is_rupiah(self, row: Row) -> bool:
+        return is_rupiah(cell_at(row, self._currency_column))
+
     def find_totals(self) -> PrintedTotals:
         """The opening and closing balance above or below the rows, if both are there."""
         rows = [row for row in (*self._above, *self._others) if not is_header(row)]
@@ -130,11 +169,13 @@ class _TableReader:
         return PrintedTotals(opening=opening, closing=closing)
 
     def _read_row(self, row: Row, day: dt.date, amount: int, position: int) -> StatementRow:
+        text = cell_text(cell_at(row, self._mapping.text))[:LONGEST_TEXT]
         return StatementRow(
             day=day,
             amount=amount,
-            text=cell_text(cell_at(row, self._mapping.text))[:LONGEST_TEXT],
+            text=text,
             position=position,
+            kind=kind_of(text, amount),
             balance=self._try_amount(cell_at(row, self._mapping.balance)),
             time=self._find_time(row),
         )
@@ -147,8 +188,8 @@ class _TableReader:
         try:
             if mapping.amount is not None:
                 return self._marked_amount(row)
-            money_in, _ = self._parse(cell_at(row, mapping.money_in))
-            money_out, _ = self._parse(cell_at(row, mapping.money_out))
+            money_in, _ = _parse(cell_at(row, mapping.money_in), self.style)
+            money_out, _ = _parse(cell_at(row, mapping.money_out), self.style)
         except ValueError as error:
             if must_be_one:
                 raise Unreadable(Fault.BAD_AMOUNT, position) from error
@@ -158,18 +199,14 @@ class _TableReader:
         return (money_in, IN) if money_in else (money_out, OUT)
 
     def _marked_amount(self, row: Row) -> tuple[int | None, int | None]:
-        amount, side = self._parse(cell_at(row, self._mapping.amount))
+        amount, side = _parse(cell_at(row, self._mapping.amount), self.style)
         if amount and self._mapping.sign is not None:
             side = self._marks.side(cell_at(row, self._mapping.sign))
         return amount, side
 
-    def _parse(self, cell: Cell) -> tuple[int | None, int | None]:
-        bare, side = split_mark(cell) if isinstance(cell, str) else (cell, None)
-        return amounts.parse_cell(bare, self.style), side
-
     def _try_amount(self, cell: Cell) -> int | None:
         try:
-            amount, side = self._parse(cell)
+            amount, side = _parse(cell, self.style)
         except ValueError:
             return None
         return side * amount if amount and side else amount
@@ -209,6 +246,11 @@ class _TableReader:
         return None
 
 
+def _parse(cell: Cell, style: NumberStyle) -> tuple[int | None, int | None]:
+    bare, side = split_mark(cell) if isinstance(cell, str) else (cell, None)
+    return amounts.parse_cell(bare, style), side
+
+
 def complete_mapping(mapping: ColumnMapping, header: Row, dated: Sequence[Row]) -> ColumnMapping:
     """The mapping with columns of balances and states where there are any."""
     guess = guess_columns(header, dated[:PROFILED_ROWS], mapping.day or 0)
@@ -220,6 +262,11 @@ def complete_mapping(mapping: ColumnMapping, header: Row, dated: Sequence[Row]) 
         balance=None if balance in taken else balance,
         status=None if status in taken else status,
     )
+
+
+def _turn(row: StatementRow) -> StatementRow:
+    """The row with its money going the other way."""
+    return replace(row, amount=-row.amount, kind=kind_of(row.text, -row.amount))
 
 
 def find_column(header: Row, role: Role) -> int | None:

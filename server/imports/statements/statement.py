@@ -57,6 +57,8 @@ class Note(StrEnum):
     ROUNDED = "rounded"  # some amounts carry sen
     FOREIGN_CURRENCY = "foreign_currency"  # a section in another currency was left out
     UNFINISHED = "unfinished"  # rows that are pending or failed were left out
+    MORE_TABLES = "more_tables"  # others with the same headings are imports of their own
+    OTHER_TABLES = "other_tables"  # tables with other headings were left out
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,7 +13,7 @@ def open_file(data: bytes, _: str | None) -> list[Document]:
     kind = find_kind(data)
     if kind is FileKind.HTML:
         table = read_html(text)
-        return [table] if table.rows else []
+        return [table] if table.rows else [PlainText(text)]
     if kind is FileKind.MARKED_TEXT:
         return [PlainText(text)]
     return [cut_table(text), PlainText(text)]

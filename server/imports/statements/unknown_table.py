@@ -7,7 +7,7 @@ from typing import Final
 
 from server.imports.statements import amounts
 from server.imports.statements.column_guess import find_day_column, guess_columns
-from server.imports.statements.columns import ColumnMapping, Row, cell_at, is_day
+from server.imports.statements.columns import ColumnMapping, Row, cell_at, is_blank, is_day
 from server.imports.statements.document import Table, cell_text
 from server.imports.statements.headings import find_header, fold_heading
 from server.imports.statements.marks import split_mark
@@ -55,6 +55,12 @@ def describe_table(table: Table) -> UnknownTable | None:
         key=_key(header, width, guess),
         row_count=len(dated),
     )
+
+
+def has_headings_alone(table: Table) -> bool:
+    """Whether the table names its columns, and nothing is below the names."""
+    header, body = split_header(table)
+    return bool(header) and all(is_blank(cell) for row in body for cell in row)
 
 
 def split_header(table: Table) -> tuple[Row, Sequence[Row]]:

@@ -174,7 +174,7 @@ def test_a_ledger_without_headings_is_read_by_its_numbers(
 def test_a_style_that_cannot_be_told_is_left_to_the_person() -> None:
     lines = ("Tanggal;Keterangan;Jumlah", "02/08/2026;a;1.000", "03/08/2026;b;2,500")
     assert describe("\n".join(lines).encode()).number_style is None
-    assert fault_of(*lines) == (Fault.BAD_AMOUNT, None)
+    assert fault_of(*lines) == (Fault.BAD_AMOUNT, 3)
     with pytest.raises(Unreadable) as refused:
         read_lines(*lines, style=ID)
     assert (refused.value.fault, refused.value.position) == (Fault.BAD_AMOUNT, 3)

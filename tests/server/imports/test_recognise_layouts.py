@@ -19,11 +19,20 @@ def reader_of(layout: str, heading: str) -> Reader[Table]:
     )
 
 
-def test_the_first_reader_that_recognises_anything_reads_all_of_its_layout() -> None:
+def test_each_table_is_read_by_the_first_reader_that_recognises_it() -> None:
     documents = [Table((("B",),)), Table((("A",), ("x",))), Table((("A",),)), PlainText("A")]
     readers = [reader_of("a", "A"), reader_of("again", "A"), reader_of("b", "B")]
     found = read_known_layout(documents, TODAY, readers)
-    assert found == [Statement("a", "2", (), end=TODAY), Statement("a", "1", (), end=TODAY)]
+    assert found is not None
+    assert [(one.layout, one.issuer) for one in found] == [("a", "2"), ("a", "1"), ("b", "1")]
+
+
+def test_a_text_is_read_once() -> None:
+    reader = Reader("t", "", PlainText, lambda _text: True, lambda *_: [Statement("t", "", ())])
+    found = read_known_layout(
+        [Table((("A",),)), PlainText("A")], TODAY, [reader, reader_of("a", "A")]
+    )
+    assert found == [Statement("t", "", ())]
 
 
 def test_a_layout_that_nobody_knows_is_left_to_the_person() -> None:

@@ -126,6 +126,8 @@ function StyleLine({ style, busy, onChange }: StyleLineProps) {
 const NOTES = {
   rounded: msg`Some amounts have sen; they are rounded to whole rupiah.`,
   foreign_currency: msg`A part in another currency is left out.`,
+  more_tables: msg`This file has more tables like this one; each is in the list of imports.`,
+  other_tables: msg`Another table of this file is left out; import it in a file of its own.`,
   unfinished: msg`Rows that failed or are still pending at the bank are left out.`,
 } as const;
 

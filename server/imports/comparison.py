@@ -65,12 +65,12 @@ class _Survey:
 
     def compare(self) -> None:
         """Find the counterparts of all rows; a handful of statements."""
-        owner_id, book = self._viewer.owner_id, self._viewer.wallets
+        owner_id = self._viewer.owner_id
         self._refused: set[tuple[bytes, int]] = set()
         if self._wallet_id:
             self._refused = queries.list_refusals(owner_id, self._wallet_id)
             self._match()
-        self._pairs = PairFinder(owner_id, self._wallet_id, book, self._days)
+        self._pairs = PairFinder(self._viewer, self._wallet_id, self._days)
         rules = RuleSet(list_rules(owner_id), self._viewer.book)
         habits = read_habits(owner_id, NEWEST, self._viewer.today)
         votes = mark_queries.count_votes(owner_id, self._merchants)

@@ -12,10 +12,11 @@ from server.core.text.name_keys import name_key
 from server.imports.draft_rows import DraftRow
 from server.imports.statements.statement import RowKind
 from server.imports.states import RowStatus
+from server.imports.viewer import ImportViewer
 from server.rules.texts import WORDS
 from server.transactions.imported_entries import list_movements
 from server.wallets.kinds import CREDIT, WalletKind
-from server.wallets.wallet_book import Wallet, WalletBook
+from server.wallets.wallet_book import Wallet
 
 DAYS: Final = 2
 # What a transfer to another bank or an e-wallet costs, in whole rupiah.
@@ -49,10 +50,10 @@ class Leg(NamedTuple):
 class PairFinder:
     """The other sides of transfers among the entries of other wallets."""
 
-    def __init__(
-        self, owner_id: str, wallet_id: str, book: WalletBook, days: Sequence[dt.date]
-    ) -> None:
+    def __init__(self, viewer: ImportViewer, wallet_id: str, days: Sequence[dt.date]) -> None:
         """Look at the entries around some days."""
+        book = viewer.wallets
+        self._owner = _words(viewer.fullname)
         self._others = {one.id: one for one in book.active if one.id != wallet_id}
         self._legs: defaultdict[tuple[dt.date, bool], list[Leg]] = defaultdict(list)
         self._taken: set[str] = set()
@@ -60,7 +61,7 @@ class PairFinder:
             return
         margin = dt.timedelta(days=DAYS)
         period = (min(days) - margin, max(days) + margin)
-        for entry in list_movements(owner_id, list(self._others), *period):
+        for entry in list_movements(viewer.owner_id, list(self._others), *period):
             leg = Leg(entry.amount, entry.id, self._others[entry.wallet_id].id)
             self._legs[entry.date, entry.type == TransactionType.INCOME].append(leg)
 
@@ -109,7 +110,12 @@ class PairFinder:
         kind, kinds = RowKind(row.kind), _other_kinds(row)
         if kinds is not None:
             return other.kind in kinds or _names(row, other)
-        return kind in _MOVES and (kind is not RowKind.UNKNOWN or _names(row, other))
+        is_plain = kind in _MOVES and kind is not RowKind.UNKNOWN
+        return is_plain or (kind in _MOVES and (_names(row, other) or self._names_owner(row)))
+
+    def _names_owner(self, row: DraftRow) -> bool:
+        """Whether the text has the whole name of the person, which is more than one word."""
+        return len(self._owner) > 1 and self._owner <= _words(f"{row.text} {row.name}")
 
     def _named_wallet(self, row: DraftRow) -> Wallet | None:
         """The wallet that a row without another side must mean: by its name, or the only one."""
@@ -146,6 +152,10 @@ def _names(row: DraftRow, wallet: Wallet) -> bool:
     joined = {*words, *("".join(pair) for pair in pairwise(words))}
     names = [word for word in WORDS.findall(name_key(wallet.name or "")) if _is_telling(word)]
     return not joined.isdisjoint(names)
+
+
+def _words(text: str) -> frozenset[str]:
+    return frozenset(WORDS.findall(name_key(text)))
 
 
 def _is_telling(word: str) -> bool:

@@ -1,5 +1,6 @@
 """The routes of imports."""
 
+from dataclasses import replace
 from http import HTTPStatus
 from typing import Any, Final
 
@@ -12,7 +13,6 @@ from server.core.http.access import heavy
 from server.core.http.blueprint import Blueprint
 from server.core.http.envelope import Body, envelope
 from server.core.http.rate_limits import limited, user_or_address
-from server.core.http.schemas import NEEDED
 from server.core.http.uploads import SentForm, accepts_form
 from server.core.text.i18n import _
 from server.imports import (
@@ -24,6 +24,7 @@ from server.imports import (
     service,
     undo,
 )
+from server.imports.errors import SENTENCES
 from server.imports.schemas import (
     LONGEST_PASSWORD,
     CountsSchema,
@@ -38,6 +39,7 @@ from server.imports.schemas import (
     ShapeSchema,
 )
 from server.imports.serializers import serialize_imports
+from server.imports.statements.statement import Fault
 from server.imports.viewer import ImportViewer
 from server.sessions.access_guard import current_account, signed_in
 from server.wallets.current_wallets import get_current_wallets
@@ -66,7 +68,7 @@ def add_import(form: SentForm) -> Body:
     """
     content = form.content or form.texts.get(TEXT, "").encode("utf-8", "replace")
     if not content.strip():
-        raise ValidationFailed(errors={FILE: [NEEDED["required"]]})
+        raise ValidationFailed(errors={FILE: [SENTENCES[Fault.EMPTY]]})
     password = form.texts.get(PASSWORD, "")[:LONGEST_PASSWORD] or None
     viewer = _viewer()
     return _answer(viewer, service.add_import(viewer, content, password))
@@ -239,7 +241,8 @@ def send_shape(said: dict[str, str], **path: str) -> Body:
 def _viewer() -> ImportViewer:
     account = current_account()
     present = today(account.timezone)
-    return ImportViewer(account.id, get_current_book(), get_current_wallets(), present)
+    wallets = get_current_wallets()
+    return ImportViewer(account.id, account.fullname, get_current_book(), wallets, present)
 
 
 def _answer(viewer: ImportViewer, found: list[dict[str, Any]]) -> Body:
@@ -248,6 +251,4 @@ def _answer(viewer: ImportViewer, found: list[dict[str, Any]]) -> Body:
 
 def _answer_fresh(viewer: ImportViewer, found: dict[str, Any]) -> Body:
     """An answer that knows the wallets as they are now: one may have come or gone."""
-    wallets = fresh_wallet_book(viewer.owner_id)
-    renewed = ImportViewer(viewer.owner_id, viewer.book, wallets, viewer.today)
-    return _answer(renewed, [found])
+    return _answer(replace(viewer, wallets=fresh_wallet_book(viewer.owner_id)), [found])

@@ -126,6 +126,22 @@ def test_the_name_of_a_wallet_is_a_hint(ayu: SignedIn, gopay: str) -> None:
     assert row["transfer"]["wallet_id"] == gopay
 
 
+def test_the_name_of_the_owner_is_a_hint(ayu: SignedIn, gopay: str) -> None:
+    got(ayu, gopay, 100_000)
+
+    _draft_id, row = drafted(ayu, (august_day(5), -100_000, "KIRIMAN A/N AYU LESTARI 0812"))
+
+    assert row["transfer"]["wallet_id"] == gopay
+
+
+def test_a_part_of_the_name_is_none(ayu: SignedIn, gopay: str) -> None:
+    got(ayu, gopay, 100_000)
+
+    _draft_id, row = drafted(ayu, (august_day(5), -100_000, "WARUNG IBU AYU"))
+
+    assert row["transfer"] is None
+
+
 def test_cash_goes_to_the_only_wallet_of_cash(ayu: SignedIn) -> None:
     draft_id, row = drafted(ayu, (august_day(5), -300_000, "TARIKAN ATM 05/08"))
 

@@ -121,7 +121,7 @@ def _read_whole(
     except Unreadable as error:
         if error.fault is Fault.UNLOCK_FAILED:
             raise WrongPassword from error
-        raise Misread(error.fault, "accounts") from error
+        raise Misread(error, "accounts") from error
 
 
 def _request(draft: Item, content: bytes) -> FileRequest:

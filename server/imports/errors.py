@@ -5,7 +5,7 @@ from typing import Final
 
 from server.core.errors import Conflict, ValidationFailed
 from server.core.text.i18n import Message, _
-from server.imports.statements.statement import Fault
+from server.imports.statements.statement import Fault, Unreadable
 
 MOST_DRAFTS: Final = 20
 NOT_SAVED: Final = "not_saved"
@@ -61,6 +61,18 @@ SENTENCES: Final[Mapping[str, Message]] = {
     NOT_SAVED: _("We couldn't save this import. Please try again."),
     NOT_UNDONE: _("We couldn't undo this import. Please try again."),
 }
+
+
+IN_ROW: Final[Mapping[str, Message]] = {
+    Fault.BAD_DAY: _("The date in row {row} can't be read. Correct it in the file and try again."),
+    Fault.BAD_AMOUNT: _(
+        "The amount in row {row} can't be read. Correct it in the file and try again."
+    ),
+    Fault.BOTH_SIDES: _(
+        "There is money in and money out in row {row}. Correct it in the file and try again."
+    ),
+}
+"""The sentences about tables, whose rows can be named."""
 
 
 class TooManyDrafts(Conflict):
@@ -125,8 +137,11 @@ class WrongPassword(ValidationFailed):
 class Misread(ValidationFailed):
     """422: the file cannot be read in the way that was asked for."""
 
-    def __init__(self, fault: Fault, field: str) -> None:
-        super().__init__(errors={field: [SENTENCES[fault]]})
+    def __init__(self, unreadable: Unreadable, field: str) -> None:
+        fault, row = unreadable.fault, unreadable.position
+        in_row = row is not None and unreadable.page is None and fault in IN_ROW
+        sentence = IN_ROW[fault].format(row=row) if in_row else SENTENCES[fault]
+        super().__init__(errors={field: [sentence]})
 
 
 class UnknownEntry(ValidationFailed):

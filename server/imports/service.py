@@ -280,7 +280,7 @@ def _read_again(
             raise WrongPassword
         if found["state"] != ImportState.LOCKED:
             # It was read before, so it is what was said that does not fit.
-            raise Misread(outcome.fault, "mapping" if "mapping" in change else "number_style")
+            raise Misread(outcome, "mapping" if "mapping" in change else "number_style")
     locked = lock_draft(owner_id, id_, ImportState(found["state"]))
     if change:
         queries.update_import(owner_id, id_, change)

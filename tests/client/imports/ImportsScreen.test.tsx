@@ -85,6 +85,18 @@ test("of several files each is listed, and one that failed can be sent again", a
   expect(calls.filter(isUpload)).toHaveLength(3);
 });
 
+test("an empty file says so", async () => {
+  const said = "This file is empty.";
+  serveImports({
+    [LIST]: nothing,
+    [UPLOAD]: () => refusal(422, { code: "invalid", errors: { file: [said] } }),
+  });
+  const { person } = open();
+  await screen.findByText("No imports yet");
+  await person.upload(picker(), [csv("empty.csv")]);
+  expect(await screen.findByText(said)).toBeVisible();
+});
+
 test("files can be dropped, but not beside the place for them", async () => {
   const calls = serveImports({
     [LIST]: nothing,

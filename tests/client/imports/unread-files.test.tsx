@@ -146,3 +146,33 @@ test.each([
   openImport();
   expect(await screen.findByText(said)).toBeVisible();
 });
+
+test("columns that don't fit say in which row", async () => {
+  const guess = { day: 0, text: 1, amount: 2 };
+  const columns = { header: ["a", "b", "c"], sample: [["1", "2", "3"]], guess };
+  const said = "The amount in row 3 can't be read.";
+  serveOne(statement("I", { state: "mapping", columns }), ROWS, {
+    "PUT /imports/I/mapping": () => refusal(422, { code: "invalid", errors: { mapping: [said] } }),
+  });
+  const { person } = openImport();
+  await person.click(await screen.findByRole("button", { name: "Read the rows" }));
+  expect(await screen.findByText(said)).toBeVisible();
+});
+
+test("numbers that can't be read the other way say in which row", async () => {
+  const style = { id: "id", example: "1.000,00" };
+  const said = "The amount in row 3 can't be read.";
+  serveOne(statement("I", { number_style: style }), ROWS, {
+    "PUT /imports/I": () => refusal(422, { code: "invalid", errors: { number_style: [said] } }),
+  });
+  const { person } = openImport();
+  await person.click(await screen.findByRole("button", { name: "Read the numbers the other way" }));
+  expect(await screen.findByText(said)).toBeVisible();
+});
+
+test("what else is in a file is said", async () => {
+  serveOne(statement("I", { notes: ["more_tables", "other_tables"] }));
+  openImport();
+  expect(await screen.findByText(/has more tables like this one/)).toBeVisible();
+  expect(screen.getByText(/Another table of this file is left out/)).toBeVisible();
+});

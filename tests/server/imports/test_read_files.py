@@ -12,6 +12,7 @@ from tests.support.imports import (
     found,
     ledger_of,
     let_worker_work,
+    post_file,
     rows,
     send,
     write_file,
@@ -131,6 +132,8 @@ def test_a_wrong_password_of_a_new_file_is_told(ayu: SignedIn) -> None:
     [
         (b"%PDF-1.7 and nothing else", "damaged"),
         (b"Hello, this is a letter.", "unknown_layout"),
+        (b"<html><body><h1>Please sign in again</h1></body></html>", "unknown_layout"),
+        (b"Tanggal;Keterangan;Jumlah\n", "no_rows"),
         (b"PK\x03\x04" + bytes(64), "damaged"),
     ],
 )
@@ -153,6 +156,52 @@ def test_pasted_text_works_like_a_file(ayu: SignedIn) -> None:
     (draft,) = answered(sent, 201)["datas"]
 
     assert (draft["state"], draft["row_count"]) == ("review", 1)
+
+
+@pytest.mark.parametrize("content", [b"", b"\r\n \t \r\n"])
+def test_an_empty_file_says_that_it_is_empty(app: Flask, ayu: SignedIn, content: bytes) -> None:
+    refused = post_file(ayu, content)
+
+    assert refused.status_code == 422
+    assert refused.get_json()["payload"]["errors"] == {"file": ["This file is empty."]}
+    assert row_count(app, "imports") == row_count(app, "import_files") == 0
+
+
+@pytest.mark.parametrize(
+    ("row", "mapping", "sentence"),
+    [
+        ("31/02/2026;B;-7;", MAPPING, "The date in row 3 can't be read."),
+        ("15/08/2026;B;lima ribu;", MAPPING, "The amount in row 3 can't be read."),
+        (
+            "15/08/2026;B;-7;8",
+            {"day": 0, "text": 1, "money_out": 2, "money_in": 3},
+            "There is money in and money out in row 3.",
+        ),
+    ],
+)
+def test_a_row_that_cannot_be_read_is_named(
+    ayu: SignedIn, row: str, mapping: dict[str, int], sentence: str
+) -> None:
+    table = f"Tgl Bayar;Untuk;Nilai;Lain\n14/08/2026;A;-5;\n{row}\n16/08/2026;C;-9;\n"
+    draft = draft_of(ayu, table.encode())
+
+    refused = ayu.put(f"/imports/{draft['id']}/mapping", json=mapping)
+
+    assert refused.status_code == 422
+    (said,) = refused.get_json()["payload"]["errors"]["mapping"]
+    assert said.startswith(sentence)
+    assert found(ayu, draft["id"])["state"] == "mapping"
+
+
+def test_a_table_tells_what_its_rows_are(ayu: SignedIn) -> None:
+    lines = ["14/08/2026;Tarik tunai ATM;-500.000", "15/08/2026;Biaya administrasi;-12.500"]
+    draft = draft_of(ayu, "\n".join(["Tgl Bayar;Untuk;Nilai", *lines]).encode())
+    map_columns(ayu, draft["id"], **MAPPING)
+
+    fee, cash = rows(ayu, draft["id"])
+
+    assert (fee["kind"], fee["category"]["id"]) == ("fee", "fees-admin")
+    assert cash["kind"] == "cash_out"
 
 
 def test_the_worker_reads_a_long_file(app: Flask, ayu: SignedIn) -> None:

@@ -2,7 +2,6 @@ import { plural } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { type ReactNode, useState } from "react";
 
-import { useFailureText } from "@/api/use-failure-text";
 import { ConfirmDialog } from "@/ui/dialog/ConfirmDialog";
 import { useToast } from "@/ui/feedback/use-toast";
 
@@ -10,6 +9,7 @@ import { useDiscard, useUndo } from "./mutations";
 import { isUnderWay } from "./queries";
 import type { Import } from "./types";
 import { useImportName } from "./use-import-name";
+import { useRefusalText } from "./use-refusal-text";
 
 /** Whether an import can still be taken back. */
 export function canUndo({ state, undo_until }: Import, now: Date = new Date()): boolean {
@@ -25,12 +25,12 @@ export function isDraft({ state }: Import): boolean {
 export function useImportActions(one: Import, onDiscarded?: () => void) {
   const { t } = useLingui();
   const toast = useToast();
-  const failureText = useFailureText();
+  const refusalText = useRefusalText();
   const nameOf = useImportName();
   const undo = useUndo(one.id);
   const discard = useDiscard(one.id);
   const [asking, setAsking] = useState<"undo" | "discard" | null>(null);
-  const onError = (error: Error) => toast({ tone: "error", text: failureText(error) });
+  const onError = (error: Error) => toast({ tone: "error", text: refusalText(error) });
   const takeBack = () => {
     setAsking(null);
     const text = t`Import undone.`;

@@ -1,6 +1,5 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 
-import { useFailureText } from "@/api/use-failure-text";
 import { importPath } from "@/lib/paths";
 import { Button } from "@/ui/buttons/Button";
 import { ButtonLink } from "@/ui/buttons/ButtonLink";
@@ -8,12 +7,13 @@ import { ButtonLink } from "@/ui/buttons/ButtonLink";
 import { useApply } from "../mutations";
 import { BottomBar } from "../review/BottomBar";
 import type { Import } from "../types";
+import { useRefusalText } from "../use-refusal-text";
 import type { Archive } from "./archive-words";
 
 /** The one thing to do with a whole ledger. */
 export function ArchiveBar({ one, archive }: { one: Import; archive: Archive }) {
   const { t } = useLingui();
-  const failureText = useFailureText();
+  const refusalText = useRefusalText();
   const { mutate, isPending, error } = useApply(one.id);
   const count = archive.counts.find(({ kind }) => kind === "entries")?.new ?? 0;
   const nothing = archive.counts.every((count) => count.new === 0);
@@ -22,7 +22,7 @@ export function ArchiveBar({ one, archive }: { one: Import; archive: Archive }) 
       <div className="min-w-0 grow max-sm:w-full">
         {error ? (
           <p role="alert" className="text-small text-expense">
-            {failureText(error)}
+            {refusalText(error)}
           </p>
         ) : (
           <p className="text-small text-ink-2">

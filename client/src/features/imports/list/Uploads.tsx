@@ -1,11 +1,11 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { RotateCw, X } from "lucide-react";
 
-import { useFailureText } from "@/api/use-failure-text";
 import { IconButton } from "@/ui/buttons/IconButton";
 import { Alert } from "@/ui/feedback/Alert";
 import { ProgressBar } from "@/ui/feedback/ProgressBar";
 
+import { useRefusalText } from "../use-refusal-text";
 import type { PendingUpload } from "./use-uploads";
 
 interface UploadsProps {
@@ -57,13 +57,13 @@ interface FailedProps {
 
 function Failed({ one, onRetry, onGone }: FailedProps) {
   const { t } = useLingui();
-  const failureText = useFailureText();
+  const refusalText = useRefusalText();
   const name = useName(one);
   return (
     <div className="flex items-start gap-1">
       <Alert tone="error" role="alert" className="min-w-0 flex-1">
         <span className="block wrap-anywhere">{name}</span>
-        {failureText(one.error)}
+        {refusalText(one.error)}
       </Alert>
       <IconButton
         label={t`Try ${name} again`}

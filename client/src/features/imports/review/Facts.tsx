@@ -3,7 +3,6 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Info } from "lucide-react";
 import type { ComponentType } from "react";
 
-import { useFailureText } from "@/api/use-failure-text";
 import { useLanguage } from "@/i18n/use-language";
 import { formatMoment } from "@/lib/dates";
 import { Button } from "@/ui/buttons/Button";
@@ -14,6 +13,7 @@ import { useFaultText } from "../faults";
 import { useSettings } from "../mutations";
 import { ProofLine } from "../ProofLine";
 import type { Import, NumberStyleId, WalletChoice } from "../types";
+import { useRefusalText } from "../use-refusal-text";
 
 interface FactsProps {
   one: Import;
@@ -22,7 +22,7 @@ interface FactsProps {
 
 /** Where the rows go, whether they add up, and how the numbers are read. */
 export function Facts({ one, WalletField }: FactsProps) {
-  const failureText = useFailureText();
+  const refusalText = useRefusalText();
   const faultText = useFaultText();
   const settings = useSettings(one.id);
   const { proof, number_style: style } = one;
@@ -35,7 +35,7 @@ export function Facts({ one, WalletField }: FactsProps) {
       )}
       {settings.error && (
         <Alert tone="error" role="alert">
-          {failureText(settings.error)}
+          {refusalText(settings.error)}
         </Alert>
       )}
       <TargetWallet one={one} WalletField={WalletField} onChoose={settings.mutate} />

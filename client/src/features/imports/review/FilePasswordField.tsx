@@ -1,10 +1,10 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 
-import { AppError } from "@/api/errors";
-import { useFailureText } from "@/api/use-failure-text";
 import { Field } from "@/ui/fields/Field";
 import { PasswordInput } from "@/ui/fields/PasswordInput";
+
+import { useRefusalText } from "../use-refusal-text";
 
 interface PasswordCall {
   mutate: (password: string, options: { onSettled: () => void }) => void;
@@ -14,15 +14,13 @@ interface PasswordCall {
 
 /** A password that is sent once and kept nowhere; `send` refuses an empty one. */
 export function useFilePassword({ mutate, error, reset }: PasswordCall) {
-  const failureText = useFailureText();
+  const refusalText = useRefusalText();
   const [password, setPassword] = useState("");
   const [missing, setMissing] = useState(false);
-  const problem =
-    error instanceof AppError ? error.errors.password?.join(" ") : error && failureText(error);
   return {
     value: password,
     missing,
-    problem: problem ?? (error ? failureText(error) : undefined),
+    problem: error ? refusalText(error) : undefined,
     send: () => {
       setMissing(!password);
       if (password) mutate(password, { onSettled: () => setPassword("") });

@@ -1,13 +1,13 @@
 import { plural } from "@lingui/core/macro";
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 
-import { useFailureText } from "@/api/use-failure-text";
 import { importPath } from "@/lib/paths";
 import { Button } from "@/ui/buttons/Button";
 import { ButtonLink } from "@/ui/buttons/ButtonLink";
 
 import { useApply } from "../mutations";
 import type { Counts, Import } from "../types";
+import { useRefusalText } from "../use-refusal-text";
 import { BottomBar } from "./BottomBar";
 
 /** How many rows become entries. */
@@ -18,7 +18,7 @@ export function countIncluded({ new: fresh, check, left_out }: Counts): number {
 /** The one thing to do with the rows. */
 export function ImportBar({ one }: { one: Import }) {
   const { t } = useLingui();
-  const failureText = useFailureText();
+  const refusalText = useRefusalText();
   const { mutate, isPending, error } = useApply(one.id);
   const { counts, wallet, new_wallet } = one;
   const count = countIncluded(counts);
@@ -28,7 +28,7 @@ export function ImportBar({ one }: { one: Import }) {
       <div className="min-w-0 grow max-sm:w-full">
         {error ? (
           <p role="alert" className="text-small text-expense">
-            {failureText(error)}
+            {refusalText(error)}
           </p>
         ) : (
           <Outlook counts={counts} lacksWallet={lacksWallet} />

@@ -2,14 +2,13 @@ import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { Combine } from "lucide-react";
 import { useState } from "react";
 
-import { AppError } from "@/api/errors";
-import { useFailureText } from "@/api/use-failure-text";
 import { useLanguage } from "@/i18n/use-language";
 import { Button } from "@/ui/buttons/Button";
 import { Card } from "@/ui/layout/Card";
 
 import { useJoinAccounts } from "../mutations";
 import type { Import } from "../types";
+import { useRefusalText } from "../use-refusal-text";
 import { FilePasswordField, useFilePassword } from "./FilePasswordField";
 
 /** Offers to import all accounts of a file at once; a single one lacks the other side of transfers. */
@@ -70,11 +69,10 @@ export default function JoinAccounts({ one }: { one: Import }) {
 }
 
 function Problem({ error }: { error: Error }) {
-  const failureText = useFailureText();
-  const atAccounts = error instanceof AppError ? error.errors.accounts?.join(" ") : undefined;
+  const refusalText = useRefusalText();
   return (
     <p role="alert" className="text-small text-expense">
-      {atAccounts ?? failureText(error)}
+      {refusalText(error)}
     </p>
   );
 }

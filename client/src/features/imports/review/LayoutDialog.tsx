@@ -1,7 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 
-import { useFailureText } from "@/api/use-failure-text";
 import { FormDialog } from "@/ui/dialog/FormDialog";
 import { ErrorState } from "@/ui/feedback/ErrorState";
 import { Loading } from "@/ui/feedback/Loading";
@@ -13,6 +12,7 @@ import { TextInput } from "@/ui/fields/TextInput";
 
 import { useSendShape } from "../mutations";
 import { useShape } from "../queries";
+import { useRefusalText } from "../use-refusal-text";
 
 const LONGEST_BANK = 40;
 
@@ -25,7 +25,7 @@ interface LayoutDialogProps {
 export function LayoutDialog({ id, onClose }: LayoutDialogProps) {
   const { t } = useLingui();
   const toast = useToast();
-  const failureText = useFailureText();
+  const refusalText = useRefusalText();
   const shape = useShape(id);
   const { mutate, isPending, error } = useSendShape(id);
   const [bank, setBank] = useState("");
@@ -36,7 +36,7 @@ export function LayoutDialog({ id, onClose }: LayoutDialogProps) {
       title={t`Send this layout`}
       confirm={<Trans>Send</Trans>}
       saving={isPending}
-      errorMessage={error && failureText(error)}
+      errorMessage={error && refusalText(error)}
       guard={() => bank !== ""}
       onClose={onClose}
       onSubmit={(event) => {
@@ -80,13 +80,13 @@ export function LayoutDialog({ id, onClose }: LayoutDialogProps) {
 
 function ShapeText({ query }: { query: ReturnType<typeof useShape> }) {
   const { t } = useLingui();
-  const failureText = useFailureText();
+  const refusalText = useRefusalText();
   const { data, error, isFetching, refetch } = query;
   if (data) return <SourceText label={t`What you'd send`} text={data.content} rows={12} />;
   if (error) {
     return (
       <ErrorState onRetry={() => void refetch()} retrying={isFetching}>
-        {failureText(error)}
+        {refusalText(error)}
       </ErrorState>
     );
   }

@@ -1,7 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 
-import { useFailureText } from "@/api/use-failure-text";
 import { Button } from "@/ui/buttons/Button";
 import { Alert } from "@/ui/feedback/Alert";
 import { Field } from "@/ui/fields/Field";
@@ -11,6 +10,7 @@ import { Card, CardHead } from "@/ui/layout/Card";
 
 import { useMapping } from "../mutations";
 import type { Columns, Import } from "../types";
+import { useRefusalText } from "../use-refusal-text";
 import { type ColumnChoice, chosenColumns, fromGuess, isUsed, toMapping } from "./column-choice";
 import { MappingSample } from "./MappingSample";
 
@@ -19,7 +19,7 @@ const NO_COLUMNS: Columns = { header: [], sample: [], guess: {} };
 /** Asks which columns of an unknown table are date, text and amount, on its first rows. */
 export default function MappingForm({ one }: { one: Import }) {
   const { t } = useLingui();
-  const failureText = useFailureText();
+  const refusalText = useRefusalText();
   const columns = one.columns ?? NO_COLUMNS;
   const { mutate, isPending, error } = useMapping(one.id);
   const [choice, setChoice] = useState(() => fromGuess(columns.guess));
@@ -46,7 +46,7 @@ export default function MappingForm({ one }: { one: Import }) {
       >
         {error && (
           <Alert tone="error" role="alert">
-            {failureText(error)}
+            {refusalText(error)}
           </Alert>
         )}
         <ColumnFields columns={columns} choice={choice} tried={tried} onChange={setChoice} />

@@ -2,7 +2,6 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { Link } from "react-router-dom";
 
-import { useFailureText } from "@/api/use-failure-text";
 import { useLanguage } from "@/i18n/use-language";
 import { formatDate } from "@/lib/dates";
 import { rulesPath } from "@/lib/paths";
@@ -18,6 +17,7 @@ import { Money } from "@/ui/money/Money";
 
 import { useChangeRows } from "../mutations";
 import type { Import, ImportRow, RowChange } from "../types";
+import { useRefusalText } from "../use-refusal-text";
 import { MatchChoice } from "./MatchChoice";
 import type { ReviewParts } from "./ReviewScreen";
 import { toneOfRow } from "./RowPicture";
@@ -67,7 +67,7 @@ function FixedRowDialog({ row, onClose }: RowDialogProps) {
 
 /** Decides what becomes of a row: an entry, a transfer, one that is there already, or nothing. */
 function DecisionDialog({ one, row, onClose, ...parts }: RowDialogProps) {
-  const failureText = useFailureText();
+  const refusalText = useRefusalText();
   const [decision, setDecision] = useState(() => readDecision(row));
   const [all, setAll] = useState(false);
   const [tried, setTried] = useState(false);
@@ -79,7 +79,7 @@ function DecisionDialog({ one, row, onClose, ...parts }: RowDialogProps) {
       title={name}
       guard={() => JSON.stringify(decision) !== JSON.stringify(readDecision(row))}
       saving={saving}
-      errorMessage={error && failureText(error)}
+      errorMessage={error && refusalText(error)}
       onClose={onClose}
       onSubmit={(event) => {
         event.preventDefault();

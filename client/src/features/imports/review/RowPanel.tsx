@@ -3,7 +3,6 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Ellipsis, Eye, EyeOff } from "lucide-react";
 import { lazy, Suspense, useCallback, useState } from "react";
 
-import { useFailureText } from "@/api/use-failure-text";
 import { usePhone } from "@/browser/media-queries";
 import { cx } from "@/lib/cx";
 import { ActionMenu } from "@/ui/buttons/ActionMenu";
@@ -18,6 +17,7 @@ import { LoadMore } from "@/ui/rows/LoadMore";
 import { useChangeRows } from "../mutations";
 import { type RowsQuery, useRows } from "../queries";
 import type { Import, ImportRow, ImportTab, RowChange } from "../types";
+import { useRefusalText } from "../use-refusal-text";
 import type { ReviewParts } from "./ReviewScreen";
 import { RowList } from "./RowList";
 import { RowTable } from "./RowTable";
@@ -66,13 +66,13 @@ export function RowPanel({ one, tab, ...parts }: RowPanelProps) {
 function useRowChange(id: string) {
   const { mutate } = useChangeRows(id);
   const toast = useToast();
-  const failureText = useFailureText();
+  const refusalText = useRefusalText();
   return useCallback(
     (row: ImportRow, change: RowChange) => {
-      const onError = (error: Error) => toast({ tone: "error", text: failureText(error) });
+      const onError = (error: Error) => toast({ tone: "error", text: refusalText(error) });
       mutate({ change, of: { ids: [row.id] } }, { onError });
     },
-    [mutate, toast, failureText],
+    [mutate, toast, refusalText],
   );
 }
 
@@ -86,7 +86,7 @@ interface LoadedProps {
 
 function Loaded({ one, tab, query, ...acts }: LoadedProps) {
   const phone = usePhone();
-  const failureText = useFailureText();
+  const refusalText = useRefusalText();
   const { data, error, fetchNextPage } = query;
   const rows = data?.pages.flatMap(({ datas }) => datas) ?? [];
   const List = phone ? RowList : RowTable;
@@ -104,7 +104,7 @@ function Loaded({ one, tab, query, ...acts }: LoadedProps) {
         <LoadMore
           onLoad={() => void fetchNextPage()}
           loading={query.isFetchingNextPage}
-          problem={query.isFetchNextPageError ? failureText(error) : null}
+          problem={query.isFetchNextPageError ? refusalText(error) : null}
         />
       )}
     </section>
@@ -115,12 +115,12 @@ function Loaded({ one, tab, query, ...acts }: LoadedProps) {
 function TabHead({ one, tab }: Pick<LoadedProps, "one" | "tab">) {
   const { t } = useLingui();
   const toast = useToast();
-  const failureText = useFailureText();
+  const refusalText = useRefusalText();
   const { mutate } = useChangeRows(one.id);
   const set = (include: boolean) =>
     mutate(
       { change: { include }, of: { tab } },
-      { onError: (error) => toast({ tone: "error", text: failureText(error) }) },
+      { onError: (error) => toast({ tone: "error", text: refusalText(error) }) },
     );
   const ICON = { "aria-hidden": true, className: "size-4" } as const;
   return (
@@ -147,12 +147,12 @@ function TabHead({ one, tab }: Pick<LoadedProps, "one" | "tab">) {
 
 function Pending({ query: { error, isFetching, refetch } }: Pick<LoadedProps, "query">) {
   const { t } = useLingui();
-  const failureText = useFailureText();
+  const refusalText = useRefusalText();
   if (error) {
     return (
       <Card>
         <ErrorState onRetry={() => void refetch()} retrying={isFetching}>
-          {failureText(error)}
+          {refusalText(error)}
         </ErrorState>
       </Card>
     );

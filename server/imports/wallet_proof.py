@@ -35,7 +35,7 @@ def prove_wallet(draft: Mapping[str, Any]) -> dict[str, Any]:
 
 def take_back_proof(done: Mapping[str, Any]) -> None:
     """Let a wallet have the proof that it had before an import, unless it has a later one."""
-    if done["difference"] != 0:
+    if done["difference"] != 0 or done["wallet_id"] is None:
         return
     owner_id, wallet_id = done["owner_id"], done["wallet_id"]
     earlier = done["earlier_proof"]

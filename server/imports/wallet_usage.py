@@ -1,4 +1,4 @@
-"""What imports know of a wallet goes with it when it is merged into another one."""
+"""What imports know of a wallet: it goes along when the wallet is merged, and ends with it."""
 
 from sqlalchemy import and_, delete, exists, update
 
@@ -32,4 +32,17 @@ def move_imports(owner_id: str, source_id: str, target_id: str) -> int:
     return 0
 
 
-USAGE = WalletUsage(count=None, move=move_imports)
+def forget_wallet(owner_id: str, wallet_id: str) -> None:
+    """Let imports into a wallet that is deleted name none, so that the person is asked.
+
+    A row that was a transfer to it is none any more.
+    """
+    connection = db.session.connection()
+    mine = and_(IMPORTS.c.owner_id == owner_id, IMPORTS.c.wallet_id == wallet_id)
+    connection.execute(update(IMPORTS).where(mine).values(wallet_id=None))
+    moved = and_(ROWS.c.owner_id == owner_id, ROWS.c.transfer_wallet_id == wallet_id)
+    none = dict.fromkeys(("transfer", "transfer_wallet_id", "pair_id", "fee_id"))
+    connection.execute(update(ROWS).where(moved).values(**none, transfer_fee=0))
+
+
+USAGE = WalletUsage(count=None, move=move_imports, forget=forget_wallet)

@@ -144,7 +144,7 @@ def _take_back_one(owner_id: str, wallet: Wallet, before: Mapping[str, Any] | No
     if is_used:
         return False
     # Deleted entries that are restored later go to the starting wallet.
-    wallet_usages.move(owner_id, wallet.id, owner_id)
+    wallet_usages.release(owner_id, wallet.id, owner_id)
     delete_row(owner_id, wallet.id)
     return True
 

@@ -198,7 +198,7 @@ def delete_wallet(owner_id: str, wallet_id: str) -> int:
     if not wallet.archived:
         _require_other_active(book, wallet, "id")
     # Deleted entries that are restored later go to the starting wallet.
-    wallet_usages.move(owner_id, wallet.id, owner_id)
+    wallet_usages.release(owner_id, wallet.id, owner_id)
     delete_row(owner_id, wallet.id)
     return balances.settle_balance(owner_id)
 

@@ -15,11 +15,14 @@ class WalletUsage:
     keep no wallet from being deleted. `move(owner_id, from_id, to_id)` moves
     all rows, also those that an undo can restore, and returns the number of visible ones. It
     deletes the rows that `count_between(owner_id, one_id, other_id)` returns the number of.
+    `forget(owner_id, wallet_id)` takes the wallet out of what means nothing in another one, when
+    it is deleted and not merged.
     """
 
     count: Callable[[str, str], int] | None
     move: Callable[[str, str, str], int]
     count_between: Callable[[str, str, str], int] | None = None
+    forget: Callable[[str, str], None] | None = None
 
 
 class WalletUsages(ExtensionPoint[WalletUsage]):
@@ -42,6 +45,13 @@ class WalletUsages(ExtensionPoint[WalletUsage]):
         uses = list(reversed(self.items()))
         moved = {name: use.move(owner_id, source_id, target_id) for name, use in uses}
         return {name: moved[name] for name, use in uses if use.count}
+
+    def release(self, owner_id: str, wallet_id: str, target_id: str) -> None:
+        """Let nothing name a wallet that is deleted; what has to be somewhere goes to another."""
+        for use in self.all():
+            if use.forget:
+                use.forget(owner_id, wallet_id)
+        self.move(owner_id, wallet_id, target_id)
 
 
 wallet_usages: Final = WalletUsages("uses of wallets")

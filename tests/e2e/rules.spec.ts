@@ -67,6 +67,10 @@ test("a rule is tried, acts on an import, and a correction there becomes another
   await chooseCategory(page, "Groceries");
   await dialog(page).getByRole("button", { name: "Try on my entries" }).click();
   await expect(dialog(page).getByText("1 entry matches.")).toBeVisible();
+  // What would change is read in one line.
+  const arrow = await dialog(page).getByRole("img", { name: "becomes" }).first().boundingBox();
+  const before = await dialog(page).locator("s").first().boundingBox();
+  expect(arrow?.x).toBeGreaterThan((before?.x ?? 0) + (before?.width ?? 0) - 1);
   await expect(dialog(page).getByText("1 would change.")).toBeVisible();
   await expectAccessible(page);
   await dialog(page).getByRole("button", { name: "Save" }).click();

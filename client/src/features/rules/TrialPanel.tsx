@@ -129,7 +129,11 @@ function Change({ from, to }: { from: string; to: string | null | undefined }) {
   return (
     <>
       <s className="text-ink-3">{from}</s>
-      <ArrowRight role="img" aria-label={t`becomes`} className="mx-1 inline size-3.5 text-ink-3" />
+      <ArrowRight
+        role="img"
+        aria-label={t`becomes`}
+        className="mx-1 inline-block size-3.5 text-ink-3"
+      />
       {to}
     </>
   );

@@ -122,7 +122,7 @@ test("pasted rows are read like a file, and empty ones are not sent", async () =
   });
   const { person } = open();
   await person.click(await screen.findByRole("button", { name: "Paste text" }));
-  await person.click(screen.getByRole("button", { name: "Read the text" }));
+  await person.click(await screen.findByRole("button", { name: "Read the text" }));
   const area = screen.getByRole("textbox", { name: "Copied rows" });
   expect(area).toHaveAccessibleDescription(/Paste some rows first\./);
   await person.click(area);

@@ -160,7 +160,7 @@ test("columns that don't fit say in which row", async () => {
 });
 
 test("numbers that can't be read the other way say in which row", async () => {
-  const style = { id: "id", example: "1.000,00" };
+  const style = { id: "id", example: "1.000,00" } as const;
   const said = "The amount in row 3 can't be read.";
   serveOne(statement("I", { number_style: style }), ROWS, {
     "PUT /imports/I": () => refusal(422, { code: "invalid", errors: { number_style: [said] } }),

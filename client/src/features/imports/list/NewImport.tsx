@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { ClipboardPaste, FileUp, X } from "lucide-react";
-import { useId, useRef, useState } from "react";
+import { lazy, Suspense, useId, useRef, useState } from "react";
 
 import { useFileDrop } from "@/browser/use-file-drop";
 import { cx } from "@/lib/cx";
@@ -11,9 +11,10 @@ import { Card } from "@/ui/layout/Card";
 import { WalletBadge } from "@/ui/pictures/WalletBadge";
 
 import type { Import, KnownWallet } from "../types";
-import { PasteForm } from "./PasteForm";
 import { Uploads } from "./Uploads";
 import { useUploads } from "./use-uploads";
+
+const PasteForm = lazy(() => import(/* webpackChunkName: "import-paste" */ "./PasteForm"));
 
 /** What the file picker offers first; the server looks at the bytes. */
 const TYPES = ".pdf,.csv,.tsv,.txt,.xlsx,.xls,.ods,.ofx,.qfx,.qif,.sta,.940,.mt940,.xml,.json,.zip";
@@ -79,11 +80,13 @@ export function NewImport(props: NewImportProps) {
         </div>
       </div>
       {pasting && (
-        <PasteForm
-          sending={sending}
-          onSend={(text) => send([{ text }])}
-          onCancel={() => setPasting(false)}
-        />
+        <Suspense>
+          <PasteForm
+            sending={sending}
+            onSend={(text) => send([{ text }])}
+            onCancel={() => setPasting(false)}
+          />
+        </Suspense>
       )}
       <Uploads uploads={uploads} onRetry={(one) => send([one.upload], one.key)} onGone={dismiss} />
     </Card>

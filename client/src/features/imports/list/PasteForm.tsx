@@ -12,7 +12,7 @@ interface PasteFormProps {
 }
 
 /** Rows that were copied from a bank's page or a sheet. */
-export function PasteForm({ sending, onSend, onCancel }: PasteFormProps) {
+export default function PasteForm({ sending, onSend, onCancel }: PasteFormProps) {
   const { t } = useLingui();
   const [text, setText] = useState("");
   const [missing, setMissing] = useState(false);

@@ -86,6 +86,26 @@ test.describe("on a phone", () => {
   });
 });
 
+test.describe("on a narrow phone", () => {
+  test.use(PHONE);
+
+  test("the first rows of an unknown table are seen with all that is asked for", async ({
+    page,
+    account,
+  }) => {
+    expect(account.token).toBeTruthy();
+    await page.goto("/import");
+    await page.getByRole("button", { name: "Paste text" }).click();
+    const rows = ["Tgl;Ket;Debet;Kredit", "01/11/2024;Kopi;25.000;", "02/11/2024;Gaji;;5.000.000"];
+    await page.getByRole("textbox", { name: "Copied rows" }).fill(rows.join("\n"));
+    await page.getByRole("button", { name: "Read the text" }).click();
+    const sample = page.getByRole("table", { name: "The first rows" });
+    await expect(sample.getByText("25.000")).toBeVisible();
+    const frame = sample.locator("..");
+    expect(await frame.evaluate((each) => each.scrollWidth - each.clientWidth)).toBe(0);
+  });
+});
+
 test("rows are changed before they are imported", async ({ page, account }) => {
   expect(account.token).toBeTruthy();
   await page.goto("/import");

@@ -55,8 +55,8 @@ export function LayoutDialog({ id, onClose }: LayoutDialogProps) {
     >
       <p className="text-ink-2">
         <Trans>
-          This is all that we get, and nobody can see who sent it. Every letter is an a, every digit
-          a 9.
+          This is all that we get, and nobody can see who sent it. Letters become a or A, digits
+          become 9.
         </Trans>
       </p>
       <ShapeText query={shape} />

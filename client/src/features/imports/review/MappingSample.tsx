@@ -37,7 +37,10 @@ export function MappingSample({ columns: { sample }, chosen }: MappingSampleProp
           <thead>
             <tr>
               {chosen.map(({ name }) => (
-                <HeadCell key={name} className={cx(AMOUNTS.includes(name) && "text-right")}>
+                <HeadCell
+                  key={name}
+                  className={cx("max-sm:px-2", AMOUNTS.includes(name) && "text-right")}
+                >
                   {t(HEADS[name])}
                 </HeadCell>
               ))}
@@ -50,7 +53,7 @@ export function MappingSample({ columns: { sample }, chosen }: MappingSampleProp
                   <Cell
                     key={name}
                     className={cx(
-                      "text-small",
+                      "text-small max-sm:px-2",
                       AMOUNTS.includes(name) && "money text-right",
                       name === "day" && "whitespace-nowrap",
                     )}

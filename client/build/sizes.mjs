@@ -130,7 +130,7 @@ const budgets = [
   ["wallets, above the overview", await above(["wallets", WALLET_WORDS]), 25 * KB],
   ["a wallet, above the overview", await above(["wallet", WALLET_WORDS]), 25 * KB],
   ["the field of a sentence, above the record dialog", await aboveRecord(["sentence"]), 2 * KB],
-  ["what reads a sentence", await aboveRecord(["sentence-parser"]), 13.5 * KB],
+  ["what reads a sentence", await aboveRecord(["sentence-parser"]), 14.75 * KB],
   ["debts, above the overview", await above(["debts", DEBT_WORDS]), 25 * KB],
   ["a debt, above the overview", await above(["debt", DEBT_WORDS]), 25 * KB],
   ["the outbox, above the overview", await above(["outbox"]), 8.5 * KB],

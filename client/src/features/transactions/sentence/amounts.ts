@@ -31,7 +31,7 @@ interface Written {
 }
 
 /** '1jt 250' leaves the thousands of the rest out. */
-const SHORT_REST = /(jt|juta) ?(\d{3})(?= *(?:$|[⟦¶]))/giu;
+const SHORT_REST = /(jt|juta) ?(\d{3})(?: perak)?(?= *(?:$|[⟦¶]))/giu;
 const COMPOUND = /(\d)(jt|juta)(?=\d)/giu;
 const GROUPED = /^\d{1,3}([.,]\d{3})+/;
 const COUNT = words("(\\d{1,2})");

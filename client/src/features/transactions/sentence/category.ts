@@ -6,6 +6,7 @@ interface Place {
   category: KnownCategory;
   index: number;
   letters: number;
+  isBeside: boolean;
 }
 
 type Type = KnownCategory["type"];
@@ -25,6 +26,9 @@ function patternsOf({ id, name, label, aliases }: KnownCategory): RegExp[] {
 const HEAD = 1.5;
 /** And where one eats says more than what. */
 const PLACE = 4;
+/** Where somebody was, and what for, says less: 'parkir di pasar', 'grab ke rumah sakit'. */
+const BESIDES = /(?:^|[^\p{L}])(?:di|ke|dari|at|in|to|from|(?:sambil|while)(?: \p{L}+)?) $/iu;
+const LESS = 3;
 
 /** The category of the longest name or thing in a text; where one eats says more than what. */
 export function findCategory(
@@ -38,11 +42,17 @@ export function findCategory(
       const more = category.id === "dining-out" ? PLACE : Number(!PATTERNS.has(category.id));
       return patternsOf(category)
         .flatMap((pattern) => [...text.matchAll(pattern)])
-        .map(({ 0: { length }, index }) => ({ category, index, letters: length + more }));
+        .map(({ 0: { length }, index }) => ({
+          category,
+          index,
+          letters: length + more,
+          isBeside: more < PLACE && BESIDES.test(text.slice(0, index)),
+        }));
     });
   places.sort((one, two) => one.index - two.index);
   const first = places[0]?.index;
-  const weigh = ({ letters, index }: Place) => letters + (index === first ? HEAD : 0);
+  const weigh = ({ letters, index, isBeside }: Place) =>
+    index === first ? letters + HEAD : letters / (isBeside ? LESS : 1);
   places.sort((one, two) => weigh(two) - weigh(one));
   return places[0]?.category;
 }

@@ -1,7 +1,12 @@
 import type { TextKind } from "./parsed-text";
 import { anyOf, BEGIN, END, listed } from "./patterns";
 
-const CODE = BEGIN + anyOf("otp passcode m?pin (?:\\p{L}+_)code kode_(?!ini)\\p{L}+") + END;
+const CODE =
+  BEGIN +
+  anyOf(
+    "otp passcode m?pin (?:\\p{L}+_)code (?<!(?:pakai|gunakan|use|dengan)_)kode_(?!ini)\\p{L}+",
+  ) +
+  END;
 const DIGITS = "(?<![\\d.,/-])(?:\\d{4,8}|\\d{3}[ -]\\d{3})(?![.,]?\\d)";
 const CODES = new RegExp(
   `(?:kode|code):? \\d{4,8}(?!\\d)|${CODE}(?:[^\\n.]|\\.\\d){0,60}?${DIGITS}|${DIGITS}[^\\n.]{0,40}?${CODE}`,
@@ -15,11 +20,13 @@ const RETURNED = listed("(?:telah|sudah|udah|been|was)_(?:dikembali|masuk|refund
 
 /** What only a receipt says. */
 const RECEIPT = listed(
-  "berhasil sukses success complet lunas terima nerima menerima diterima received terkirim sent di?debe debited dikredit credited dibayar bertambah berkurang charged (?<!get_)paid refund tarikan penarikan dibebankan ditransfer terpotong dipotong (?:anda|kamu|you|telah|sudah|baru_\\S+)_(?:membayar|bayar|mengirim|kirim|bertrans|paid|spent) (?:dana|transfer|uang|s?udah|telah|ada)_masuk pembayaran_(?:ke|di|qris) payment_(?:to|of|at) spent purchase trx m-transfer withdraw ditarik",
+  "berhasil sukses success complet lunas terima nerima menerima diterima received terkirim sent di?debe debited dikredit credited dibayar bertambah berkurang charged (?<!get_)paid refund tarikan penarikan dibebankan ditransfer terpotong dipotong (?:anda|kamu|you|telah|sudah|baru_\\S+)_(?:membayar|bayar|mengirim|kirim|bertrans|paid|spent) (?:dana|transfer|uang|s?udah|telah|ada)_masuk pembayaran_(?:ke|di|qris) s?udah_jadi informasikan_transaksi e-?receipt pesanan_selesai total_(?:paid|pembayaran|bayar) paid_with payment_(?:to|of|at) used_(?:for|at) digunakan landed (?<!every_\\S+_\\S+_)spent purchase trx m-transfer withdraw ditarik",
 );
 const BILL = listed(
-  "jatuh_tempo due segera (?:bayar|selesai\\S+)_(?:sebelum|paling|sekarang|pembayaran) batas_waktu menunggu_pem awaiting please complete_your pay_(?:before|by) tagihan_(?:\\p{L}+_){0,3}(?:anda|kamu|sebesar|bulan) e?-?statement your_bill invoice meminta request minta (?:belum|un)_?paid belum_(?:di|lunas) reminder akan_di will_be",
+  "jatuh_tempo due segera (?:bayar|selesai\\S+)_(?:sebelum|paling|sekarang|pembayaran) batas_waktu (?:mohon|harap)_lakukan menunggu_pem awaiting please_(?:pay|settle|make) complete_your pay_(?:before|by) tagihan_(?:\\p{L}+_){0,3}(?:anda|kamu|sebesar|bulan) e?-?statement your_bill invoice meminta request minta (?:belum|un)_?paid belum_(?:di|lunas) reminder akan_di will_be",
 );
+
+const STATEMENT = /e-?billing|e-?statement|tanggal cetak|statement date/iu;
 
 /** What nobody writes about the own money. */
 const INVITES =
@@ -33,7 +40,7 @@ const OFFER = listed(`${INVITES} ${OFFERS}`, "giu");
 const OFFICIAL = listed(
   "anda kamu you your yth pembayaran terpotong nasabah ref transaksi trx berhasil sukses success telah has_been was diterima didebe debited credited dikredit menunggu",
 );
-const MONEY = /(?:rp|idr)\.? ?\d/iu;
+const MONEY = /(?:rp|idr|sebesar)\.? ?\d/iu;
 
 /** Masked accounts, a sender, and more than one sentence. */
 const MARKED =
@@ -59,9 +66,14 @@ const NOWHERE = -1 >>> 0;
 /** What happened has a date. */
 const DATED = /\d[/-]\d\d?[/-]\d\d|20[2-9]\d/u;
 
+/** How much there is, at the beginning or behind the sender. */
+const BALANCE = /^(?:[^:\n]{2,40}: ?)?(?:your )?(?:saldo|balance)/iu;
+const CHANGED = /limit[^.]*(?:diubah|changed)/iu;
+
 /** Without a receipt only a date tells what happened: whatever else calls for something. */
 function kindWithoutReceipt(text: string, offers: number): TextKind {
-  if (offers > 0) return "promotion";
+  if (offers > 0 && !CHANGED.test(text)) return "promotion";
+  if (CHANGED.test(text) || BALANCE.test(text)) return "nothing";
   if (DATED.test(text)) return "entry";
   return MONEY.test(text) && !/saldo|balance/iu.test(text) ? "promotion" : "nothing";
 }
@@ -70,6 +82,7 @@ function kindWithoutReceipt(text: string, offers: number): TextKind {
 function kindOf(text: string, offers: number): TextKind {
   const receipt = placeOf(RECEIPT, text);
   const invitation = placeOf(INVITATION, text);
+  if (placeOf(STATEMENT, text) < receipt) return "bill";
   if (placeOf(BILL, text) < receipt && offers < 2 && invitation === NOWHERE) return "bill";
   if (receipt === NOWHERE) return kindWithoutReceipt(text, offers);
   return offers > 1 && invitation < receipt ? "promotion" : "entry";

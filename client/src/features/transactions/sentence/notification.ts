@@ -2,16 +2,17 @@ import { choose, findAmounts, type FoundAmount } from "./amounts";
 import { findCategory } from "./category";
 import { takeDay } from "./days";
 import { keepTold, NOTHING, type Parts, type ParsedText, type ParseContext } from "./parsed-text";
-import { anyOf, BEGIN, listed } from "./patterns";
+import { anyOf, BEGIN, listed, words } from "./patterns";
 import { findCard, findCash, type Mentions, takeWallets, type WalletMention } from "./wallets";
 
 /** What the words right before an amount say it is: the first of these that fits. */
 const MEANINGS = [
   [
     "balance",
-    /(?:saldo|balance|sisa|limit|tersedia|outstanding)(?!.*(?:tambah|kurang|isi|masuk|tarik|transfer|top|terima|received|bayar|kirim|refund))/iu,
+    /(?:(?<!(?:isi|tarik|penarikan|tambah|top.?up) )saldo|balance|sisa|limit|tersedia|outstanding)(?!.*(?:tambah|nambah|kurang|isi|masuk|tarik|transfer|top|terima|received|bayar|kirim|refund))/iu,
   ],
-  ["total", /total|jumlah bayar|amount paid/iu],
+  ["paid", /total.(?:pe?m?ba?yar|paid|payment|transa)|(?:rp|jumlah) bayar|amount paid/iu],
+  ["total", /total/iu],
   ["fee", listed("biaya admin adm fee charge ongkos")],
   [
     "added",
@@ -22,59 +23,87 @@ const MEANINGS = [
 ] as const;
 type Meaning = (typeof MEANINGS)[number][0] | "plain";
 
-function meaningOf({ start }: FoundAmount, text: string): Meaning {
+/** What was done with an amount is no balance. */
+const DONE = /^ (?:telah|s?udah|berhasil)/iu;
+
+function meaningOf({ start, end }: FoundAmount, text: string): Meaning {
+  // The label may stand on the line above.
   const phrase =
     text
       .slice(Math.max(0, start - 60), start)
-      .split(/[\n;.!](?=\s|$)|\d,? (?=\p{L})/u)
+      .replace(/\n$/, " ")
+      .split(/\n|[;.!](?=\s|$)|\d,? (?=\p{L})/u)
       .at(-1) ?? "";
-  return MEANINGS.find(([, words]) => words.test(phrase))?.[0] ?? "plain";
+  const meanings = DONE.test(text.slice(end)) ? MEANINGS.slice(1) : MEANINGS;
+  return meanings.find(([, words]) => words.test(phrase))?.[0] ?? "plain";
 }
 
 type Money = Pick<ParsedText, "amounts"> & { amount: number | undefined; fee: number | undefined };
 
 /** The amount of a message among its balance, fees, discounts and numbers. */
-function readMoney(text: string): Money {
+function readMoney(text: string, isWay: boolean): Money {
   const found = findAmounts(text).filter(({ certain }) => certain);
   const of = (meaning: Meaning) =>
     found.filter((one) => meaningOf(one, text) === meaning).map(({ value }) => value);
   const [fee] = of("fee");
-  const meanings: Meaning[] = ["total", "plain", "added"];
+  // What arrives in a wallet is less than the total by the fee.
+  const meanings: Meaning[] = isWay
+    ? ["plain", "paid", "total", "added"]
+    : ["paid", "total", "plain", "added"];
   const usable = meanings.map(of).find((values) => values.length > 0);
   return { ...choose(usable ?? of("fee").slice(0, 1)), fee: usable && fee };
 }
 
 const INCOMING = listed(
-  "masuk menerima nerima terima(?!_kasih) diterima_dari received refund dikembalikan pengembalian credited dikredit (?<!kartu_)kredit sent_you paid_you got bertambah bunga interest gaji payroll salary pensiun cair pencairan (?:transfer|dana)_dari mengirimi (?:kamu|anda)_dapat setoran",
+  "masuk nambah landed pemasukan menerima nerima terima(?!_kasih) diterima_dari received refund dikembalikan pengembalian credited dikredit (?<!kartu_)kredit sent_you paid_you got bertambah bunga interest gaji payroll salary pensiun cair pencairan (?:transfer|dana)_dari(?!:) mengirimi (?:kamu|anda)_dapat_(?:rp|idr|uang|dana|kiriman) setoran",
 );
 
 const lead = (list: string) => new RegExp(`${BEGIN + anyOf(list)}[ :]+`, "giu");
+/** A label, whose value may stand on the next line. */
+const label = (list: string) =>
+  new RegExp(`${BEGIN + anyOf(list)}(?: ?/ ?\\p{L}+)? ?[:\n ] ?`, "giu");
 
-const OWNERS = lead(
+/** The same at the beginning of a line. */
+const field = (list: string) =>
+  new RegExp(`^${anyOf(list)}(?: ?/ ?\\p{L}+)?(?: name)? ?[:\\n] ?`, "gimu");
+
+const FIELDS = field(
+  "(?:nama_)?(?:merchant|penerima|tujuan|perusahaan|lembaga) (?:merchant|beneficiary|recipient)_name recipient company (?:pay(?:ment)?_)?to (?:(?:pem)?bayar(?:an)?_|(?:di)?kirim_)?ke kepada penyedia_jasa biller produk (?:rekening_)tujuan",
+);
+const OWNERS = label(
   "a\\/n a\\.n\\. atas_nama (?:nama_)?penerima (?:nama_)?pengirim recipient beneficiary sender nama",
 );
 /** What stands before the name of a shop or a person, the surest first. */
 const LEADS = {
   out: [
-    lead("(?:nama_)?merchant(?:_name)? penyedia(?:_jasa)? biller produk layanan"),
-    lead("tagihan pembelian autodebet"),
+    FIELDS,
+    label("(?:nama_)?merchant(?:_name)? penyedia(?:_jasa)? biller produk layanan"),
+    label("tagihan pembelian autodebet isi_ulang cicilan angsuran iuran premi"),
     OWNERS,
     lead(
       "naik perjalanan qris di at kepada ke to pada for untuk pembayaran payment_of bayar purchase",
     ),
+    // A line with the time may stand between.
+    /(?:erhasil|BERHASIL|ukses|uccessful|elesai)!?\n(?:[^\p{Lu}\n]*(?:WITA?|WIB)?\n)?(?:Rp.*\n)?(?:No\b.*\n)?/gu,
+    lead("by pesanan"),
   ],
-  in: [OWNERS, lead("dari from oleh"), /(?<!\p{L})(?=(?:PT|CV)\.? )/gu],
+  in: [
+    OWNERS,
+    lead("dari dr from oleh"),
+    /(?<!\p{L})(?=(?:PT|CV)\.? )/gu,
+    /(?<![\p{L}\p{N}] ?)(?=(?:\p{Lu}\S* )+(?:baru|just|mengirim|telah mengirim|sent) )/gu,
+  ],
 };
 
 /** What a message is about, where it names nobody. */
 const TOPIC =
-  /(?<!\p{L})(?:biaya|bunga|cashback|pengembalian|refund|pensiun|interest|pajak)(?: (?!sebesar|sudah|telah|dari|untuk|from)\p{L}{3,}){0,2}/iu;
+  /(?<!\p{L})(?:biaya|bunga|cashback|pengembalian|refund|pensiun|interest|pajak|(?:pulsa|token)(?= \p{L}))(?: (?!sebesar|buat|kamu|nomor|sudah|telah|dari|untuk|from|berhasil|transaksi)\p{L}{3,}){0,3}/iu;
 const CURRENCY = /(?:rp|idr)\W*\d/iu;
 
 /** A name is written with capitals; these words are of the message. */
 const NAME_PART = /^(?!\S*\d\*\*|\d{6}).*[\p{Lu}\d]|^[&-]$/u;
 const NO_NAME = listed(
-  "(?:rp|idr)\\S* bank kartu atm qris rekening rek kantong saldo anda nasabah berhasil sukses gagal ref no idpel rrn tgl tanggal virtual info",
+  "(?:rp|idr)\\S* bank bca bni bri kartu atm qr qris hai hello dear payment success account rekening rek kantong saldo anda nasabah berhasil sukses gagal ref idpel rrn tgl tanggal virtual info",
 );
 const ACCOUNT = /^[\d*x -]{4,}/iu;
 const TITLE = /^(?:sdri?|bpk|bapak|ibu|merchant)\.? /iu;
@@ -84,59 +113,90 @@ const BRANCH = / (?:\S*\d\S*\p{L}\S*|\p{L}+\d+|JKT|JAK\p{L}*|BDG|SBY|TGR|BKS|DPK
 /** The name that begins there. */
 function nameAt(text: string, start: number): string {
   const [phrase = ""] = text.slice(start).split(/[\n,;(|!•:§¶⟦]|(?<!PT|CV)\. | - /u);
-  const parts = phrase.replace(ACCOUNT, "").split(" ");
+  const parts = phrase
+    .replace(ACCOUNT, "")
+    .replace(/ no\W{1,2}(?=\d)/i, " ref ")
+    .split(" ");
   const end = parts.findIndex((part) => !NAME_PART.test(part) || NO_NAME.test(part));
   const name = parts.slice(0, end < 0 ? parts.length : end).join(" ");
   return name.replace(TITLE, "").replace(BRANCH, "").trim();
 }
 
+/** What a transfer costs besides. */
+const FEES = /(?:biaya|fee|admin|meterai)(?: \p{L}+){0,2}\W*(?:rp|idr)?\W*\d[\d.,]*/giu;
+
+/** Money for a person tells nothing about what it is for. */
+const HANDED = /transfer|kiriman|mengirim|sent/iu;
+/** But for what was written beside it. */
+const NOTE = /^(?:catatan|berita|pesan|keterangan|notes?|message) ?[:\n] ?(.*)/imu;
+const noteOf = (text: string) => NOTE.exec(text)?.[1] ?? "";
+
 /** Whom a message names, or what it is about. */
 function findParty(text: string, incoming: boolean): string | undefined {
   const [topic] = TOPIC.exec(text.split(CURRENCY)[0] ?? "") ?? [];
   if (topic) return topic;
-  const joined = text.replace(/((?:ke|to) [\d*x]{6,})\n/giu, "$1 ");
+  const joined = text.replace(
+    /((?:ke|to) )(?:[\p{L} ]+(?: - |\n| ))?[\d*x]{6,}\n(?:BANK .*\n)?/giu,
+    "$1",
+  );
   const names = LEADS[incoming ? "in" : "out"].flatMap((pattern) =>
     [...joined.matchAll(pattern)].map(({ 0: words, index }) =>
       nameAt(joined, index + words.length),
     ),
   );
-  return names.find((name) => name.length > 1) ?? TOPIC.exec(text)?.[0];
+  return names.find((name) => /.\p{L}|\p{L}./u.test(name)) ?? TOPIC.exec(text)?.[0];
 }
 
 /** The wallet with this role, or one at least without the other. */
 function findRole(mentions: readonly WalletMention[], wanted: string, other: string) {
   return (
     mentions.find(({ role }) => role === wanted) ??
-    mentions.find(({ role }) => role !== other) ??
-    mentions[0]
+    mentions.find(({ role }) => role !== other && role !== "theirs") ??
+    mentions.find(({ role }) => role !== "theirs")
   );
 }
 
-const TOPPED_UP = listed("top_up isi_saldo pengisian_saldo isi_ulang");
+const TOPPED_UP = words(
+  `(?:${anyOf("top_up isi_saldo pengisian_saldo isi_ulang")}|(?:peng)?isi(?:an)? *(?=⟦))`,
+);
+/** What one buys by a top-up, from whoever it is. */
+const BOUGHT = listed("pulsa voucher token paket_data telkomsel indosat smartfren");
 const DRAWN = listed("tarik tarikan penarikan withdr cardless");
 const DEPOSITED = /setoran|cash deposit/iu;
-const BESIDE = /(?:top[ -]?up|saldo) *⟦(\d)⟧|⟦(\d)⟧ *top[ -]?up/iu;
-const PAYS_CARD = /(?:pembayaran|bayar|payment)(?: tagihan)?(?: ke| of| for| to)? *⟦(\d)⟧/iu;
+const BESIDE = /(?:top[ -]?up|saldo|isi(?:an)?) *⟦(\d)⟧|⟦(\d)⟧ *top[ -]?up/iu;
+const PAYS_CARD =
+  /(?:pembayaran|bayar|payment)(?: :\n[^⟦]*)?(?: tagihan)?(?: ke| of| for| to)? *⟦(\d)⟧/iu;
 
 /** The wallet that a top-up fills. */
 function findFilled({ text, mentions }: Mentions): WalletMention | undefined {
   const [, behind, ahead] = BESIDE.exec(text) ?? [];
   const beside = mentions[Number(behind ?? ahead)];
-  return beside ?? findRole(mentions, "to", "from");
+  if (beside && beside.role !== "from") return beside;
+  // The app that tells it stands in the first line, the wallet that it filled below.
+  const [head = ""] = text.split("\n");
+  const below = mentions.slice([...head.matchAll(/⟦/g)].length);
+  const told = mentions.find(({ role }) => role === "to");
+  return told ?? below.find(({ role }) => role === "none") ?? findRole(mentions, "to", "from");
 }
 
 function findPaidCard({ text, mentions }: Mentions, card: string | undefined): string | undefined {
   const paid = mentions[Number(PAYS_CARD.exec(text)?.[1])]?.id;
-  return paid === card && mentions.some(({ id }) => id !== card) ? card : undefined;
+  const isPaid = /kami terima|received/iu.test(text) || mentions.some(({ id }) => id !== card);
+  return paid === card && isPaid ? card : undefined;
 }
+
+/** Where drawn money goes: to the account that is told, or into the purse. */
+const findDrawn = ({ mentions }: Mentions, cash: string | undefined) =>
+  mentions.find(({ role }) => role === "to")?.id ?? cash;
 
 /** Where the money of a transfer between own wallets goes; undefined for that of other people. */
 function findTarget(marked: Mentions, { wallets }: ParseContext): string | undefined {
-  const { text } = marked;
+  const { text, mentions } = marked;
   const cash = findCash(wallets);
-  if (cash && DRAWN.test(text)) return cash;
-  if (DEPOSITED.test(text)) return marked.mentions.find(({ id }) => id !== cash)?.id;
-  if (TOPPED_UP.test(text)) return findFilled(marked)?.id;
+  const drawn = DRAWN.test(text) ? findDrawn(marked, cash) : undefined;
+  if (drawn) return drawn;
+  if (DEPOSITED.test(text)) return mentions.find(({ id }) => id !== cash)?.id;
+  if (TOPPED_UP.test(text) && !BOUGHT.test(text)) return findFilled(marked)?.id;
   return findPaidCard(marked, findCard(wallets));
 }
 
@@ -156,16 +216,21 @@ function findOwn({ mentions }: Mentions, incoming: boolean, card?: string): stri
   return (mentions.find(({ id }) => id === card) ?? findRole(mentions, "from", "to"))?.id;
 }
 
+/** Bought pulsa comes in as well. */
+const isIncoming = (text: string) =>
+  INCOMING.test(text) && !(BOUGHT.test(text) && /bayar/iu.test(text));
+
 /** The parts of what was earned or spent, besides amount and day. */
 function readEntry(text: string, marked: Mentions, context: ParseContext): Parts {
   const { categories, wallets } = context;
-  const incoming = INCOMING.test(text);
+  const incoming = isIncoming(text);
   const type = incoming ? "income" : "expenses";
   const detail = findParty(text, incoming);
   const named = findCategory(detail ?? "", type, categories);
+  const purpose = detail && HANDED.test(text) ? noteOf(text) : marked.text.replace(FEES, "");
   return {
     type,
-    category_id: (named ?? findCategory(marked.text, type, categories))?.id,
+    category_id: (named ?? findCategory(purpose, type, categories))?.id,
     wallet_id: findOwn(marked, incoming, findCard(wallets)),
     detail,
   };
@@ -174,10 +239,10 @@ function readEntry(text: string, marked: Mentions, context: ParseContext): Parts
 /** Reads the message of a bank or an e-wallet about what happened. */
 export function readNotification(message: string, context: ParseContext): ParsedText {
   const { date, text } = takeDay(message, context.today);
-  const { amount, fee, amounts } = readMoney(text);
-  if (amount === undefined && amounts.length === 0) return NOTHING;
   const marked = takeWallets(text, context.wallets, true);
   const way = readWay(marked, context);
+  const { amount, fee, amounts } = readMoney(text, way !== null);
+  if (amount === undefined && amounts.length === 0) return NOTHING;
   const parts = way ?? readEntry(text, marked, context);
   return {
     kind: "entry",

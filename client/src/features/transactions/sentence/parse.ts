@@ -13,6 +13,7 @@ export function parse(text: string, context: ParseContext): ParsedText {
     .replace(/[§¶⟦⟧]/g, " ")
     .replace(/[^\S\n]+/g, " ")
     .replace(/ ?\n+ ?/g, "\n")
+    .replace(/\n:\n?/g, ": ")
     .trim()
     .slice(0, LONGEST);
   const message = isMessage(clean);

@@ -96,11 +96,12 @@ const SENT_BY = new RegExp(
   "iu",
 );
 /** Somebody who pays back what the person had lent. */
-const REPAID = /^\p{L}+ (?:balikin|bayar|kembaliin|ganti|lunasin) (?:h?utang|uang|duit)/iu;
+const REPAID =
+  /^(?!(?:aku|saya|gw|gue|i|udah|sudah|udh) )\p{L}+ (?:\p{L}+ )?(?:balikin|bayar|kembaliin|ganti|lunasin) (?:h?utang|uang|duit|pinj)/iu;
 
 /** Which way the money went, by the first verb; undefined where no word says. */
-function findType(text: string): Type {
-  if (SENT_BY.test(text) || REPAID.test(text)) return "income";
+function findType(text: string, sentence: string): Type {
+  if (sentence.startsWith("+") || SENT_BY.test(text) || REPAID.test(text)) return "income";
   const spent = text.search(SPENT);
   const earned = text.search(EARNED);
   if (earned >= 0 && (spent < 0 || earned <= spent)) return "income";
@@ -161,6 +162,10 @@ function readTransfer({ text }: Mentions, { from, to }: Way): Parts {
   };
 }
 
+/** A question tells no entry, even about money. */
+const QUESTION =
+  /\?\s*$|(?<!\p{L})(?:berapa|brp|gimana|gmn|bagaimana|kenapa|kapan|apakah|how much|how do)(?!\p{L})/iu;
+
 /** A longer sentence without an amount tells no entry. */
 const LONG = 35;
 
@@ -171,12 +176,13 @@ function nameOf({ type, category_id, wallet_id, to_wallet_id }: Parts): string |
 
 /** Reads one sentence such as 'kemarin kopi 18rb gopay'. */
 export function readSentence(sentence: string, context: ParseContext): ParsedText {
+  if (QUESTION.test(sentence)) return NOTHING;
   const { date, text: dayless } = takeDay(sentence.replace(/\n/g, " "), context.today);
   const { mentions, text: named } = takeWallets(takeTimes(dayless), context.wallets);
   const { amount, amounts, fee, text } = takeAmounts(named);
   const marked = { mentions, text };
   const way = findWay(marked, context);
-  const told = sentence.startsWith("+") ? "income" : findType(marked.text);
+  const told = findType(marked.text, sentence);
   const parts = way ? readTransfer(marked, way) : readEntry(marked, context, told);
   const isTold = amount ?? amounts[0] ?? (sentence.length < LONG && nameOf(parts));
   if (!isTold) return NOTHING;

@@ -4,8 +4,9 @@ import { CASH, CREDIT_CARD, FROM, TO, WALLET_NAMES } from "./words";
 
 export interface WalletMention {
   id: string;
-  /** Whether the money comes from it or goes there, as the word before it says. */
-  role: "from" | "to" | "none";
+  /** Whether the money comes from it or goes there, as the word before it says; in brackets behind
+   * a name it is that person's. */
+  role: "from" | "to" | "none" | "theirs";
 }
 
 export interface Mentions {
@@ -42,6 +43,16 @@ const NO_WALLET =
   "(?<!(?:ayam|geser|pindah\\p{L}*|transfer|tf|sumber|kirim|pencairan) (?=dana|jago))(?!dana (?:darurat|masuk|cair|pensiun|sosial|bencana|pendidikan|bantuan))";
 const WORD = /(?:dana|jago)$/;
 
+/** The role that the group of the word before a wallet stands for. */
+function roleOf([to, from, arrow, bracket]: readonly unknown[]): WalletMention["role"] {
+  if (bracket) return "theirs";
+  if (to ?? arrow) return "to";
+  return from ? "from" : "none";
+}
+
+/** The groups ahead of those of the names. */
+const ROLES = 4;
+
 /** Takes the wallets out of a text, each with the word before it; in a message 'dana' is a word. */
 export function takeWallets(
   text: string,
@@ -52,14 +63,14 @@ export function takeWallets(
   if (names.length === 0) return { mentions: [], text };
   const name = names.map(([source]) => `(${source})`).join("|");
   const pattern = new RegExp(
-    `(?:${BEGIN}(?:(${anyOf(TO)})|(${anyOf(FROM)})) +|(->|→|>) *)?${BEGIN + AROUND + NO_WALLET}(?:${name})(?: mobile)?${END}`,
+    `(?:${BEGIN}(?:(${anyOf(TO)})|(${anyOf(FROM)})) +|(->|→|>) *|(?<=\\p{L} )(\\())?${BEGIN + AROUND + NO_WALLET}(?:${name})(?: mobile)?${END}(?! digital)`,
     "giu",
   );
   const mentions: WalletMention[] = [];
-  const rest = text.replace(pattern, (all: string, to, from, arrow, ...named: unknown[]) => {
-    const [, id] = names[named.findIndex(Boolean)] ?? [];
+  const rest = text.replace(pattern, (all: string, ...groups: unknown[]) => {
+    const [, id] = names[groups.slice(ROLES).findIndex(Boolean)] ?? [];
     if (id === undefined || (isMessage && WORD.test(all))) return all;
-    mentions.push({ id, role: (to ?? arrow) ? "to" : from ? "from" : "none" });
+    mentions.push({ id, role: roleOf(groups) });
     return ` ⟦${mentions.length - 1}⟧ `;
   });
   return { mentions, text: rest };

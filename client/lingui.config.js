@@ -19,6 +19,7 @@ const ONLY_IN_CONSOLE = [
 const LATER = [
   "admin_desk/layouts",
   "landing/lower",
+  "outbox/details",
   "overview/lower",
   "transactions/categories",
   "transactions/exports",

@@ -16,6 +16,8 @@ const WALLET_WORDS = "words-wallets-locales-id-po";
 const IMPORT_WORDS = "words-imports-locales-id-po";
 const FORECAST_WORDS = "words-forecast-locales-id-po";
 const DEBT_WORDS = "words-debts-locales-id-po";
+const OUTBOX_WORDS = "words-outbox-locales-id-po";
+const WAITING = ["waiting", "words-outbox-details-locales-id-po"];
 const RULE_WORDS = "words-rules-locales-id-po";
 const CATEGORIES = ["categories-view", "words-transactions-categories-locales-id-po"];
 const PUBLIC = ["main", "public-layout", "words-id", "words-landing-locales-id-po"];
@@ -133,7 +135,8 @@ const budgets = [
   ["what reads a sentence", await aboveRecord(["sentence-parser"]), 14.75 * KB],
   ["debts, above the overview", await above(["debts", DEBT_WORDS]), 25 * KB],
   ["a debt, above the overview", await above(["debt", DEBT_WORDS]), 25 * KB],
-  ["the outbox, above the overview", await above(["outbox"]), 8.5 * KB],
+  ["what keeps, sends and counts waiting entries", await above(["outbox", OUTBOX_WORDS]), 3.2 * KB],
+  ["what waits, above the outbox", await scripts(WAITING, [...OVERVIEW, "outbox"]), 7 * KB],
   ["imports, above the overview", await above(["imports", IMPORT_WORDS]), 25 * KB],
   ["forecast, above the overview", await above(["forecast", FORECAST_WORDS]), 25 * KB],
   ["rules, above the overview", await above(["rules", RULE_WORDS]), 25 * KB],

@@ -25,6 +25,7 @@ const RECORDING = [
   ...["sentence-parser", "popover", "confirm"],
   ...[
     "outbox",
+    "waiting",
     "calendar",
     "account",
     "menu",
@@ -38,7 +39,7 @@ const RECORDING = [
 /** The words of both. */
 const WORDS = [
   ...["transactions/record", "transactions/list", "transactions/categories", "categories"],
-  ...["wallets", "notifications", "reminders", "sessions", "outbox", "install"],
+  ...["wallets", "notifications", "reminders", "sessions", "outbox", "outbox/details", "install"],
 ];
 
 /** Drawings that only pages for everybody show. */

@@ -1,5 +1,5 @@
-import { useQueryClient } from "@tanstack/react-query";
-import { lazy, Suspense, useCallback, useEffect, useState } from "react";
+import { type QueryClient, useQueryClient } from "@tanstack/react-query";
+import { Suspense, useCallback, useEffect, useState } from "react";
 import { useLocation } from "react-router-dom";
 
 import { isAccountClosed } from "@/api/account-closed";
@@ -8,22 +8,29 @@ import { useSession } from "@/api/use-session";
 import { useOnline } from "@/browser/use-online";
 import { outbox } from "@/features/outbox/outbox";
 import { sendOutbox } from "@/features/outbox/send";
-import { OfflineNotice } from "@/features/outbox/OfflineNotice";
 import { SentMessage } from "@/features/outbox/SentMessage";
 import { WaitingNotice } from "@/features/outbox/WaitingNotice";
+import type { StoredEntry } from "@/features/outbox/types";
 import { watchOutbox } from "@/features/outbox/watch";
-import { applyRow } from "@/features/transactions/ledger-cache";
 import { APP_PATHS } from "@/lib/paths";
 import { useToast } from "@/ui/feedback/use-toast";
 
+import { offlineNotice, signOutQuestion } from "./outbox-details";
 import { useSessionRetry } from "./state/use-session-retry";
 import { useTimezone } from "./state/use-today";
+import { useLoadedPart } from "./use-loaded-part";
 
-/** Whoever is asked has a connection: without one nobody can sign out. */
-const SignOutQuestion = lazy(async () => {
-  const part = await import(/* webpackChunkName: "sign-out" */ "@/features/outbox/SignOutQuestion");
-  return { default: part.SignOutQuestion };
-});
+/** Shows a stored entry in every list and figure; the code for that is over every page. */
+async function showRow(client: QueryClient, row: StoredEntry): Promise<void> {
+  try {
+    const ledger = await import(
+      /* webpackChunkName: "member-later" */ "@/features/transactions/ledger-cache"
+    );
+    ledger.applyRow(client, row);
+  } catch {
+    await client.invalidateQueries();
+  }
+}
 
 /** Sends what waits on this device, and says above every page how much that is. */
 export default function OutboxBar() {
@@ -35,6 +42,7 @@ export default function OutboxBar() {
   const isOffline = !useOnline() || isUnreachable;
   const timezone = useTimezone();
   useSessionRetry(retry, isUnreachable);
+  const hasNotice = useLoadedPart(offlineNotice, isOffline && owner !== undefined);
   const isListed = useLocation().pathname === APP_PATHS.transactions;
   const question = useSignOutQuestion();
 
@@ -42,7 +50,7 @@ export default function OutboxBar() {
     if (!owner) return undefined;
     return watchOutbox({
       owner,
-      onStored: (row) => applyRow(client, row),
+      onStored: (row) => void showRow(client, row),
       onSent: (count) => {
         toast({ tone: "success", text: <SentMessage count={count} /> });
       },
@@ -51,7 +59,7 @@ export default function OutboxBar() {
 
   return (
     <>
-      {isOffline && owner && <OfflineNotice owner={owner} timezone={timezone} />}
+      {hasNotice && owner && <offlineNotice.Component owner={owner} timezone={timezone} />}
       {!isListed && <WaitingNotice />}
       {question}
     </>
@@ -72,9 +80,9 @@ function useSignOutQuestion() {
   return (
     answer && (
       <Suspense>
-        <SignOutQuestion
+        <signOutQuestion.Component
           send={async () => {
-            await sendOutbox((row) => applyRow(client, row));
+            await sendOutbox((row) => void showRow(client, row));
           }}
           onAnswer={(leaves) => {
             setAnswer(null);

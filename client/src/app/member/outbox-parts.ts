@@ -1,36 +1,14 @@
-import { useEffect, useState } from "react";
-
-import { type LazyPart, lazyPart } from "../lazy-screen";
+import { lazyPart } from "../lazy-screen";
+import { offlineNotice, waitingEntries } from "./outbox-details";
 import { wordsOf } from "./words";
 
-const words = [wordsOf("outbox")];
-
-/** Sends what waits on this device; its code comes when something waits. */
+/** Sends what waits on this device, and counts it; its code comes when something waits. */
 export const outboxBar = lazyPart({
   load: () => import(/* webpackChunkName: "outbox" */ "./OutboxBar"),
-  words,
+  words: [wordsOf("outbox")],
 });
 
-/** What waits, above the list of transactions. */
-export const waitingEntries = lazyPart({
-  load: () => import(/* webpackChunkName: "outbox" */ "./pages/transactions/WaitingPart"),
-  words: [...words, wordsOf("install")],
-});
-
-/** Fetches both while there is a connection. */
+/** Fetches what shows without a connection, while there is one. */
 export async function preloadOutbox(): Promise<void> {
-  await Promise.all([outboxBar.preload(), waitingEntries.preload()]);
-}
-
-/** Whether a part is wanted and can be shown; where it cannot be fetched, the page does without. */
-export function useLoadedPart(part: LazyPart, wanted: boolean): boolean {
-  const [loaded, setLoaded] = useState(false);
-  useEffect(() => {
-    if (!wanted) return;
-    part.preload().then(
-      () => setLoaded(true),
-      () => undefined,
-    );
-  }, [part, wanted]);
-  return wanted && loaded;
+  await Promise.all([outboxBar, waitingEntries, offlineNotice].map((part) => part.preload()));
 }

@@ -5,13 +5,12 @@ import { APP_PATHS } from "@/lib/paths";
 import { useStore } from "@/lib/store";
 
 import { outbox } from "./outbox";
-import { WaitingCount } from "./WaitingEntries";
+import { WaitingCount } from "./WaitingCount";
 
 /** One line above a page that says how much waits, and leads to it. */
 export function WaitingNotice() {
   const entries = useStore(outbox);
   if (entries.length === 0) return null;
-  const refused = entries.filter(({ refusal }) => refusal).length;
   return (
     <p role="status" className="mb-4">
       <Link
@@ -20,7 +19,7 @@ export function WaitingNotice() {
       >
         <Clock aria-hidden="true" className="size-5 shrink-0" />
         <span className="min-w-0 flex-1">
-          <WaitingCount waiting={entries.length - refused} refused={refused} />
+          <WaitingCount entries={entries} />
         </span>
         <ChevronRight aria-hidden="true" className="size-5 shrink-0" />
       </Link>

@@ -14,7 +14,7 @@ import { Avatar } from "@/ui/pictures/Avatar";
 
 import { SkipLink } from "../../layouts/SkipLink";
 import { type LazyPart, lazyPart } from "../../lazy-screen";
-import { outboxBar, preloadOutbox, useLoadedPart } from "../outbox-parts";
+import { outboxBar, preloadOutbox } from "../outbox-parts";
 import { MemberQueryProvider } from "../MemberQueryProvider";
 import { RequireEnrolment } from "../RequireEnrolment";
 import { RequireSession } from "../RequireSession";
@@ -24,6 +24,7 @@ import { ScreenSkeleton } from "./ScreenSkeleton";
 import { ShellSkeleton } from "./ShellSkeleton";
 import { Sidebar } from "./Sidebar";
 import { TopButtons } from "./TopButtons";
+import { useLoadedPart } from "../use-loaded-part";
 import { usePerson } from "./use-person";
 import { wordsOf } from "../words";
 

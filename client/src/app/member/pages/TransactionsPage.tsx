@@ -18,7 +18,8 @@ import { useStore } from "@/lib/store";
 import { useOpenDialog } from "@/ui/dialog/app-dialogs";
 import { WalletsProvider } from "./wallets/WalletsProvider";
 import { useToday } from "../state/use-today";
-import { useLoadedPart, waitingEntries } from "../outbox-parts";
+import { waitingEntries } from "../outbox-details";
+import { useLoadedPart } from "../use-loaded-part";
 import { wordsOf } from "../words";
 
 import { RouteAnnouncer } from "../../RouteAnnouncer";

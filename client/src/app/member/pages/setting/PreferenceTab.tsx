@@ -18,11 +18,8 @@ const MoneySettings = lazy(async () => {
 });
 
 const deviceCard = lazyPart({
-  load: async () => {
-    const part = await import(/* webpackChunkName: "device-card" */ "@/features/outbox/DeviceCard");
-    return { default: part.DeviceCard };
-  },
-  words: [wordsOf("outbox")],
+  load: () => import(/* webpackChunkName: "device-card" */ "@/features/outbox/details/DeviceCard"),
+  words: [wordsOf("outbox/details")],
 });
 
 /** How the product looks for the person, and how it counts. */

@@ -1,5 +1,5 @@
 import StorageNote from "@/features/install/StorageNote";
-import { WaitingEntries } from "@/features/outbox/WaitingEntries";
+import { WaitingEntries } from "@/features/outbox/details/WaitingEntries";
 
 /** What waits on this device, and how long the browser stores it. */
 export default function WaitingPart() {

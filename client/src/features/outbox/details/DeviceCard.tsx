@@ -4,10 +4,10 @@ import { useStore } from "@/lib/store";
 import { Toggle } from "@/ui/fields/Toggle";
 import { Card } from "@/ui/layout/Card";
 
-import { lastLook, setLastLook } from "./last-look";
+import { lastLook, setLastLook } from "../last-look";
 
 /** What this device keeps for the time without a connection. */
-export function DeviceCard({ owner }: { owner: string }) {
+export default function DeviceCard({ owner }: { owner: string }) {
   const on = useStore(lastLook);
   return (
     <Card className="flex flex-col gap-1">

@@ -1,4 +1,4 @@
-import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
 import { ArrowLeftRight, CircleAlert, Clock, Pencil, Trash2 } from "lucide-react";
 
 import type { ReactNode } from "react";
@@ -18,8 +18,9 @@ import { Money } from "@/ui/money/Money";
 import { useAmounts } from "@/ui/money/use-amounts";
 import { CategoryIcon } from "@/ui/pictures/CategoryIcon";
 
-import { outbox, removeEntry, restoreEntry } from "./outbox";
-import type { OutboxEntry } from "./types";
+import { outbox, removeEntry, restoreEntry } from "../outbox";
+import type { OutboxEntry } from "../types";
+import { WaitingCount } from "../WaitingCount";
 
 /**
  * What waits on this device, above the list of transactions; nothing where nothing waits. `note`
@@ -28,12 +29,11 @@ import type { OutboxEntry } from "./types";
 export function WaitingEntries({ note }: { note?: ReactNode }) {
   const entries = useStore(outbox);
   if (entries.length === 0) return null;
-  const refused = entries.filter(({ refusal }) => refusal).length;
   return (
     <Card aria-labelledby="waiting-entries">
       <div role="status">
         <h2 id="waiting-entries" className="text-title tracking-tight">
-          <WaitingCount waiting={entries.length - refused} refused={refused} />
+          <WaitingCount entries={entries} />
         </h2>
         <p className="mt-1 text-small text-ink-2">
           <Trans>
@@ -50,31 +50,6 @@ export function WaitingEntries({ note }: { note?: ReactNode }) {
         ))}
       </ul>
     </Card>
-  );
-}
-
-interface WaitingCountProps {
-  waiting: number;
-  refused: number;
-}
-
-/** '3 entries wait for a connection'; what was refused is said first. */
-export function WaitingCount({ waiting, refused }: WaitingCountProps) {
-  if (refused > 0) {
-    return (
-      <Plural
-        value={refused}
-        one="# entry needs your attention"
-        other="# entries need your attention"
-      />
-    );
-  }
-  return (
-    <Plural
-      value={waiting}
-      one="# entry waits for a connection"
-      other="# entries wait for a connection"
-    />
   );
 }
 

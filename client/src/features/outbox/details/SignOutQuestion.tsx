@@ -6,9 +6,9 @@ import { Button } from "@/ui/buttons/Button";
 import { Dialog } from "@/ui/dialog/Dialog";
 import { Alert } from "@/ui/feedback/Alert";
 
-import { outbox } from "./outbox";
+import { outbox } from "../outbox";
 
-interface SignOutQuestionProps {
+export interface SignOutQuestionProps {
   /** Sends what waits. */
   send: () => Promise<void>;
   /** Signs out, or stays. */
@@ -16,7 +16,7 @@ interface SignOutQuestionProps {
 }
 
 /** Asks before signing out what becomes of the entries that wait on this device. */
-export function SignOutQuestion({ send, onAnswer }: SignOutQuestionProps) {
+export default function SignOutQuestion({ send, onAnswer }: SignOutQuestionProps) {
   const count = useStore(outbox).length;
   const [sending, setSending] = useState(false);
   const [failed, setFailed] = useState(false);

@@ -9,17 +9,17 @@ import { formatMoment } from "@/lib/dates";
 import { formatAgo } from "@/lib/relative-time";
 import { Alert } from "@/ui/feedback/Alert";
 
-import { showViews } from "./last-look";
+import { showViews } from "../last-look";
 
 const DAY_MS = 86_400_000;
 
-interface OfflineNoticeProps {
+export interface OfflineNoticeProps {
   owner: string;
   timezone: string;
 }
 
 /** Says above every page that there is no connection, and how old what it shows is. */
-export function OfflineNotice({ owner, timezone }: OfflineNoticeProps) {
+export default function OfflineNotice({ owner, timezone }: OfflineNoticeProps) {
   const { language } = useLanguage();
   const { since: moment, isOfToday, storing } = useWhatIsThere(owner);
   const write = isOfToday ? formatClock : formatMoment;

@@ -10,7 +10,6 @@ import { bookOf } from "@/features/categories/queries";
 import { hasView, keepViews } from "@/features/outbox/last-look";
 import * as counting from "@/features/traffic/count-page";
 import { useLanguage } from "@/i18n/use-language";
-import { NO_FILTERS } from "@/features/transactions/filters";
 import { syncWithOtherTabs } from "@/features/transactions/ledger-cache";
 import { ToastProvider } from "@/ui/feedback/ToastProvider";
 import { useToast } from "@/ui/feedback/use-toast";
@@ -20,6 +19,7 @@ import { giveLaterParts } from "../later-parts";
 import { toasts } from "../message-queues";
 import { catalogues } from "../words";
 import { AddressAction } from "./AddressAction";
+import { DEVICE_VIEWS } from "./device-views";
 import { Dialogs } from "./Dialogs";
 import { Installation } from "./Installation";
 import { NewVersion } from "./NewVersion";
@@ -68,7 +68,7 @@ function KeptViews() {
   const { status, claims } = useSession();
   const owner = claims?.sub;
   const isSignedIn = status === "signed-in";
-  useEffect(() => (owner ? keepViews(client, owner, NO_FILTERS) : undefined), [client, owner]);
+  useEffect(() => (owner ? keepViews(client, owner, DEVICE_VIEWS) : undefined), [client, owner]);
   // Who records for the first time without a connection has categories, too.
   useEffect(() => {
     if (!owner || !isSignedIn) return;

@@ -1,4 +1,3 @@
-import type { OfflineNoticeProps } from "@/features/outbox/details/OfflineNotice";
 import type { SignOutQuestionProps } from "@/features/outbox/details/SignOutQuestion";
 
 import { lazyPart } from "../lazy-screen";
@@ -13,8 +12,8 @@ export const waitingEntries = lazyPart({
 });
 
 /** That there is no connection. */
-export const offlineNotice = lazyPart<OfflineNoticeProps>({
-  load: () => import(/* webpackChunkName: "waiting" */ "@/features/outbox/details/OfflineNotice"),
+export const offlineNotice = lazyPart({
+  load: () => import(/* webpackChunkName: "waiting" */ "./OfflinePart"),
   words,
 });
 

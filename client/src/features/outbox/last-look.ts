@@ -5,27 +5,30 @@ import { createStore } from "@/lib/store";
 
 const KEY = "last-look";
 const ON = "on";
-/** What recording needs, by the first part of the key; it tells no amounts. */
-const ALWAYS = ["categories"];
-/** What the last look shows: the overview, the list, and what both name. */
-const LOOKED_AT = ["overview", "transactions", "me", "wallets"];
 /** Changes within this time are written together, in milliseconds. */
 const PAUSE = 50;
 
-/** An answer of the server as this device keeps it. */
+/** What this device keeps of some answers. */
+export interface DeviceView {
+  /** How the keys of their queries begin. */
+  at: QueryKey;
+  /** Recording needs it, so it is kept in any case; it tells no amounts. */
+  always?: boolean;
+  /** Where it is shown, if it does not stand for the whole answer. */
+  as?: (key: QueryKey) => QueryKey;
+  /** What is kept of an answer; undefined for nothing. */
+  pick?: (answer: unknown, key: QueryKey) => unknown;
+}
+
+/** A view as it is stored. */
 interface StoredView {
   id: string;
   owner: string;
   key: QueryKey;
   value: unknown;
+  always: boolean;
   /** When it was answered: Unix milliseconds. */
   at: number;
-}
-
-/** The pages of a list. */
-interface Pages {
-  pages: unknown[];
-  pageParams: unknown[];
 }
 
 function read(): boolean {
@@ -39,19 +42,20 @@ function read(): boolean {
 /** Whether this device keeps the last overview and the newest entries. */
 export const lastLook = createStore(read());
 
-const isKept = ([first]: QueryKey) =>
-  ALWAYS.includes(String(first)) || (lastLook.get() && LOOKED_AT.includes(String(first)));
+const isBelow = (key: QueryKey, at: QueryKey) => at.every((part, place) => key[place] === part);
 
-/** A filtered list, or one in another order, is no last look. */
-function isBare([first, , filters]: QueryKey, bare: unknown): boolean {
-  return first !== "transactions" || hashKey([filters]) === hashKey([bare]);
+/** Whether a view of an answer is kept now. */
+function isKept({ at, always }: DeviceView, { queryKey, state }: Query): boolean {
+  const isWanted = always || lastLook.get();
+  return isWanted && state.status === "success" && isBelow(queryKey, at);
 }
 
-/** Only the first page, so that the newest 50 entries are kept. */
-function firstPage(value: unknown): unknown {
-  const { pages, pageParams } = (value ?? {}) as Partial<Pages>;
-  if (!pages || !pageParams) return value;
-  return { pages: pages.slice(0, 1), pageParams: pageParams.slice(0, 1) };
+function toStored(owner: string, view: DeviceView, { queryKey, state }: Query): StoredView | null {
+  const { always = false, as, pick } = view;
+  const value = pick ? pick(state.data, queryKey) : state.data;
+  if (value === undefined) return null;
+  const key = as ? as(queryKey) : queryKey;
+  return { id: `${owner} ${hashKey(key)}`, owner, key, value, always, at: state.dataUpdatedAt };
 }
 
 const ofOwner = async (owner: string) =>
@@ -59,25 +63,28 @@ const ofOwner = async (owner: string) =>
     (view) => view.owner === owner,
   );
 
-/** Keeps what an account has looked at, from now on; `bare` are the filters of the whole list. */
-export function keepViews(client: QueryClient, owner: string, bare: unknown): () => void {
-  const changed = new Map<string, Query>();
+/** Keeps views of what an account has looked at, from now on. */
+export function keepViews(
+  client: QueryClient,
+  owner: string,
+  views: readonly DeviceView[],
+): () => void {
+  const changed = new Set<Query>();
   let timer: ReturnType<typeof setTimeout> | undefined;
   const write = () => {
     timer = undefined;
-    for (const [id, { queryKey, state }] of changed) {
-      if (!isKept(queryKey)) continue;
-      const value = firstPage(state.data);
-      const view: StoredView = { id, owner, key: queryKey, value, at: state.dataUpdatedAt };
-      // Without room for it, the last look is older.
-      void putObject("views", view).catch(() => undefined);
+    for (const query of changed) {
+      for (const view of views.filter((each) => isKept(each, query))) {
+        const stored = toStored(owner, view, query);
+        // Without room for it, the last look is older.
+        if (stored) void putObject("views", stored).catch(() => undefined);
+      }
     }
     changed.clear();
   };
   const note = (query: Query) => {
-    const { queryKey, state } = query;
-    if (state.status !== "success" || !isKept(queryKey) || !isBare(queryKey, bare)) return;
-    changed.set(`${owner} ${hashKey(queryKey)}`, query);
+    if (!views.some((view) => isKept(view, query))) return;
+    changed.add(query);
     timer ??= setTimeout(write, PAUSE);
   };
   const cache = client.getQueryCache();
@@ -105,6 +112,8 @@ export async function hasView(owner: string, key: QueryKey): Promise<boolean> {
 export async function showViews(client: QueryClient, owner: string): Promise<void> {
   for (const { key, value, at } of await ofOwner(owner)) {
     if (client.getQueryData(key) !== undefined) continue;
+    // The dialog that needs it may open much later.
+    client.setQueryDefaults(key, { gcTime: Number.POSITIVE_INFINITY });
     client.setQueryData(key, value, { updatedAt: at });
   }
 }
@@ -126,7 +135,7 @@ export async function setLastLook(owner: string, on: boolean): Promise<void> {
   }
   localStorage.removeItem(KEY);
   lastLook.set(false);
-  for (const { id, key } of await ofOwner(owner)) {
-    if (!ALWAYS.includes(String(key[0]))) await deleteObject("views", id);
+  for (const { id, always } of await ofOwner(owner)) {
+    if (!always) await deleteObject("views", id);
   }
 }

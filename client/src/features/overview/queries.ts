@@ -11,11 +11,14 @@ function getOverview({ datas: [overview] }: Payload<"/overview", "get">): Overvi
   return overview;
 }
 
+/** Where the overview lies in the cache, in every language. */
+export const OVERVIEW_KEY = ["overview"] as const;
+
 /** The first screen in one call; a part that could not be made is null and named in `failed`. */
 export function useOverview() {
   const { language } = useLanguage();
   return useQuery({
-    queryKey: ["overview", language],
+    queryKey: [...OVERVIEW_KEY, language],
     queryFn: async ({ signal }) => getOverview(payloadOf(await api.GET("/overview", { signal }))),
     ...initialAnswer("/overview", {}, getOverview),
     placeholderData: keepPreviousData,

@@ -4,6 +4,7 @@ import { forgetInitialAnswers } from "@/api/initial-answers";
 import { notifyOtherTabs, tabChannel, takeTabMessage } from "@/browser/tab-channel";
 
 import { type Filters, isPlaceKnown, matches } from "./filters";
+import { filtersOf, LISTS_KEY } from "./list/list-key";
 import {
   firstPage,
   getLoadedRows,
@@ -14,7 +15,6 @@ import {
 } from "./list/list-pages";
 import type { Transaction } from "./types";
 
-const LISTS = ["transactions"];
 /** The queries with figures that derive from the ledger, by the first part of their key. */
 const SUMS = [
   "overview",
@@ -55,7 +55,7 @@ function refetchList(client: QueryClient, { queryKey, state }: Query): void {
 
 /** Patches the active lists; refetches those that cannot be patched or are loading. */
 function patchLists(client: QueryClient, mend: Patch): void {
-  for (const list of client.getQueryCache().findAll({ queryKey: LISTS, type: "active" })) {
+  for (const list of client.getQueryCache().findAll({ queryKey: LISTS_KEY, type: "active" })) {
     const { queryKey } = list;
     const { data, fetchStatus } = list.state;
     // A list that failed or is still loading may lack the change.
@@ -63,7 +63,7 @@ function patchLists(client: QueryClient, mend: Patch): void {
       void client.resetQueries({ queryKey, exact: true });
       continue;
     }
-    const { listed, ask } = mend(data as ListPages, queryKey.at(-1) as Filters);
+    const { listed, ask } = mend(data as ListPages, filtersOf(queryKey));
     client.setQueryData(queryKey, listed);
     if (ask || fetchStatus !== "idle") refetchList(client, list);
   }
@@ -71,7 +71,7 @@ function patchLists(client: QueryClient, mend: Patch): void {
 
 /** Drops inactive lists and refetches the figures. */
 function invalidateSums(client: QueryClient): void {
-  client.removeQueries({ queryKey: LISTS, type: "inactive" });
+  client.removeQueries({ queryKey: LISTS_KEY, type: "inactive" });
   for (const sum of SUMS) void client.invalidateQueries({ queryKey: [sum] });
 }
 

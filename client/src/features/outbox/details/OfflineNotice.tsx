@@ -1,5 +1,5 @@
 import { Trans } from "@lingui/react/macro";
-import { useQueryClient } from "@tanstack/react-query";
+import { type QueryKey, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 
 import { readAll } from "@/browser/device-database";
@@ -13,15 +13,17 @@ import { showViews } from "../last-look";
 
 const DAY_MS = 86_400_000;
 
-export interface OfflineNoticeProps {
+interface OfflineNoticeProps {
   owner: string;
   timezone: string;
+  /** How the keys of what the pages show begin. */
+  shown: readonly QueryKey[];
 }
 
 /** Says above every page that there is no connection, and how old what it shows is. */
-export default function OfflineNotice({ owner, timezone }: OfflineNoticeProps) {
+export default function OfflineNotice({ owner, timezone, shown }: OfflineNoticeProps) {
   const { language } = useLanguage();
-  const { since: moment, isOfToday, storing } = useWhatIsThere(owner);
+  const { since: moment, isOfToday, storing } = useWhatIsThere(owner, shown);
   const write = isOfToday ? formatClock : formatMoment;
   const written = moment && write(moment, language, timezone);
   const ago = moment && formatAgo(moment, language);
@@ -56,16 +58,15 @@ interface WhatIsThere {
 }
 
 /** Shows what this device keeps, and finds out when the newest of what is shown was answered. */
-function useWhatIsThere(owner: string) {
+function useWhatIsThere(owner: string, shown: readonly QueryKey[]) {
   const client = useQueryClient();
   const [state, setState] = useState<WhatIsThere>({ since: null, isOfToday: true, storing: true });
   useEffect(() => {
     const look = async () => {
       await showViews(client, owner);
-      const shown = ["overview", "transactions"].flatMap((first) =>
-        client.getQueryCache().findAll({ queryKey: [first] }),
-      );
-      const newest = Math.max(0, ...shown.map((query) => query.state.dataUpdatedAt));
+      const cache = client.getQueryCache();
+      const queries = shown.flatMap((queryKey) => cache.findAll({ queryKey }));
+      const newest = Math.max(0, ...queries.map((query) => query.state.dataUpdatedAt));
       const storing = await readAll("outbox").then(
         () => true,
         () => false,
@@ -74,6 +75,6 @@ function useWhatIsThere(owner: string) {
       setState({ since, isOfToday: Date.now() - newest < DAY_MS, storing });
     };
     void look();
-  }, [client, owner]);
+  }, [client, owner, shown]);
   return state;
 }

@@ -13,6 +13,7 @@ import { useLanguage } from "@/i18n/use-language";
 
 import type { Filters } from "../filters";
 import type { Totals, Transaction } from "../types";
+import { getTransactionsKey } from "./list-key";
 import { getLoadedRows, type ListPages } from "./list-pages";
 import {
   EMPTY_SELECTION,
@@ -21,7 +22,6 @@ import {
   toggleAllRows,
   toggleRow,
 } from "./selection";
-import { getTransactionsKey } from "./use-transactions";
 
 const BulkActions = lazy(() => import(/* webpackChunkName: "bulk" */ "./BulkActions"));
 

@@ -6,6 +6,7 @@ import { useLanguage } from "@/i18n/use-language";
 import { useIsReturning } from "@/browser/use-scroll-restoration";
 
 import { type Filters, toQuery } from "../filters";
+import { getTransactionsKey } from "./list-key";
 import { firstPages, type ListPages } from "./list-pages";
 
 /** In ms. */
@@ -14,11 +15,6 @@ const FIRST_PAGE_SIZE = 50;
 const PAGE_SIZE = 200;
 /** The most pages of a left list that stay cached. */
 const MAX_KEPT_PAGES = 25;
-
-/** The query key of a list; its last part is the filters. */
-export function getTransactionsKey(language: string, filters: Filters) {
-  return ["transactions", language, filters] as const;
-}
 
 function pageQuery(filters: Filters, cursor?: string) {
   return { ...toQuery(filters), cursor, limit: cursor ? PAGE_SIZE : FIRST_PAGE_SIZE };

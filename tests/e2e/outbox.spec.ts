@@ -6,6 +6,7 @@ import { askForBarePages } from "./support/bare-pages";
 import { fetchDialog, listed, readStorage, recordExpense, waiting } from "./support/outbox";
 import { API, mustBe, newPerson, type Person, record, register, signIn } from "./support/people";
 import { dontCount, expect, expectAccessible, test } from "./support/test";
+import { addWallet } from "./support/wallets";
 
 const ADD = `**${API}/transaction/add`;
 const OFFLINE = 20;
@@ -244,4 +245,48 @@ test("the last look is shown without the server, and signing out leaves nothing 
     .toEqual([]);
   const { totals } = await listed(page.request, await signIn(page.request, person));
   expect(totals).toMatchObject({ count: 2, expenses: 54_321 });
+});
+
+test("without the last look the names of the wallets are there to choose from, and nothing more of them", async ({
+  context,
+  page,
+  account,
+}) => {
+  const { token } = account;
+  const wallet = await addWallet(page.request, token, "Dompet rahasia");
+  await record(page.request, token, [
+    { type: "income", categoryName: "Salary", amount: 12_345_000, detail: "gaji rahasia" },
+  ]);
+  await askForBarePages(context);
+  await page.goto("/transaction");
+  await expect(page.getByRole("row", { name: /gaji rahasia/ })).toBeVisible();
+  await fetchDialog(page);
+  await expect.poll(() => readStorage(page)).toMatch(/"wallet-names".*Dompet rahasia/);
+  for (const more of ["gaji rahasia", "12345000", "ewallet"]) {
+    expect(await readStorage(page)).not.toContain(more);
+  }
+
+  await context.route(`**${API}/**`, (route) => route.abort("internetdisconnected"));
+  await page.reload();
+  await page.getByRole("button", { name: "Continue offline" }).click();
+  await page.getByRole("button", { name: "Add Transaction" }).first().click();
+  await expect(page.getByRole("textbox", { name: "Amount" })).toBeFocused();
+  await page.keyboard.type("54321");
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("button", { name: /^From: / }).click();
+  const names = page.getByRole("toolbar", { name: "From" });
+  await expect(names.getByRole("button")).toHaveCount(2);
+  await names.getByRole("button", { name: "Dompet rahasia" }).click();
+  await expect(dialog.getByRole("button", { name: "From: Dompet rahasia" })).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await expect(waiting(page)).toHaveAccessibleName("1 entry waits for a connection");
+
+  await context.unroute(`**${API}/**`);
+  await expect(waiting(page)).toHaveCount(0, { timeout: 40_000 });
+  const { datas } = await listed(page.request, token);
+  expect(datas.find(({ amount }) => amount === 54_321)).toMatchObject({ wallet_id: wallet });
+  await logOut(page);
+  await expect(page).toHaveURL("/");
+  await expect.poll(() => readStorage(page)).not.toMatch(/rahasia|wallet-names/);
 });

@@ -3,7 +3,7 @@ import { API, mustBe } from "./people";
 
 interface Listed {
   totals: { count: number; income: number; expenses: number };
-  datas: { amount: number; detail: string }[];
+  datas: { amount: number; detail: string; wallet_id: string }[];
 }
 
 /** What the server has of whoever has this token. */

@@ -9,7 +9,7 @@ import { Money } from "@/ui/money/Money";
 import { WalletBadge } from "@/ui/pictures/WalletBadge";
 
 import { useWalletChoices } from "./queries";
-import type { Wallet } from "./types";
+import type { WalletOption } from "./types";
 
 interface WalletFieldProps {
   label: string;
@@ -42,7 +42,7 @@ export function WalletField(props: WalletFieldProps) {
           face={
             <>
               <span className="min-w-9 text-small text-ink-3">{label}</span>
-              {chosen && <WalletBadge wallet={chosen} size="sm" />}
+              {chosen?.wallet && <WalletBadge wallet={chosen.wallet} size="sm" />}
               <span className="min-w-0 flex-1 truncate text-left font-label">{name}</span>
               <ChevronDown aria-hidden="true" className="size-5 shrink-0 text-ink-3" />
             </>
@@ -68,15 +68,14 @@ export function WalletField(props: WalletFieldProps) {
 
 interface WalletListProps {
   label: string;
-  wallets: readonly Wallet[];
+  wallets: readonly WalletOption[];
   none?: string;
   value: string;
   onChoose: (id: string) => void;
 }
 
 function WalletList({ label, wallets, none, value, onChoose }: WalletListProps) {
-  const rows = wallets.map((wallet) => ({ id: wallet.id, name: wallet.name, wallet }));
-  const all = none === undefined ? rows : [{ id: "", name: none, wallet: null }, ...rows];
+  const all = none === undefined ? wallets : [{ id: "", name: none, wallet: null }, ...wallets];
   return (
     <Toolbar label={label} count={all.length} className="flex flex-col gap-0.5">
       {(stop) =>

@@ -1,17 +1,36 @@
-import { keepPreviousData, type QueryClient, useQuery } from "@tanstack/react-query";
+import {
+  keepPreviousData,
+  type QueryClient,
+  type QueryKey,
+  skipToken,
+  useQuery,
+} from "@tanstack/react-query";
 
 import { api, initialAnswer, payloadOf } from "@/api/client";
 import { notifyOtherTabs } from "@/browser/tab-channel";
 import { useLanguage } from "@/i18n/use-language";
 
-import type { NetWorth, Wallet, Wallets } from "./types";
+import type { NetWorth, Wallet, WalletName, WalletOption, Wallets } from "./types";
 
 /** Where everything of the wallets lies in the cache; whatever moves money invalidates it. */
 export const WALLETS_KEY = ["wallets"] as const;
 
+/** Where the lists lie in the cache, in every language. */
+export const WALLET_LISTS_KEY = [...WALLETS_KEY, "list"] as const;
+
 /** Where the list of one language lies in the cache. */
 export function getListKey(language: string) {
-  return [...WALLETS_KEY, "list", language] as const;
+  return [...WALLET_LISTS_KEY, language] as const;
+}
+
+/** Where the names lie that the device keeps of a list. */
+export function getNamesKey([, , language]: QueryKey): QueryKey {
+  return ["wallet-names", language];
+}
+
+/** The names to choose from, without anything that tells amounts. */
+export function pickNames({ datas }: Wallets): WalletName[] {
+  return datas.filter(({ archived }) => !archived).map(({ id, name }) => ({ id, name }));
 }
 
 /** Every wallet in the person's order, archived ones too. */
@@ -25,12 +44,30 @@ export function useWallets() {
   });
 }
 
-const NONE: readonly Wallet[] = [];
+const NONE: readonly WalletName[] = [];
+
+/** The names that the device has kept, for the time without a connection. */
+function useKeptNames(): readonly WalletName[] {
+  const { language } = useLanguage();
+  const queryKey = getNamesKey(getListKey(language));
+  return useQuery<WalletName[]>({ queryKey, queryFn: skipToken }).data ?? NONE;
+}
+
+/** Every wallet in the person's order; without a connection perhaps only those to choose from. */
+export function useWalletNames(): readonly (WalletName & Partial<Pick<Wallet, "archived">>)[] {
+  const { data } = useWallets();
+  const names = useKeptNames();
+  return data?.datas ?? names;
+}
 
 /** The wallets to choose from; also the chosen one, even if it is archived. */
-export function useWalletChoices(chosen: string): readonly Wallet[] {
+export function useWalletChoices(chosen: string): readonly WalletOption[] {
   const { data } = useWallets();
-  return data?.datas.filter(({ id, archived }) => !archived || id === chosen) ?? NONE;
+  const names = useKeptNames();
+  if (!data) return names.map((name) => ({ ...name, wallet: null }));
+  return data.datas
+    .filter(({ id, archived }) => !archived || id === chosen)
+    .map((wallet) => ({ id: wallet.id, name: wallet.name, wallet }));
 }
 
 /** Twelve money months, the last one as of now. */

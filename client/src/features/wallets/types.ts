@@ -3,6 +3,14 @@ import type { paths } from "@/api/schema";
 
 export type Wallet = Row<"/wallets", "get">;
 
+/** What tells a wallet from the others. */
+export type WalletName = Pick<Wallet, "id" | "name">;
+
+/** A wallet to choose; null where only its name is known, without a connection. */
+export interface WalletOption extends WalletName {
+  wallet: Wallet | null;
+}
+
 /** Every wallet in the person's order, and the balance of those that count. */
 export type Wallets = Payload<"/wallets", "get">;
 

@@ -4,7 +4,7 @@ import { type ComponentType, createContext, useContext, useMemo } from "react";
 export interface NamedWallet {
   id: string;
   name: string;
-  archived: boolean;
+  archived?: boolean;
 }
 
 /** A wallet that a form lets choose; it only shows to those who have several. */

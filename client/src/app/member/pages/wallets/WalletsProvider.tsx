@@ -1,7 +1,6 @@
 import { lazy, type ReactNode, Suspense, useEffect } from "react";
 
-import { useWallets } from "@/features/wallets/queries";
-import type { Wallet } from "@/features/wallets/types";
+import { useWalletNames } from "@/features/wallets/queries";
 import { Skeleton } from "@/ui/feedback/Skeleton";
 import {
   useActiveWallets,
@@ -10,8 +9,6 @@ import {
   type WalletParts,
   WalletsContext,
 } from "@/ui/fields/wallets-context";
-
-const NONE: readonly Wallet[] = [];
 
 /** The field comes when there are several wallets to choose from. */
 const ChosenField = lazy(async () => ({
@@ -37,7 +34,7 @@ function WalletField({ onNone, ...choice }: WalletChoice) {
 }
 
 const PARTS: WalletParts = {
-  useNamedWallets: () => useWallets().data?.datas ?? NONE,
+  useNamedWallets: useWalletNames,
   WalletField,
 };
 

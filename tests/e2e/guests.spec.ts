@@ -73,3 +73,40 @@ test("a guest who leaves is warned first, and nothing can be opened again", asyn
   await expect(page).toHaveURL("/");
   await expect(page.getByRole("link", { name: "Try without an account" })).toBeVisible();
 });
+
+test("a press before the scripts have come begins all the same, and without any it says why not", async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/assets\/(?!theme)[^/]*\.js$/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  const begun: string[] = [];
+  page.on("request", (request) => {
+    if (request.method() === "POST" && request.url().endsWith("/guests")) begun.push(request.url());
+  });
+  await page.goto("/", { waitUntil: "commit" });
+  const link = page.getByRole("link", { name: "Try without an account" });
+  // The second press only says that the first one did nothing.
+  await link.click();
+  await link.click();
+  await expect(page).toHaveURL("/");
+  release();
+  await expect(page).toHaveURL("/overview");
+  await expect(banner(page)).toBeVisible();
+  expect(begun).toHaveLength(1);
+
+  const plain = await browser.newContext({ ...PHONE, baseURL, javaScriptEnabled: false });
+  const still = await plain.newPage();
+  await still.goto("/");
+  await still.getByRole("link", { name: "Try without an account" }).click();
+  await expect(still).toHaveURL("/login");
+  await expect(still.getByText(/JavaScript/)).toBeVisible();
+  await plain.close();
+});

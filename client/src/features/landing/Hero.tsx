@@ -112,8 +112,8 @@ function HeroActions({ startPath, onStart, signedIn }: HeroProps) {
 }
 
 /**
- * The way in without an account, straight to the first screen. A link, since the html is pressed
- * before its code is there: then it leads to the page that has the button.
+ * The way in without an account, straight to the first screen. A link, since buttons do nothing
+ * without scripts. What is pressed before its code is there waits for it, by `data-action`.
  */
 function TryFirst() {
   const { language } = useLanguage();
@@ -131,6 +131,7 @@ function TryFirst() {
         variant="secondary"
         to={address(PUBLIC_PATHS.login)}
         onClick={press}
+        data-action
         aria-busy={busy || undefined}
       >
         <Trans>Try without an account</Trans>

@@ -1,6 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 
+import { useSession } from "@/api/use-session";
 import { useLanguage } from "@/i18n/use-language";
 import { formatDate } from "@/lib/dates";
 import { settingPath, transactionsPath } from "@/lib/paths";
@@ -14,11 +15,12 @@ import type { Letters } from "./types";
 export function NoLetter({ letters: { state, next_on } }: { letters: Letters }) {
   const { language } = useLanguage();
   const date = formatDate(next_on, language);
-  return <Card>{EMPTY[state](date)}</Card>;
+  const { isGuest } = useSession();
+  return <Card>{EMPTY[state](date, isGuest)}</Card>;
 }
 
-const EMPTY: Record<Letters["state"], (date: string) => ReactNode> = {
-  on: (date) => (
+const EMPTY: Record<Letters["state"], (date: string, isGuest: boolean) => ReactNode> = {
+  on: (date, isGuest) => (
     <EmptyState
       illustration="email-sent"
       title={<Trans>Your first letter comes on {date}</Trans>}
@@ -28,10 +30,17 @@ const EMPTY: Record<Letters["state"], (date: string) => ReactNode> = {
         </ButtonLink>
       }
     >
-      <Trans>
-        It sums up your month: what came in, what went out and three highlights. Record something
-        before then, and you'll get it by email and here.
-      </Trans>
+      {isGuest ? (
+        <Trans>
+          It sums up your month: what came in, what went out and three highlights. Record something
+          before then, and you'll find it here.
+        </Trans>
+      ) : (
+        <Trans>
+          It sums up your month: what came in, what went out and three highlights. Record something
+          before then, and you'll get it by email and here.
+        </Trans>
+      )}
     </EmptyState>
   ),
   off: (date) => (
@@ -47,7 +56,7 @@ const EMPTY: Record<Letters["state"], (date: string) => ReactNode> = {
       <Trans>Turn it on in your settings, and your first letter will arrive on {date}.</Trans>
     </EmptyState>
   ),
-  consent: () => (
+  consent: (_date, isGuest) => (
     <EmptyState
       illustration="email-sent"
       title={<Trans>Your parent has to agree first</Trans>}
@@ -57,7 +66,13 @@ const EMPTY: Record<Letters["state"], (date: string) => ReactNode> = {
         </ButtonLink>
       }
     >
-      <Trans>You're under 18. Letters start once your parent has opened the link we emailed.</Trans>
+      {isGuest ? (
+        <Trans>You're under 18. We ask your parent by email, so keep your account first.</Trans>
+      ) : (
+        <Trans>
+          You're under 18. Letters start once your parent has opened the link we emailed.
+        </Trans>
+      )}
     </EmptyState>
   ),
 };

@@ -9,7 +9,6 @@ import { useLanguage } from "@/i18n/use-language";
 import { settingPath } from "@/lib/paths";
 import { Card, CardHead } from "@/ui/layout/Card";
 import { ErrorState } from "@/ui/feedback/ErrorState";
-import { KeepAccountFirst } from "@/ui/feedback/KeepAccountFirst";
 import { Loading } from "@/ui/feedback/Loading";
 import { Skeleton } from "@/ui/feedback/Skeleton";
 
@@ -42,11 +41,6 @@ function Destination({ account }: { account: Account }) {
   return (
     <Card aria-labelledby="destination">
       <CardHead id="destination" title={<Trans>Where we send it</Trans>} />
-      {account.is_guest && (
-        <KeepAccountFirst className="mb-4">
-          <Trans>Until then, you see reminders here and get no email.</Trans>
-        </KeepAccountFirst>
-      )}
       <dl className="divide-y divide-line">
         {account.email !== null && (
           <Row

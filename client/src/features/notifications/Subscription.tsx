@@ -2,6 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "react-router-dom";
 
 import { useAccount } from "@/api/use-account";
+import { useSession } from "@/api/use-session";
 import { APP_PATHS } from "@/lib/paths";
 import { KeepAccountFirst } from "@/ui/feedback/KeepAccountFirst";
 import { Card } from "@/ui/layout/Card";
@@ -13,20 +14,16 @@ import { useUpdateChoices } from "./use-choices";
 /** The switch of the monthly letter. */
 export function Subscription() {
   const { t } = useLingui();
-  const account = useAccount();
-  const email = account?.email;
+  const { isGuest } = useSession();
+  const email = useAccount()?.email;
   const choose = useUpdateChoices();
-  if (account?.is_guest) {
-    return (
-      <Card aria-label={t`Subscribe`}>
-        <KeepAccountFirst>
-          <Trans>We send the monthly letter by email.</Trans>
-        </KeepAccountFirst>
-      </Card>
-    );
-  }
   return (
     <Card aria-label={t`Subscribe`} className="flex flex-col gap-3">
+      {isGuest && (
+        <KeepAccountFirst>
+          <Trans>Until then, you read the letter in Lumbung and get no email.</Trans>
+        </KeepAccountFirst>
+      )}
       <LoadedChoices rows={1}>
         {({ suggestion }) => (
           <Toggle
@@ -44,10 +41,14 @@ export function Subscription() {
         )}
       </LoadedChoices>
       <p className="text-small text-ink-2">
-        <Trans>
-          We make it from your own transactions, and nobody else reads it. Every letter has a link
-          to unsubscribe.
-        </Trans>
+        {isGuest ? (
+          <Trans>We make it from your own transactions, and nobody else reads it.</Trans>
+        ) : (
+          <Trans>
+            We make it from your own transactions, and nobody else reads it. Every letter has a link
+            to unsubscribe.
+          </Trans>
+        )}
       </p>
       <p className="text-small text-ink-2">
         <Trans>This is the same setting as Suggestion.</Trans>{" "}

@@ -69,9 +69,15 @@ function PushState() {
 
 /** Why it cannot be had here, and what there is instead. */
 function PushUnavailable({ children }: { children: ReactNode }) {
+  const { isGuest } = useSession();
   return (
     <Alert tone="info">
-      {children} <Trans>You'll still get them under the bell and by email.</Trans>
+      {children}{" "}
+      {isGuest ? (
+        <Trans>You'll still get them under the bell.</Trans>
+      ) : (
+        <Trans>You'll still get them under the bell and by email.</Trans>
+      )}
     </Alert>
   );
 }

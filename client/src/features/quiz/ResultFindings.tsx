@@ -4,6 +4,7 @@ import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { Bell, Mail, Smartphone } from "lucide-react";
 import type { ReactNode } from "react";
 
+import { useSession } from "@/api/use-session";
 import { useLanguage } from "@/i18n/use-language";
 import { cx } from "@/lib/cx";
 import { formatPercent } from "@/lib/percent";
@@ -234,21 +235,24 @@ interface ChannelFindingProps {
 
 /** How reminders come; push comes to nobody who has not turned it on, so it can be done here. */
 export function ChannelFinding({ channel, pushSwitch }: ChannelFindingProps) {
-  const { used, because } = channel;
+  const { chosen, because } = channel;
+  const { isGuest } = useSession();
+  // A guest has no address yet.
+  const used = isGuest && channel.used === "email" ? "in_app" : channel.used;
   const Icon = USED[used];
   return (
     <Finding title={<Trans>How they reach you</Trans>} because={because}>
       <p className="flex items-start gap-2.5">
         <Icon aria-hidden="true" className="mt-0.5 size-5 flex-none text-primary" />
-        <ChannelWords {...channel} />
+        <ChannelWords chosen={chosen} used={used} />
       </p>
       {used === "push" && pushSwitch}
     </Finding>
   );
 }
 
-function ChannelWords({ chosen, used }: QuizResult["channel"]) {
-  if (chosen === "SMS") {
+function ChannelWords({ chosen, used }: Pick<QuizResult["channel"], "chosen" | "used">) {
+  if (chosen === "SMS" && used === "email") {
     return <Trans>You chose SMS. We can't send SMS, so we'll email you instead.</Trans>;
   }
   if (used === "push") {

@@ -6,6 +6,7 @@ import { ChoicesCard, StillSentHint } from "@/features/notifications/ChoicesCard
 import { AlwaysSentCard } from "@/features/notifications/AlwaysSentCard";
 import { DestinationsCard } from "@/features/notifications/DestinationsCard";
 import { Alert } from "@/ui/feedback/Alert";
+import { KeepAccountFirst } from "@/ui/feedback/KeepAccountFirst";
 import { PageHeader } from "@/ui/layout/PageHeader";
 import { Skeleton } from "@/ui/feedback/Skeleton";
 
@@ -33,9 +34,15 @@ export default function NotificationPage() {
       <div className="grid grid-cols-1 items-start gap-4 sm:gap-5 xl:grid-cols-12">
         <div className={`${STACK} xl:col-span-8`}>
           <ChoicesCard />
-          <Alert tone="info">
-            <StillSentHint />
-          </Alert>
+          {isGuest ? (
+            <KeepAccountFirst>
+              <Trans>Until then, we send you no email. Everything is under the bell.</Trans>
+            </KeepAccountFirst>
+          ) : (
+            <Alert tone="info">
+              <StillSentHint />
+            </Alert>
+          )}
           <Suspense fallback={<Skeleton className="h-40 rounded-xl" />}>
             <pushCard.Component />
           </Suspense>

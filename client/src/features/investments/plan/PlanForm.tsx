@@ -35,7 +35,8 @@ export function PlanForm({ today, variant = "primary" }: PlanFormProps) {
   const failureText = useFailureText();
   const toast = useToast();
   const { mutateAsync, isPending } = useCreatePlan();
-  useFormDraft<PlanValues>(DRAFT, form, { storage: "tab", owner: useSession().claims?.sub });
+  const { claims, isGuest } = useSession();
+  useFormDraft<PlanValues>(DRAFT, form, { storage: "tab", owner: claims?.sub });
 
   const keep = form.handleSubmit(async (values) => {
     setSubmitError(null);
@@ -68,10 +69,14 @@ export function PlanForm({ today, variant = "primary" }: PlanFormProps) {
         <Trans>Activate Reminder</Trans>
       </Button>
       <p className="-mt-1 text-small text-ink-3">
-        <Trans>
-          Record each investment here with one tap. We'll remind you in the app, and by email unless
-          you turn that off.
-        </Trans>
+        {isGuest ? (
+          <Trans>Record each investment here with one tap. We'll remind you in the app.</Trans>
+        ) : (
+          <Trans>
+            Record each investment here with one tap. We'll remind you in the app, and by email
+            unless you turn that off.
+          </Trans>
+        )}
       </p>
     </form>
   );

@@ -46,6 +46,6 @@ def token_response(grant: TokenGrant, message: Message | None = None) -> Body:
         "idle_seconds": terms.idle,
         "ends_at": format_seconds(terms.ends),
         "quiz_closed": grant.quiz_closed,
-        "is_guest": terms.guest,
+        "is_guest": grant.is_guest,
     }
     return {**envelope(message, [details]), "accessToken": grant.access_token}

@@ -63,6 +63,7 @@ class TokenGrant(NamedTuple):
     access_token: str
     session: LiveSession
     quiz_closed: bool
+    is_guest: bool
     new_id: str | None = None
 
 
@@ -243,7 +244,9 @@ def _grant(account: Account, session: LiveSession, *, extend: bool) -> TokenGran
     if extend:
         daily_activity.note_activity(account.id)
     access_token = access_tokens(current_settings()).issue(account, session.handle)
-    return TokenGrant(access_token, session, account.quiz_closed)
+    # Until the session of a kept guest is replaced, the page still shows that it was one.
+    is_guest = session.terms.guest or account.is_guest
+    return TokenGrant(access_token, session, account.quiz_closed, is_guest)
 
 
 def _end_one_of(store: SessionStore, handle: str, successor: LiveSession) -> None:

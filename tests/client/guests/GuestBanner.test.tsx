@@ -1,11 +1,13 @@
-import { screen, waitFor } from "@testing-library/react";
+import { renderHook, screen, waitFor } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 
 import { session } from "@/api/session";
+import { useSession } from "@/api/use-session";
 import GuestBanner from "@/features/guests/GuestBanner";
 import LeaveDialog from "@/features/guests/LeaveDialog";
 import { DialogsContext } from "@/ui/dialog/app-dialogs";
 
+import { token } from "../api/network";
 import { answer, noConnection, serve } from "../support/server";
 import { showScreen } from "../support/show-screen";
 
@@ -31,6 +33,21 @@ test("a guest is told that this disappears, and can keep it", async () => {
   const { person, open } = show({ is_guest: true });
   await person.click(await screen.findByRole("button", { name: "Keep it" }));
   expect(open).toHaveBeenCalledWith("keep");
+});
+
+const details = { idle_seconds: 1800, ends_at: "2027-01-01T00:00:00Z", quiz_closed: true };
+
+test.each([
+  ["leaves out whether it is a guest's", details, false],
+  ["says more than this page knows", { ...details, is_guest: true, later: [1] }, true],
+  ["tells nothing of the session", undefined, false],
+])("a session whose answer %s goes on", async (_name, answered, isGuest) => {
+  serve({});
+  const datas = answered ? [answered] : undefined;
+  await session.begin({ accessToken: token("g"), payload: { datas } });
+  const { result } = renderHook(() => useSession());
+  expect(result.current).toMatchObject({ status: "signed-in", isGuest });
+  expect(await session.token()).toBe(token("g"));
 });
 
 test("once a link was mailed, the banner says to whom", async () => {

@@ -172,6 +172,7 @@ const budgets = [
   ["styles of the console", await matching(/\/console\.[^/]*\.css$/), 20 * KB],
   ["service worker", await weigh("sw.js"), 6 * KB],
   ["what the service worker caches at once", await cached(), 600 * KB],
+  ["pictures of the install dialog", await matching(/^install-.*\.webp$/), 450 * KB],
   ["font", await matching(/\.woff2$/), 30 * KB],
   ["category pictures", await matching(/\/category-sprite.*\.svg$/), 10 * KB],
   ["goal pictures", await matching(/goal-sprite.*\.svg$/), 10 * KB],

@@ -54,8 +54,13 @@ test("opens without a connection, says so and goes on with it; caches hold nothi
   // The windows of tests are private ones, which some browsers install nothing from.
   const inTheWay = installabilityErrors.filter(({ errorId }) => errorId !== "in-incognito");
   expect(inTheWay).toEqual([]);
-  const { errors, url } = await session.send("Page.getAppManifest");
+  const { errors, url, data = "" } = await session.send("Page.getAppManifest");
   expect([errors, url]).toEqual([[], expect.stringContaining("/manifest.en.webmanifest")]);
+  const { screenshots } = JSON.parse(data) as { screenshots: { src: string; type: string }[] };
+  for (const { src, type } of screenshots) {
+    const picture = await page.request.get(src);
+    expect([picture.status(), picture.headers()["content-type"]]).toEqual([200, type]);
+  }
 
   const answers = watchAnswers(context);
   await page.goto("/transaction");

@@ -11,6 +11,21 @@ interface Icon {
   purpose: "any" | "maskable";
 }
 
+/** The shapes in which a browser shows the product before it is installed. */
+const SHAPES = { narrow: "585x1266", wide: "1280x800" } as const;
+
+interface Picture {
+  label: MessageDescriptor;
+  shapes: readonly (keyof typeof SHAPES)[];
+}
+
+/** Pictures of screens, by their names: `scripts/screenshots --install` takes them. */
+const PICTURES: Readonly<Record<string, Picture>> = {
+  overview: { label: msg`Your month at a glance`, shapes: ["narrow", "wide"] },
+  transactions: { label: msg`What came in and went out`, shapes: ["narrow", "wide"] },
+  budget: { label: msg`Budgets that fit your income`, shapes: ["narrow"] },
+};
+
 interface Shortcut {
   name: MessageDescriptor;
   url: string;
@@ -54,6 +69,18 @@ function icon(size: number, purpose: Icon["purpose"]): Icon {
   return { src, sizes: `${size}x${size}`, type: "image/png", purpose };
 }
 
+function pictures(language: Language, i18n: I18n) {
+  return Object.entries(PICTURES).flatMap(([screen, { label, shapes }]) =>
+    shapes.map((shape) => ({
+      src: `/install-${screen}-${shape}-${language}.webp`,
+      sizes: SHAPES[shape],
+      type: "image/webp",
+      form_factor: shape,
+      label: i18n._(label),
+    })),
+  );
+}
+
 /**
  * The web app manifest in a language, which makes the product installable. The id ties it to what
  * is installed already, so it never changes, and the start has no query: the server compresses
@@ -74,6 +101,7 @@ export function appManifest(language: Language, i18n: I18n, color: string) {
     theme_color: color,
     categories: ["finance"],
     icons: [icon(192, "any"), icon(512, "any"), icon(192, "maskable"), icon(512, "maskable")],
+    screenshots: pictures(language, i18n),
     share_target: SHARE,
     shortcuts: SHORTCUTS.map(({ name, url }) => ({
       name: i18n._(name),

@@ -4,6 +4,7 @@ import threading
 import time
 import tracemalloc
 from collections.abc import Callable, Iterator
+from datetime import timedelta
 from secrets import token_hex
 from typing import Any
 
@@ -58,13 +59,20 @@ def meanwhile(app: Flask) -> Iterator[Callable[[Happening], None]]:
 
 
 def record_many(app: Flask, number: int) -> None:
-    """Give Ayu many transactions at once."""
+    """Give Ayu many transactions, on different days.
+
+    PostgreSQL looks through all versions that a transaction made of the sum of one day.
+    """
     owner_id = rows(app, "SELECT id FROM users")[0][0]
-    day = today("Asia/Jakarta")
+    last = today("Asia/Jakarta")
     with app.app_context(), unit_of_work():
         entries = [
-            NewTransaction(TransactionType.EXPENSES, "food-beverages", 1000, token_hex(20), day)
-            for _turn in range(number)
+            NewTransaction(
+                TransactionType.EXPENSES,
+                *("food-beverages", 1000, token_hex(20)),
+                last - timedelta(days=turn % 300),
+            )
+            for turn in range(number)
         ]
         add_transactions(owner_id, entries)
 

@@ -26,6 +26,8 @@ function patternsOf({ id, name, label, aliases }: KnownCategory): RegExp[] {
 const HEAD = 1.5;
 /** And where one eats says more than what. */
 const PLACE = 4;
+/** The person's own words say most. */
+const OWN = 9;
 /** Where somebody was, and what for, says less: 'parkir di pasar', 'grab ke rumah sakit'. */
 const BESIDES = /(?:^|[^\p{L}])(?:di|ke|dari|at|in|to|from|(?:sambil|while)(?: \p{L}+)?) $/iu;
 const LESS = 3;
@@ -39,7 +41,7 @@ export function findCategory(
   const places = categories
     .filter((category) => !category.hidden && category.type === (type ?? category.type))
     .flatMap((category) => {
-      const more = category.id === "dining-out" ? PLACE : Number(!PATTERNS.has(category.id));
+      const more = category.id === "dining-out" ? PLACE : PATTERNS.has(category.id) ? 0 : OWN;
       return patternsOf(category)
         .flatMap((pattern) => [...text.matchAll(pattern)])
         .map(({ 0: { length }, index }) => ({

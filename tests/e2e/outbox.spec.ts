@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { BrowserContext, Page } from "@playwright/test";
 import { askForBarePages } from "./support/bare-pages";
+import { asOperator } from "./support/operators";
 import { fetchDialog, listed, readStorage, recordExpense, waiting } from "./support/outbox";
 import { API, mustBe, newPerson, type Person, record, register, signIn } from "./support/people";
 import { dontCount, expect, expectAccessible, test } from "./support/test";
@@ -180,6 +181,28 @@ test("two tabs send what waits once, and what is refused opens again with the se
   await expect(other.getByText("needs your attention")).toHaveCount(0);
   const { totals } = await listed(page.request, account.token);
   expect(totals).toMatchObject({ count: 3, expenses: 37_000 });
+});
+
+test("an operator who signs out in the console is asked about entries that wait, too", async ({
+  context,
+  page,
+}) => {
+  await asOperator(page);
+  await page.goto("/transaction");
+  await context.route(ADD, (route) => route.abort("internetdisconnected"));
+  await recordExpense(page, 23_000, "bakwan");
+  await expect(waiting(page)).toHaveAccessibleName("1 entry waits for a connection");
+  await page.goto("/dashboard");
+  const logout = page.getByRole("button", { name: "Logout" }).first();
+  await logout.click();
+  const question = page.getByRole("dialog", { name: "Send your waiting entries first?" });
+  await expect(question).toContainText("1 entry is saved on this device only");
+  await page.keyboard.press("Escape");
+  await expect(question).toHaveCount(0);
+  await logout.click();
+  await context.unroute(ADD);
+  await question.getByRole("button", { name: "Send them first" }).click();
+  await expect(page).not.toHaveURL(/dashboard/);
 });
 
 test("the last look is shown without the server, and signing out leaves nothing of the person", async ({

@@ -1,4 +1,4 @@
-import type { Page, Route } from "@playwright/test";
+import type { Page, Request, Route } from "@playwright/test";
 import { expectLateParts } from "./support/late-parts";
 import { API, newPerson } from "./support/people";
 import { expect, expectAccessible, test } from "./support/test";
@@ -15,6 +15,18 @@ function countLoads(page: Page): () => number {
     if (request.isNavigationRequest()) loads += 1;
   });
   return () => loads;
+}
+
+/** Uses the page, and waits for what was kept until then. */
+async function beginUse(page: Page): Promise<void> {
+  const open = new Set<Request>();
+  page.on("request", (request) => {
+    if (PARTS.test(request.url())) open.add(request);
+  });
+  page.on("requestfinished", (request) => open.delete(request));
+  await page.keyboard.press("Shift");
+  await page.evaluate(() => new Promise((painted) => requestAnimationFrame(painted)));
+  await expect.poll(() => open.size).toBe(0);
 }
 
 /** Opens a page and waits for the last part that comes by itself: the one that counts the page. */
@@ -94,6 +106,7 @@ test("a screen that is gone loads the page once, then says so and offers another
   await expect(link).toBeVisible();
   // The next part is then one of the screen that is opened.
   await expectLateParts(page);
+  await beginUse(page);
   const bringBack = await loseNextPart(page);
   await link.click();
   await expectFallback(page);

@@ -6,7 +6,7 @@ import { useSessionEnd } from "@/api/session-end";
 import { useAccount } from "@/api/use-account";
 import { useSession } from "@/api/use-session";
 import { whenSettled } from "@/browser/when-idle";
-import { bookOf } from "@/features/categories/queries";
+import { aheadOf, bookOf } from "@/features/categories/queries";
 import { hasView, keepViews } from "@/features/outbox/last-look";
 import * as counting from "@/features/traffic/count-page";
 import { useLanguage } from "@/i18n/use-language";
@@ -74,7 +74,7 @@ function KeptViews() {
     if (!owner || !isSignedIn) return;
     const book = bookOf(language);
     void whenSettled().then(async () => {
-      if (!(await hasView(owner, book.queryKey))) await client.prefetchQuery(book);
+      if (!(await hasView(owner, book.queryKey))) await client.prefetchQuery(aheadOf(book));
     });
   }, [client, owner, isSignedIn, language]);
   return null;

@@ -4,6 +4,7 @@ import { whenIdle } from "@/browser/when-idle";
 
 import { lazyPart } from "../lazy-screen";
 import { MemberQueryProvider } from "./MemberQueryProvider";
+import { SignOutGuard } from "./SignOutGuard";
 import { AccountPreferences } from "./state/AccountPreferences";
 
 const overPage = lazyPart({
@@ -15,6 +16,7 @@ export default function SignedInParts() {
   return (
     <MemberQueryProvider>
       <AccountPreferences />
+      <SignOutGuard />
       <AfterFirstPaint />
     </MemberQueryProvider>
   );

@@ -17,9 +17,10 @@ let owner: string | null = null;
 
 const isWaiting = (entry: OutboxEntry) => entry.owner === owner && !inDialog.has(entry.key);
 
-/** Reads the database again. */
+/** Reads the database again; what cannot be read now is still there. */
 export async function reloadOutbox(): Promise<readonly OutboxEntry[]> {
-  const stored = await readAll<OutboxEntry>("outbox").catch((): OutboxEntry[] => []);
+  const stored = await readAll<OutboxEntry>("outbox").catch(() => null);
+  if (!stored) return outbox.get();
   markOutbox(stored.some(({ key }) => !inDialog.has(key)));
   const waiting = stored.filter(isWaiting).sort((a, b) => a.created - b.created);
   outbox.set(waiting);

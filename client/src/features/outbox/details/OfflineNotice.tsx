@@ -12,6 +12,7 @@ import { Alert } from "@/ui/feedback/Alert";
 import { showViews } from "../last-look";
 
 const DAY_MS = 86_400_000;
+const MINUTE_MS = 60_000;
 
 interface OfflineNoticeProps {
   owner: string;
@@ -49,7 +50,7 @@ export default function OfflineNotice({ owner, timezone, shown }: OfflineNoticeP
 }
 
 interface WhatIsThere {
-  /** When the newest of it was answered. */
+  /** When the oldest of it was answered. */
   since: string | null;
   /** Within the last 24 hours. */
   isOfToday: boolean;
@@ -57,7 +58,7 @@ interface WhatIsThere {
   storing: boolean;
 }
 
-/** Shows what this device keeps, and finds out when the newest of what is shown was answered. */
+/** Shows what this device keeps, and finds out when the oldest of what is shown was answered. */
 function useWhatIsThere(owner: string, shown: readonly QueryKey[]) {
   const client = useQueryClient();
   const [state, setState] = useState<WhatIsThere>({ since: null, isOfToday: true, storing: true });
@@ -66,15 +67,19 @@ function useWhatIsThere(owner: string, shown: readonly QueryKey[]) {
       await showViews(client, owner);
       const cache = client.getQueryCache();
       const queries = shown.flatMap((queryKey) => cache.findAll({ queryKey }));
-      const newest = Math.max(0, ...queries.map((query) => query.state.dataUpdatedAt));
+      const times = queries.map((query) => query.state.dataUpdatedAt).filter(Boolean);
+      const oldest = times.length > 0 ? Math.min(...times) : null;
       const storing = await readAll("outbox").then(
         () => true,
         () => false,
       );
-      const since = newest ? new Date(newest).toISOString() : null;
-      setState({ since, isOfToday: Date.now() - newest < DAY_MS, storing });
+      const since = oldest === null ? null : new Date(oldest).toISOString();
+      setState({ since, isOfToday: Date.now() - (oldest ?? 0) < DAY_MS, storing });
     };
     void look();
+    // It grows older while one looks at it.
+    const timer = setInterval(() => void look(), MINUTE_MS);
+    return () => clearInterval(timer);
   }, [client, owner, shown]);
   return state;
 }

@@ -5,7 +5,7 @@ import { reauthentication, useReauthenticationAsked } from "@/api/reauthenticati
 import { useSessionEnd } from "@/api/session-end";
 import { useAccount } from "@/api/use-account";
 import { useSession } from "@/api/use-session";
-import { whenSettled } from "@/browser/when-idle";
+import { SETTLED_AFTER } from "@/browser/when-idle";
 import { aheadOf, bookOf } from "@/features/categories/queries";
 import { hasView, keepViews } from "@/features/outbox/last-look";
 import * as counting from "@/features/traffic/count-page";
@@ -71,11 +71,14 @@ function KeptViews() {
   useEffect(() => (owner ? keepViews(client, owner, DEVICE_VIEWS) : undefined), [client, owner]);
   // Who records for the first time without a connection has categories, too.
   useEffect(() => {
-    if (!owner || !isSignedIn) return;
+    if (!owner || !isSignedIn) return undefined;
     const book = bookOf(language);
-    void whenSettled().then(async () => {
+    const fetchAhead = async () => {
       if (!(await hasView(owner, book.queryKey))) await client.prefetchQuery(aheadOf(book));
-    });
+    };
+    // Not at the first press, which may be the one that signs out.
+    const timer = setTimeout(() => void fetchAhead(), SETTLED_AFTER);
+    return () => clearTimeout(timer);
   }, [client, owner, isSignedIn, language]);
   return null;
 }

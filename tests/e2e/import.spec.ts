@@ -37,6 +37,14 @@ const file = (text: string, name = "mutasi.csv") => ({
 });
 const dialog = (page: Page) => page.getByRole("dialog");
 
+/** Imports rows that were copied somewhere. */
+async function paste(page: Page, rows: readonly string[]): Promise<void> {
+  await page.goto("/import");
+  await page.getByRole("button", { name: "Paste text" }).click();
+  await page.getByRole("textbox", { name: "Copied rows" }).fill(rows.join("\n"));
+  await page.getByRole("button", { name: "Read the text" }).click();
+}
+
 /** Presses what the person presses, and chooses a file in the dialog of the device. */
 async function chooseFile(page: Page, text: string): Promise<void> {
   const chooser = page.waitForEvent("filechooser");
@@ -94,11 +102,11 @@ test.describe("on a narrow phone", () => {
     account,
   }) => {
     expect(account.token).toBeTruthy();
-    await page.goto("/import");
-    await page.getByRole("button", { name: "Paste text" }).click();
-    const rows = ["Tgl;Ket;Debet;Kredit", "01/11/2024;Kopi;25.000;", "02/11/2024;Gaji;;5.000.000"];
-    await page.getByRole("textbox", { name: "Copied rows" }).fill(rows.join("\n"));
-    await page.getByRole("button", { name: "Read the text" }).click();
+    await paste(page, [
+      "Tgl;Ket;Debet;Kredit",
+      "01/11/2024;Kopi;25.000;",
+      "02/11/2024;Gaji;;5.000.000",
+    ]);
     const sample = page.getByRole("table", { name: "The first rows" });
     await expect(sample.getByText("25.000")).toBeVisible();
     const frame = sample.locator("..");
@@ -165,11 +173,7 @@ test("an unknown table asks for its columns, and what is no statement says so", 
   account,
 }) => {
   expect(account.token).toBeTruthy();
-  await page.goto("/import");
-  await page.getByRole("button", { name: "Paste text" }).click();
-  const rows = ["Kapan;Uraian;Nilai", "01/08/2024;Kopi;-25.000", "02/08/2024;Gaji;5.000.000"];
-  await page.getByRole("textbox", { name: "Copied rows" }).fill(rows.join("\n"));
-  await page.getByRole("button", { name: "Read the text" }).click();
+  await paste(page, ["Kapan;Uraian;Nilai", "01/08/2024;Kopi;-25.000", "02/08/2024;Gaji;5.000.000"]);
   await expect(page.getByText("Which column is what?")).toBeVisible();
   await page.getByRole("button", { name: "See what you'd send" }).click();
   const dialog = page.getByRole("dialog", { name: "Send this layout" });

@@ -1,6 +1,6 @@
 import { test } from "@playwright/test";
 import type { Language } from "./support/pages";
-import { demoPerson, enter, shoot } from "./support/screenshots";
+import { demoPerson, enter, shoot } from "./support/shoot";
 
 const LANGUAGES: Language[] = ["en", "id"];
 

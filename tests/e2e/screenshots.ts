@@ -1,7 +1,7 @@
 import { test } from "@playwright/test";
 import { builtScreens, type Language, ofWallet, type Screen, WALLET } from "./support/pages";
 import { newPerson, register } from "./support/people";
-import { demoPerson, enter, shoot } from "./support/screenshots";
+import { demoPerson, enter, shoot } from "./support/shoot";
 
 const SIZES = { "390": { width: 390, height: 844 }, "1440": { width: 1440, height: 900 } };
 const THEMES = ["light", "dark"] as const;

@@ -96,7 +96,7 @@ function EntryAmount({ body }: Pick<OutboxEntry, "body">) {
     <Money
       amount={isTransfer ? body.amount : signedAmount(body)}
       kind={isTransfer ? "transfer" : "net"}
-      className="ml-auto font-label text-ink-3"
+      className="font-label text-ink-3 sm:ml-auto"
     />
   );
 }

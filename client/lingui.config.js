@@ -53,7 +53,7 @@ const SHOWN = {
   "features/reminders": ["ui/mail-link"],
   "features/rules": ["ui/order"],
   "features/transactions/categories": ["ui/months"],
-  "features/transactions/list": ["ui/days", "ui/rows"],
+  "features/transactions/list": ["ui/days", "ui/fields/SearchField.tsx", "ui/rows"],
   "features/transactions/record": ["features/transactions/list/use-delete-transaction.tsx"],
   "features/wallets": [
     ...["ui/colors", "ui/days", "ui/fields/SearchField.tsx"],

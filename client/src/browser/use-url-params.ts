@@ -69,9 +69,9 @@ export function readPage(words: URLSearchParams): number {
   return Math.min(Math.max(1, page), MAX_PAGE);
 }
 
-/** The most characters that a list of the console searches for. */
+/** The most characters that a list searches for, unless it says otherwise. */
 export const MAX_SEARCH_LENGTH = 100;
 
-/** What a list of the console is searched for by its address. */
+/** What a list is searched for by its address. */
 export const readSearch = (words: URLSearchParams) =>
   toSearchText(words.get("q") ?? "", MAX_SEARCH_LENGTH);

@@ -1,7 +1,9 @@
 import { useLingui } from "@lingui/react/macro";
 import { Check, Copy } from "lucide-react";
-import { useEffect, useState } from "react";
 
+import { useCopy } from "@/ui/buttons/use-copy";
+
+/** How long it says that the text was copied, in ms. */
 const SHOWN = 2000;
 /** Ids start with a timestamp, so only their ends differ between neighbours. */
 const END = 6;
@@ -17,22 +19,10 @@ interface ShortIdProps {
 /** The end of an id, such as U-D6GJBW; a press copies the whole of it. */
 export function ShortId({ kind, id, label }: ShortIdProps) {
   const { t } = useLingui();
-  const [copied, setCopied] = useState(false);
-  useEffect(() => {
-    if (!copied) return;
-    const timer = setTimeout(() => setCopied(false), SHOWN);
-    return () => clearTimeout(timer);
-  }, [copied]);
+  const { copy, copied } = useCopy(SHOWN);
 
   const short = `${kind}-${id.slice(-END)}`;
-  // The clipboard exists on https and localhost only, whatever the types say.
-  const clipboard: Clipboard | undefined = navigator.clipboard;
-  if (!clipboard) return <span className="money text-ink-3">{id}</span>;
-  const copy = () =>
-    clipboard.writeText(id).then(
-      () => setCopied(true),
-      () => setCopied(false),
-    );
+  if (!copy) return <span className="money text-ink-3">{id}</span>;
   const Icon = copied ? Check : Copy;
   return (
     <>
@@ -40,7 +30,7 @@ export function ShortId({ kind, id, label }: ShortIdProps) {
         type="button"
         title={id}
         aria-label={`${label}: ${short}`}
-        onClick={() => void copy()}
+        onClick={() => void copy(id)}
         className="-mx-2 inline-flex min-h-11 items-center gap-2 rounded-badge px-2 text-ink-3 transition-colors duration-1 hover:bg-sunken hover:text-ink"
       >
         <span className="money">{short}</span>

@@ -1,9 +1,11 @@
 import { Check, Copy } from "lucide-react";
-import { type ReactNode, useEffect, useState } from "react";
+import type { ReactNode } from "react";
 
 import { Button } from "./Button";
 import { VisuallyHidden } from "../layout/VisuallyHidden";
+import { useCopy } from "./use-copy";
 
+/** How long it says that the text was copied, in ms. */
 const SHOWN = 3000;
 
 interface CopyButtonProps {
@@ -15,28 +17,16 @@ interface CopyButtonProps {
 
 /** Copies a text and says so for a moment; absent where the browser does not let pages copy. */
 export function CopyButton({ text, copied: done, children }: CopyButtonProps) {
-  const [copied, setCopied] = useState(false);
-  useEffect(() => {
-    if (!copied) return;
-    const timer = setTimeout(() => setCopied(false), SHOWN);
-    return () => clearTimeout(timer);
-  }, [copied]);
+  const { copy, copied } = useCopy(SHOWN);
 
-  // Browsers offer it on https and localhost only, whatever the types say.
-  const clipboard: Clipboard | undefined = navigator.clipboard;
-  if (!clipboard) return null;
-  const copy = () =>
-    clipboard.writeText(text).then(
-      () => setCopied(true),
-      () => setCopied(false),
-    );
+  if (!copy) return null;
   const Icon = copied ? Check : Copy;
   return (
     <>
       <Button
         variant="secondary"
         icon={<Icon aria-hidden="true" className="size-4.5" />}
-        onClick={() => void copy()}
+        onClick={() => void copy(text)}
       >
         {copied ? done : children}
       </Button>

@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { Search, X } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 
 import { cx } from "@/lib/cx";
 import { toSearchText } from "@/lib/searchable-text";
@@ -18,20 +18,26 @@ interface SearchFieldProps {
   /** What is searched for now. */
   q: string;
   onSearch: (q: string) => void;
+  /** The longest text that is searched for. */
+  longest?: number;
   className?: string;
+  boxClassName?: string;
+  /** What stands beside the box, such as a button that submits. */
+  children?: ReactNode;
 }
 
 /** Searches as one types, and at once by Enter or when one goes on to something else. */
-export function SearchField({ label, placeholder, q, onSearch, className }: SearchFieldProps) {
+export function SearchField(props: SearchFieldProps) {
+  const { label, placeholder, longest = MAX_SEARCH_LENGTH, boxClassName = "min-h-11" } = props;
   const { t } = useLingui();
   const input = useRef<HTMLInputElement>(null);
-  const { text, type, searchFor, go } = useTyped(q, onSearch);
+  const { text, type, searchFor, go } = useTyped(props.q, props.onSearch, longest);
   useFirst(go);
   return (
     <form
       role="search"
       aria-label={label}
-      className={cx("min-w-0", className)}
+      className={cx("min-w-0", props.className)}
       onSubmit={(event) => {
         event.preventDefault();
         searchFor(text);
@@ -44,9 +50,9 @@ export function SearchField({ label, placeholder, q, onSearch, className }: Sear
         autoComplete="off"
         aria-label={label}
         placeholder={placeholder}
-        maxLength={MAX_SEARCH_LENGTH}
+        maxLength={longest}
         icon={<Search aria-hidden="true" className="size-5" />}
-        boxClassName="min-h-11"
+        boxClassName={boxClassName}
         className="appearance-none text-ellipsis [&::-webkit-search-cancel-button]:hidden"
         value={text}
         onChange={(event) => type(event.target.value)}
@@ -64,6 +70,7 @@ export function SearchField({ label, placeholder, q, onSearch, className }: Sear
           )
         }
       />
+      {props.children}
     </form>
   );
 }
@@ -87,7 +94,7 @@ function useFirst(act: () => void): void {
 }
 
 /** What stands in the box; it follows the address where that changes by itself. */
-function useTyped(q: string, onSearch: (q: string) => void) {
+function useTyped(q: string, onSearch: (q: string) => void, longest: number) {
   const [text, setText] = useState(q);
   const sent = useRef(q);
   /** What was typed and not yet searched for. */
@@ -108,7 +115,7 @@ function useTyped(q: string, onSearch: (q: string) => void) {
   }, [onSearch]);
   const search = (wanted: string) => {
     typed.current = null;
-    const next = toSearchText(wanted, MAX_SEARCH_LENGTH);
+    const next = toSearchText(wanted, longest);
     if (next === sent.current) return;
     sent.current = next;
     send.current(next);

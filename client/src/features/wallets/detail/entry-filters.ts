@@ -1,10 +1,9 @@
-import { toSearchText } from "@/lib/searchable-text";
+import { readSearch } from "@/browser/use-url-params";
 
 export const TYPES = ["all", "income", "expenses", "transfer"] as const;
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const FIRST_DAY = "1970-01-01";
-const MAX_SEARCH_LENGTH = 100;
 
 /** Which entries of a wallet are listed; the days are inclusive. */
 export interface EntryFilters {
@@ -31,7 +30,7 @@ export function readFilters(words: URLSearchParams): EntryFilters {
     category: category ?? "all",
     from: backwards ? null : from,
     to: backwards ? null : to,
-    q: toSearchText(words.get("q") ?? "", MAX_SEARCH_LENGTH),
+    q: readSearch(words),
   };
 }
 

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 
-import { originalComputedStyle } from "./computed-style";
+import { KNOWN_TAGS, originalComputedStyle } from "./computed-style";
 
 const PAGE = `
   <div style="visibility: hidden"><p>a <b style="visibility: visible">b</b></p></div>
@@ -30,3 +30,31 @@ it.each(["", "<style>p { display: none } td { visibility: hidden }</style>"])(
     }
   },
 );
+
+it.each(["http://www.w3.org/1999/xhtml", "http://www.w3.org/2000/svg"])(
+  "knows how elements of %s are displayed",
+  (namespace) => {
+    const original = originalComputedStyle();
+    for (const tag of KNOWN_TAGS) {
+      const element = document.createElementNS(namespace, tag);
+      document.body.replaceChildren(element);
+      expect(getComputedStyle(element).display, tag).toBe(original.call(window, element).display);
+    }
+  },
+);
+
+const WITH_ATTRIBUTES = `
+  <dialog open></dialog><dialog open hidden></dialog><details open><p></p></details>
+  <div hidden></div><button type="submit" hidden></button><input hidden><input type="checkbox">
+  <input type="hidden" hidden><svg hidden><path hidden></path></svg><li hidden></li>
+  <p style="opacity: 50%"><b style="opacity: inherit"></b></p><i style="opacity: 0.5"></i>`;
+
+it("knows what attributes change of it", () => {
+  document.body.innerHTML = WITH_ATTRIBUTES;
+  const original = originalComputedStyle();
+  for (const element of document.body.querySelectorAll("*")) {
+    const [fast, expected] = [getComputedStyle(element), original.call(window, element)];
+    expect(fast.display, element.outerHTML).toBe(expected.display);
+    expect(fast.opacity, element.outerHTML).toBe(expected.opacity);
+  }
+});

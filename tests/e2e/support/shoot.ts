@@ -40,7 +40,7 @@ async function isDrawn(): Promise<boolean> {
   return !grey && [...document.images].every((image) => image.complete);
 }
 
-/** Takes a picture of a screen once nothing in it changes any more. */
+/** Opens a screen and takes a picture of it. */
 export async function shoot(
   page: Page,
   screen: Screen,
@@ -48,6 +48,11 @@ export async function shoot(
   name: string,
 ): Promise<void> {
   await page.goto(addressOf(screen, language));
+  await snap(page, name, !screen.signedIn);
+}
+
+/** Takes a picture of the window or the whole page once nothing in it changes any more. */
+export async function snap(page: Page, name: string, fullPage = false): Promise<void> {
   await page.locator("h1").first().waitFor();
   // Not until the network is idle: some requests of a page repeat, or outlive it.
   await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
@@ -60,5 +65,5 @@ export async function shoot(
     return same;
   };
   await expect.poll(stays, LOOKS).toBe(true);
-  await page.screenshot({ path: join(target, `${name}.png`), fullPage: !screen.signedIn });
+  await page.screenshot({ path: join(target, `${name}.png`), fullPage });
 }

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { type Filters, NO_FILTERS } from "@/features/transactions/filters";
 import {
   applyRow,
+  applyRows,
   hideRows,
   invalidateLedger,
   removeRows,
@@ -61,6 +62,16 @@ function sum(key: string) {
   ends.push(observer.subscribe(() => undefined));
   return ask;
 }
+
+it("puts rows where they belong in the list, and asks once for what is summed up", () => {
+  const list = shown(NO_FILTERS);
+  const overview = sum("overview");
+  applyRows(client, [row({ id: "4" }), row({ id: "3", date: "2024-06-17" })]);
+  expect(list.ids()).toEqual(["4", "2", "3", "1"]);
+  expect(list.count()).toBe(4);
+  expect(list.ask).not.toHaveBeenCalled();
+  expect(overview).toHaveBeenCalledOnce();
+});
 
 it("puts a row where it belongs in the list, and asks for everything that is summed up", () => {
   const list = shown(NO_FILTERS);

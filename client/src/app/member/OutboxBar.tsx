@@ -11,7 +11,7 @@ import { APP_PATHS } from "@/lib/paths";
 import { useToast } from "@/ui/feedback/use-toast";
 
 import { offlineNotice } from "./outbox-details";
-import { showRow } from "./state/show-row";
+import { createStoredRowQueue } from "./state/stored-rows";
 import { useSessionRetry } from "./state/use-session-retry";
 import { useTimezone } from "./state/use-today";
 import { useLoadedPart } from "./use-loaded-part";
@@ -33,7 +33,7 @@ export default function OutboxBar() {
     if (!owner) return undefined;
     return watchOutbox({
       owner,
-      onStored: (row) => void showRow(client, row),
+      onStored: createStoredRowQueue(client),
       onSent: (count) => {
         toast({ tone: "success", text: <SentMessage count={count} /> });
       },

@@ -7,7 +7,7 @@ import { useSession } from "@/api/use-session";
 import { outboxMark } from "@/browser/outbox-mark";
 
 import { signOutQuestion } from "./outbox-details";
-import { showRow } from "./state/show-row";
+import { createStoredRowQueue } from "./state/stored-rows";
 
 /** Whether entries of this account wait; the code for that comes only when something waits. */
 async function hasWaiting(owner: string): Promise<boolean> {
@@ -36,7 +36,7 @@ export function SignOutGuard() {
   if (!answer) return null;
   const send = async () => {
     const { sendOutbox } = await import(/* webpackChunkName: "outbox" */ "@/features/outbox/send");
-    await sendOutbox((row) => void showRow(client, row));
+    await sendOutbox(createStoredRowQueue(client));
   };
   const leave = (leaves: boolean) => {
     setAnswer(null);

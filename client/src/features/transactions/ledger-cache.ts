@@ -89,8 +89,16 @@ function patchWithRow(listed: ListPages, row: Transaction, filters: Filters): Pa
   return { listed: mended, ask: missing };
 }
 
-function putRow(client: QueryClient, row: Transaction): void {
-  patchLists(client, (listed, filters) => patchWithRow(listed, row, filters));
+function putRows(client: QueryClient, rows: readonly Transaction[]): void {
+  patchLists(client, (list, filters) =>
+    rows.reduce(
+      (patched: PatchedList, row) => {
+        const { listed, ask } = patchWithRow(patched.listed, row, filters);
+        return { listed, ask: patched.ask || ask };
+      },
+      { listed: list, ask: false },
+    ),
+  );
 }
 
 /** Removes rows from the active lists before the server has answered. */
@@ -101,14 +109,19 @@ export function hideRows(client: QueryClient, ids: Iterable<string>): void {
 
 /** Puts rows back after their deletion failed. */
 export function showRows(client: QueryClient, rows: readonly Transaction[]): void {
-  for (const row of rows) putRow(client, row);
+  putRows(client, rows);
+}
+
+/** Applies recorded, edited or restored rows to every list and figure. */
+export function applyRows(client: QueryClient, rows: readonly Transaction[]): void {
+  putRows(client, rows);
+  if (rows.some(({ type }) => type === "transfer")) refetchLists(client);
+  publishChange(client);
 }
 
 /** Applies a recorded, edited or restored row to every list and figure. */
 export function applyRow(client: QueryClient, row: Transaction): void {
-  putRow(client, row);
-  if (row.type === "transfer") refetchLists(client);
-  publishChange(client);
+  applyRows(client, [row]);
 }
 
 /** Removes deleted rows from every list and figure. */

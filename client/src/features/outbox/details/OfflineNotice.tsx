@@ -34,15 +34,15 @@ export default function OfflineNotice({ owner, timezone, shown }: OfflineNoticeP
         <Trans>You're offline.</Trans>
       ) : (
         <Trans>
-          You're offline. Everything here is from {written}, {ago}.
+          You're offline. Everything here is from {written} ({ago}).
         </Trans>
       )}{" "}
       {storing ? (
         <Trans>What you record is saved on this device and sent later.</Trans>
       ) : (
         <Trans>
-          This browser saves nothing on the device, for example in a private window. You can record
-          again when you're back online.
+          This window can't save entries, perhaps because it's private. You can record again when
+          you're back online.
         </Trans>
       )}
     </Alert>

@@ -1,7 +1,7 @@
-import { Trans, useLingui } from "@lingui/react/macro";
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { ArrowLeftRight, CircleAlert, Clock, Pencil, Trash2 } from "lucide-react";
 
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 
 import { useLanguage } from "@/i18n/use-language";
 import { cx } from "@/lib/cx";
@@ -22,13 +22,25 @@ import { outbox, removeEntry, restoreEntry } from "../outbox";
 import type { OutboxEntry } from "../types";
 import { WaitingCount } from "../WaitingCount";
 
+/** So many entries are shown at first: a page draws a thousand rows slowly, each time one is sent. */
+const FIRST_SHOWN = 20;
+
+/** What needs the person first, then the newest, as in the list of transactions. */
+function inOrder(entries: readonly OutboxEntry[]): OutboxEntry[] {
+  const rank = ({ refusal }: OutboxEntry) => (refusal ? 0 : 1);
+  return [...entries].sort((a, b) => rank(a) - rank(b) || b.created - a.created);
+}
+
 /**
  * What waits on this device, above the list of transactions; nothing where nothing waits. `note`
  * says how long this browser stores it.
  */
 export function WaitingEntries({ note }: { note?: ReactNode }) {
   const entries = useStore(outbox);
-  if (entries.length === 0) return null;
+  const [isWhole, setWhole] = useState(false);
+  const count = entries.length;
+  if (count === 0) return null;
+  const most = isWhole ? count : FIRST_SHOWN;
   return (
     <Card aria-labelledby="waiting-entries">
       <div role="status">
@@ -43,12 +55,23 @@ export function WaitingEntries({ note }: { note?: ReactNode }) {
       </div>
       <div className="mt-3 empty:hidden">{note}</div>
       <ul className="mt-3 divide-y divide-line">
-        {entries.map((entry) => (
-          <li key={entry.key}>
-            <WaitingEntry entry={entry} />
-          </li>
-        ))}
+        {inOrder(entries)
+          .slice(0, most)
+          .map((entry) => (
+            <li key={entry.key}>
+              <WaitingEntry entry={entry} />
+            </li>
+          ))}
       </ul>
+      {count > FIRST_SHOWN && (
+        <Button variant="ghost" className="mt-2 -ml-4.5" onClick={() => setWhole(!isWhole)}>
+          {isWhole ? (
+            <Trans>Show fewer</Trans>
+          ) : (
+            <Plural value={count} one="Show # entry" other="Show all # entries" />
+          )}
+        </Button>
+      )}
     </Card>
   );
 }
@@ -69,9 +92,10 @@ function WaitingEntry({ entry }: { entry: OutboxEntry }) {
           </span>
           <span className="order-last flex w-full flex-wrap items-center gap-x-2 gap-y-1 text-small text-ink-3">
             <EntryBadge refused={refusal !== undefined} />
-            {[body.detail && look.label, formatBriefDate(body.date, language)]
-              .filter(Boolean)
-              .join(" · ")}
+            <span className="min-w-0">
+              {body.detail && look.label && `${look.label} · `}
+              <span className="whitespace-nowrap">{formatBriefDate(body.date, language)}</span>
+            </span>
           </span>
           <EntryAmount body={body} />
         </span>

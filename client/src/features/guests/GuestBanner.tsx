@@ -36,9 +36,14 @@ export default function GuestBanner() {
       <Hourglass aria-hidden="true" className="size-4 shrink-0 text-ink-3" />
       <p className="min-w-0 flex-1">
         {waiting ? (
-          <span className="block truncate">
-            <Trans>Open the link we sent to {waiting}</Trans>
-          </span>
+          <>
+            <span className="sm:hidden">
+              <Trans>Open the link in your email</Trans>
+            </span>
+            <span className="truncate max-sm:hidden sm:block">
+              <Trans>Open the link we sent to {waiting}</Trans>
+            </span>
+          </>
         ) : (
           <>
             <span className="sm:hidden">
@@ -50,7 +55,11 @@ export default function GuestBanner() {
           </>
         )}
       </p>
-      <button type="button" className="link min-h-11 shrink-0" onClick={() => open("keep")}>
+      <button
+        type="button"
+        className="link -mx-2 min-h-11 shrink-0 rounded-badge px-2 focus-visible:-outline-offset-2"
+        onClick={() => open("keep")}
+      >
         {waiting ? <Trans>Details</Trans> : <Trans>Keep it</Trans>}
       </button>
     </aside>

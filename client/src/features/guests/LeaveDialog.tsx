@@ -32,12 +32,7 @@ export default function LeaveDialog({ onClose }: OpenedDialog<"leave">) {
       title={<Trans>Leave without an account?</Trans>}
       footer={
         <>
-          <Button
-            variant="secondary"
-            className="border-danger! text-danger! hover:bg-expense-soft!"
-            busy={busy}
-            onClick={leave}
-          >
+          <Button variant="danger-outline" busy={busy} onClick={leave}>
             <Trans>Delete and leave</Trans>
           </Button>
           <Button data-autofocus disabled={busy} onClick={() => open("keep")}>

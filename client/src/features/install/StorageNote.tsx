@@ -32,7 +32,11 @@ export default function StorageNote() {
       ) : (
         <Trans>To keep it, choose File, then Add to Dock, and open Lumbung from there.</Trans>
       )}
-      <button type="button" className="link mt-1 block" onClick={close}>
+      <button
+        type="button"
+        className="link -mb-2.5 -ml-2 block min-h-11 rounded-badge px-2"
+        onClick={close}
+      >
         <Trans>Got it</Trans>
       </button>
     </Alert>

@@ -35,8 +35,7 @@ export function DeleteAccountCard() {
       </div>
       <Button
         block
-        variant="secondary"
-        className="border-danger! text-danger! hover:bg-expense-soft!"
+        variant="danger-outline"
         icon={<Trash2 aria-hidden="true" className="size-5" />}
         onClick={() => (isGuest ? openDialog("leave") : setOpen(true))}
       >

@@ -8,7 +8,8 @@ export type ButtonVariant =
   | "warning"
   | "gold"
   | "glass"
-  | "danger";
+  | "danger"
+  | "danger-outline";
 export type ButtonSize = "md" | "lg";
 
 export interface ButtonLook {
@@ -37,6 +38,8 @@ const variants: Record<ButtonVariant, string> = {
   gold: "bg-gold text-on-gold hover:bg-gold-hover",
   glass: "bg-hero-glass text-hero-ink hover:bg-hero-glass-hover",
   danger: "bg-danger text-on-danger hover:bg-danger-hover",
+  // Beside a main action, which is the only filled button of its view.
+  "danger-outline": "border border-danger bg-surface text-danger hover:bg-expense-soft",
 };
 
 /** Of a button whose words may take a second line where there is no room for them in one. */

@@ -36,7 +36,7 @@ export default function SignOutQuestion({ send, onAnswer }: SignOutQuestionProps
       title={<Trans>Send your waiting entries first?</Trans>}
       footer={
         <>
-          <Button variant="danger" disabled={sending} onClick={() => onAnswer(true)}>
+          <Button variant="danger-outline" disabled={sending} onClick={() => onAnswer(true)}>
             <Trans>Delete them</Trans>
           </Button>
           <Button data-autofocus busy={sending} onClick={() => void sendFirst()}>

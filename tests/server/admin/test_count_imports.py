@@ -2,7 +2,6 @@
 
 from typing import Any
 
-import pytest
 from flask import Flask
 
 from server.core.calendar.clock import today
@@ -11,8 +10,6 @@ from tests.support.console import at_work
 from tests.support.imports import apply, bank_ledger, draft_of, write_file
 from tests.support.people import BAYU, SignedIn
 from tests.support.wallets import answered
-
-pytestmark = pytest.mark.both_databases
 
 TABLE = b"Tgl Bayar;Untuk;Nilai\n14/08/2026;WARUNG;-25.500\n15/08/2026;PARKIR;-2.000\n"
 

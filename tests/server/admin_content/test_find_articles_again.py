@@ -12,9 +12,8 @@ from tests.support.articles import add_article
 from tests.support.ledger import statements
 from tests.support.people import BAYU, SignedIn
 
-pytestmark = pytest.mark.both_databases
 
-
+@pytest.mark.both_databases
 def test_the_list_is_searched_and_sorted_by_what_changed_last_with_few_queries(
     app: Flask, sari: SignedIn
 ) -> None:
@@ -45,6 +44,7 @@ def test_the_list_is_searched_and_sorted_by_what_changed_last_with_few_queries(
     assert len(asked) == 5, asked
 
 
+@pytest.mark.both_databases
 def test_versions_are_kept_and_brought_back_into_the_editor(
     app: Flask, sari: SignedIn, tono: SignedIn, monkeypatch: pytest.MonkeyPatch
 ) -> None:

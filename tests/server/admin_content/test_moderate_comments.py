@@ -12,8 +12,6 @@ from tests.support.ledger import statements
 from tests.support.notifications import centre, id_of
 from tests.support.people import SignedIn
 
-pytestmark = pytest.mark.both_databases
-
 
 @pytest.fixture(autouse=True)
 def article(app: Flask) -> str:
@@ -28,6 +26,7 @@ def queue(person: SignedIn, **query: Any) -> dict[str, Any]:
     return payload
 
 
+@pytest.mark.both_databases
 def test_the_queue_tells_all_that_is_needed_to_judge_with_few_queries(
     app: Flask, sari: SignedIn, bayu: SignedIn
 ) -> None:
@@ -107,6 +106,7 @@ def test_nobody_releases_their_own_comment(sari: SignedIn) -> None:
     assert queue(sari)["total"] == 1
 
 
+@pytest.mark.both_databases
 def test_who_wrote_is_told_why_it_was_removed(app: Flask, sari: SignedIn, bayu: SignedIn) -> None:
     shown = say(bayu, SLUG, "Pinjaman cepat")
     path = f"/admin/comments/{shown['id']}/remove"

@@ -177,7 +177,6 @@ def test_an_article_that_is_taken_back_is_gone_for_readers_and_comes_back_as_it_
     assert len(read(sari, article, "versions")) == 1
 
 
-@pytest.mark.both_databases
 def test_a_deleted_article_takes_all_of_it_along(
     app: Flask, sari: SignedIn, tono: SignedIn, client: FlaskClient
 ) -> None:

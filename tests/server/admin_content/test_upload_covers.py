@@ -39,7 +39,6 @@ def name(article: dict[str, Any]) -> str:
     return str(article["cover"]["src"].split("/")[-2])
 
 
-@pytest.mark.both_databases
 def test_a_picture_is_made_in_all_sizes_without_what_it_carried(
     app: Flask, sari: SignedIn, client: FlaskClient
 ) -> None:
@@ -121,7 +120,6 @@ def test_pictures_go_when_nothing_shows_them_any_more(
     assert kept(app) == set()
 
 
-@pytest.mark.both_databases
 def test_a_picture_for_an_earlier_version_is_refused_and_texts_are_left_alone(
     app: Flask, sari: SignedIn
 ) -> None:

@@ -69,7 +69,6 @@ def test_an_answer_reaches_its_person_by_mail_in_the_settings_and_at_the_bell(
     assert acts(app, "support.%") == [("support.replied", message)]
 
 
-@pytest.mark.both_databases
 def test_who_writes_on_opens_the_message_again(
     app: Flask, made: SignedIn, ayu: SignedIn, bayu: SignedIn
 ) -> None:
@@ -152,7 +151,6 @@ def test_an_account_that_closes_gets_no_mail_and_the_operator_is_told(
     assert "tab=support" not in letter.text
 
 
-@pytest.mark.both_databases
 def test_texts_have_bounds_and_a_conversation_an_end(
     app: Flask, made: SignedIn, ayu: SignedIn
 ) -> None:

@@ -86,7 +86,6 @@ def test_a_refusal_says_where_else_to_turn(
     assert acts(app, "data_request.answered%") == [("data_request.answered.refused", request)]
 
 
-@pytest.mark.both_databases
 def test_a_request_is_answered_once(made: SignedIn, ayu: SignedIn, mailbox: Mailbox) -> None:
     path = f"/admin/data-requests/{ask(ayu)}/answer"
     for body, wrong in (

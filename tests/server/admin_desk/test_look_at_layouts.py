@@ -8,8 +8,6 @@ from tests.support.people import SignedIn
 from tests.support.support_desk import acts
 from tests.support.wallets import Item, answered
 
-pytestmark = pytest.mark.both_databases
-
 MATCH = {"If-Match": '"1"'}
 
 
@@ -25,6 +23,7 @@ def listed(made: SignedIn, **query: str) -> list[Item]:
     return items
 
 
+@pytest.mark.both_databases
 def test_a_layout_is_read_marked_and_removed(app: Flask, made: SignedIn, ayu: SignedIn) -> None:
     send(ayu, b"Yth. Budi, 12 kopi", "Bank Contoh")
     (line,) = listed(made)

@@ -12,9 +12,8 @@ from tests.support.accounts import change, errors_of, rows
 from tests.support.console import acts, id_at, one, refused, selects
 from tests.support.people import API, AYU, BAYU, SignedIn, sign_in
 
-pytestmark = pytest.mark.both_databases
 
-
+@pytest.mark.both_databases
 def test_the_contact_is_shown_to_everybody_and_its_change_is_an_act(
     app: Flask, client: FlaskClient, boss: SignedIn
 ) -> None:
@@ -32,6 +31,7 @@ def test_the_contact_is_shown_to_everybody_and_its_change_is_an_act(
     assert acts(app, "site_contact") == [("site_contact.changed", actor, None, "done")] * 2
 
 
+@pytest.mark.both_databases
 def test_a_contact_that_somebody_changed_meanwhile_is_shown_instead(boss: SignedIn) -> None:
     boss.put("/admin/settings", json={"city": "Bandung"})
     late = boss.put("/admin/settings", json={"city": "Solo"}, headers={"If-Match": '"1"'})
@@ -40,6 +40,7 @@ def test_a_contact_that_somebody_changed_meanwhile_is_shown_instead(boss: Signed
     assert one(boss.get("/admin/settings"))["city"] == "Bandung"
 
 
+@pytest.mark.both_databases
 def test_a_contact_that_leads_nowhere_is_refused_at_its_field(boss: SignedIn) -> None:
     wrong = {"email": "nobody", "phone": "12", "x": "javascript:alert(1)", "street": "x" * 201}
     assert set(errors_of(boss.put("/admin/settings", json=wrong))) == set(wrong)
@@ -53,6 +54,7 @@ def test_a_contact_that_leads_nowhere_is_refused_at_its_field(boss: SignedIn) ->
     assert set(errors_of(back)) == {"postcode"}
 
 
+@pytest.mark.both_databases
 def test_a_rate_counts_from_its_day_is_corrected_and_taken_away(
     app: Flask, client: FlaskClient, boss: SignedIn
 ) -> None:
@@ -88,6 +90,7 @@ def test_the_last_rate_of_a_currency_stays(boss: SignedIn) -> None:
     assert refused(last) == (409, "last_rate")
 
 
+@pytest.mark.both_databases
 def test_a_rate_is_an_exact_number_above_zero(boss: SignedIn) -> None:
     texts = ["0", "0.000000", "-1", "1e5", "1.1234567", "NaN", "", " 1", "1,5", "9" * 13]
     for rate in (*texts, 16000, None):
@@ -112,6 +115,7 @@ def second_start(app: Flask) -> str:
         return str(answer.get_json()["payload"]["datas"][1]["start"])
 
 
+@pytest.mark.both_databases
 def test_a_holiday_moves_the_months_of_whoever_is_paid_before_it(
     app: Flask, bayu: SignedIn, boss: SignedIn
 ) -> None:
@@ -144,6 +148,7 @@ def test_a_holiday_moves_the_months_of_whoever_is_paid_before_it(
     ]
 
 
+@pytest.mark.both_databases
 def test_a_shipped_holiday_is_corrected_and_a_bad_one_refused(boss: SignedIn) -> None:
     names = {"name": "Day of Silence", "name_id": "Hari Nyepi"}
     assert one(boss.put("/admin/holidays/2026-03-19", json=names))["version"] == 2

@@ -70,7 +70,6 @@ def listed(operator: SignedIn) -> list[dict[str, Any]]:
     return found
 
 
-@pytest.mark.both_databases
 @pytest.mark.parametrize("language", ["en", "id"])
 def test_the_link_makes_an_account_of_a_member_once(
     app: Flask, made: SignedIn, mailbox: Mailbox, language: str
@@ -113,7 +112,6 @@ def test_of_many_who_accept_at_once_one_gets_the_account(
     assert rows(app, "SELECT count(*) FROM users WHERE email = :email", email=CITRA.email) == [(1,)]
 
 
-@pytest.mark.both_databases
 def test_a_registration_that_waits_makes_way_and_its_link_dies(
     app: Flask, made: SignedIn, mailbox: Mailbox
 ) -> None:

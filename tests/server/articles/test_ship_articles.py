@@ -86,7 +86,6 @@ def text_of(app: Flask, slug: str, language: str = "en") -> Any:
         return db.session.execute(found).one()
 
 
-@pytest.mark.both_databases
 def test_what_is_missing_is_added_and_nothing_done_twice(app: Flask, tmp_path: Path) -> None:
     write(tmp_path, "one")
     write(tmp_path, "two", kind="tip")

@@ -44,7 +44,6 @@ def refuse(address: str, target_id: str | None, action: actions.Action) -> None:
         service.record_refused(action, target_id=target_id)
 
 
-@pytest.mark.both_databases
 def test_a_thousand_refused_sign_ins_of_many_addresses_make_few_rows_that_add_up(
     app: Flask, context: None
 ) -> None:
@@ -118,7 +117,6 @@ def test_a_row_counts_one_action_target_and_network_of_a_window(app: Flask, cont
     assert first_fault(settings_of(app).secret_keys) is None
 
 
-@pytest.mark.both_databases
 def test_what_people_do_again_and_again_with_their_own_account_is_counted(
     app: Flask, context: None
 ) -> None:
@@ -177,7 +175,6 @@ def test_a_count_whose_first_time_was_evicted_is_written_all_the_same(
     assert [row.times for row in acts()] == [1]
 
 
-@pytest.mark.both_databases
 def test_an_erased_account_leaves_its_counts_without_an_origin(
     app: Flask, context: None, redis: Redis
 ) -> None:

@@ -22,8 +22,6 @@ from tests.support.operators import enrol, login_with_code
 from tests.support.people import API, AYU, Person, SignedIn, register, sign_in
 from tests.support.privacy import run_job
 
-pytestmark = pytest.mark.both_databases
-
 NEW_PASSWORD = "kopi-tubruk-di-gayo"
 IDENTIFIER = re.compile(r"[0-9A-HJKMNP-TV-Z]{26}")
 PARENT = "ibu@example.org"
@@ -163,6 +161,7 @@ def test_every_act_is_remembered(scenario: Counter[tuple[str, str]]) -> None:
     assert expected - set(scenario) == set()
 
 
+@pytest.mark.both_databases
 def test_the_log_names_people_by_identifiers_alone(
     app: Flask, scenario: Counter[tuple[str, str]]
 ) -> None:

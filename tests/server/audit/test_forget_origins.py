@@ -14,8 +14,6 @@ from server.core.http.request_origin import clear_origin, set_origin
 from server.extensions import db
 from tests.server.audit.conftest import AYU_ID, BAYU_ID, acts
 
-pytestmark = pytest.mark.both_databases
-
 PRESENT = datetime(2026, 11, 20, 8, 0, tzinfo=UTC)
 
 

@@ -118,7 +118,6 @@ def test_bayu_changes_nothing_of_ayu(app: Flask, ayu: SignedIn, bayu: SignedIn) 
     assert login(app.test_client(), BAYU.email, NEW).status_code == 200
 
 
-@pytest.mark.both_databases
 def test_it_is_remembered(app: Flask, ayu: SignedIn) -> None:
     ayu.put("/users/password", json=body())
     acts = rows(app, "SELECT count(*) FROM audit_log WHERE action = 'password.changed'")

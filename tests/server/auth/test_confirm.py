@@ -62,7 +62,6 @@ def test_a_link_lasts_24_hours(app: Flask, client: FlaskClient, mailbox: Mailbox
         assert confirm(client, token).status_code == 200
 
 
-@pytest.mark.both_databases
 def test_a_link_dies_when_the_address_of_the_account_changes(
     app: Flask, client: FlaskClient, mailbox: Mailbox
 ) -> None:

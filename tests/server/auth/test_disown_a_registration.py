@@ -2,7 +2,6 @@
 
 import time
 
-import pytest
 import time_machine
 from flask import Flask
 from flask.testing import FlaskClient
@@ -28,7 +27,6 @@ def test_the_registration_is_gone_and_its_link_dead(
     assert ask(client, BAYU, username="ayu").status_code == 201
 
 
-@pytest.mark.both_databases
 def test_twice_is_as_good_as_once(client: FlaskClient, mailbox: Mailbox) -> None:
     pending(client, mailbox, AYU)
     token = token_in(mailbox.last(AYU.email), "disownToken")

@@ -91,7 +91,6 @@ def test_only_an_account_in_use_gets_a_link(
     assert rows(app, "SELECT count(*) FROM password_resets") == [(0,)]
 
 
-@pytest.mark.both_databases
 def test_an_address_without_an_account_leaves_no_trace(
     app: Flask, client: FlaskClient, mailbox: Mailbox
 ) -> None:
@@ -147,7 +146,6 @@ def test_a_mail_that_is_tried_again_has_one_link_that_works(
     assert reset(client, second).status_code == 200
 
 
-@pytest.mark.both_databases
 def test_while_the_mail_server_is_down_the_answer_is_the_same(
     client: FlaskClient, ayu: SignedIn, mailbox: Mailbox
 ) -> None:

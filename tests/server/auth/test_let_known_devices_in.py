@@ -102,7 +102,6 @@ def test_fifty_tries_at_once_on_it_are_ten_tries(proxied: Flask, ayu: SignedIn) 
     assert answers.count(401) == 10
 
 
-@pytest.mark.both_databases
 def test_who_set_a_new_password_by_mail_passes_on_this_device_at_once(
     proxied: Flask, ayu: SignedIn, mailbox: Mailbox
 ) -> None:
@@ -170,7 +169,6 @@ def test_nobody_learns_from_an_answer_that_a_device_is_known(proxied: Flask, ayu
     assert bodies[0] == bodies[1]
 
 
-@pytest.mark.both_databases
 def test_every_failure_asks_the_database_the_same_whether_the_device_is_known_or_not(
     proxied: Flask, ayu: SignedIn, bayu: SignedIn
 ) -> None:

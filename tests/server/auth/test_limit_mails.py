@@ -33,7 +33,6 @@ def forget_from(client: FlaskClient, number: int, *, email: str = AYU.email) -> 
     assert answer.status_code == 200
 
 
-@pytest.mark.both_databases
 def test_three_verification_mails_then_one_in_15_minutes_that_names_all_that_wait(
     app: Flask, client: FlaskClient, mailbox: Mailbox
 ) -> None:
@@ -68,7 +67,6 @@ def test_mails_to_an_address_that_has_an_account_are_limited_alike(
     assert 1 <= subjects(mailbox, AYU.email).count(KNOWN) <= 3
 
 
-@pytest.mark.both_databases
 def test_requests_of_strangers_do_not_silence_the_owners_reset_mail(
     client: FlaskClient, ayu: SignedIn, mailbox: Mailbox
 ) -> None:
@@ -86,7 +84,6 @@ def test_requests_of_strangers_do_not_silence_the_owners_reset_mail(
         assert reset(client, token).status_code == 200
 
 
-@pytest.mark.both_databases
 def test_a_mail_that_waits_survives_a_new_password_when_it_is_asked_for_again(
     client: FlaskClient, ayu: SignedIn, mailbox: Mailbox
 ) -> None:
@@ -119,7 +116,6 @@ def test_a_stranger_in_the_owners_network_cannot_use_up_the_owners_reset_mails(
         assert reset(client, token).status_code == 200
 
 
-@pytest.mark.both_databases
 def test_a_crowded_network_keeps_no_new_browser_from_the_reset_mail(
     app: Flask,
     client: FlaskClient,

@@ -60,7 +60,6 @@ def test_the_browser_is_known_from_then_on(app: Flask, ayu: SignedIn, mailbox: M
     assert len(told(mailbox)) == 1
 
 
-@pytest.mark.both_databases
 def test_five_mails_an_hour_are_enough_for_a_client_that_keeps_no_cookie(
     app: Flask, ayu: SignedIn, mailbox: Mailbox
 ) -> None:

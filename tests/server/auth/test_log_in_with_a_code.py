@@ -82,7 +82,6 @@ def test_somebody_without_a_second_factor_may_send_a_code(app: Flask, ayu: Signe
     assert login_with_code(app, AYU, "123456").status_code == 200
 
 
-@pytest.mark.both_databases
 def test_a_code_is_taken_once(app: Flask, enrolled: Enrolled) -> None:
     code = enrolled[0].code()
     assert login_with_code(app, AYU, code).status_code == 200
@@ -165,7 +164,6 @@ def test_wrong_codes_count_against_the_account_too(app: Flask, enrolled: Enrolle
     assert login(app.test_client(), AYU.email, AYU.password).status_code == 429
 
 
-@pytest.mark.both_databases
 def test_a_recovery_code_stands_in_once_however_it_is_typed(
     app: Flask, enrolled: Enrolled, mailbox: Mailbox
 ) -> None:

@@ -110,7 +110,6 @@ def test_a_username_of_somebody_is_refused(app: Flask, ayu: SignedIn) -> None:
     assert rows(app, "SELECT count(*) FROM users") == [(1,)]
 
 
-@pytest.mark.both_databases
 def test_it_is_remembered(app: Flask) -> None:
     make(app, EMAIL, *NAMED)
     ((owner_id,),) = rows(app, "SELECT id FROM users")

@@ -21,7 +21,6 @@ def confirm_anew(client: FlaskClient, token: str, password: str = OWN) -> TestRe
     return client.post(f"{API}/register/confirm", json=body)
 
 
-@pytest.mark.both_databases
 def test_the_page_learns_whose_registration_it_is_and_nothing_changes(
     app: Flask, client: FlaskClient, mailbox: Mailbox
 ) -> None:
@@ -54,7 +53,6 @@ def test_a_link_that_was_confirmed_tells_nothing_more(
     assert set(found.values()) == {None}
 
 
-@pytest.mark.both_databases
 def test_only_the_browser_that_registered_finds_its_own(
     client: FlaskClient, mailbox: Mailbox
 ) -> None:

@@ -60,7 +60,6 @@ def test_an_account_that_closed_or_was_suspended_meanwhile_stays_as_it_is(
         assert code_of(reset(client, token)) == "link_invalid"
 
 
-@pytest.mark.both_databases
 def test_a_link_dies_with_the_address_it_was_sent_to(
     app: Flask, client: FlaskClient, ayu: SignedIn, mailbox: Mailbox
 ) -> None:

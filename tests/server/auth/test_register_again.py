@@ -54,7 +54,6 @@ def test_a_link_activates_its_own_registration_and_no_planted_password(
     assert login(client, AYU.email, AYU.password).status_code == 200
 
 
-@pytest.mark.both_databases
 def test_the_links_of_the_other_registrations_say_what_happened(
     app: Flask, client: FlaskClient, mailbox: Mailbox
 ) -> None:
@@ -139,7 +138,6 @@ def test_either_password_says_that_the_address_is_not_verified(
     assert code_of(login(client, AYU.email, "neither-of-them-7")) == "invalid_credentials"
 
 
-@pytest.mark.both_databases
 def test_the_owner_may_register_again_under_the_same_username(
     app: Flask, client: FlaskClient, mailbox: Mailbox
 ) -> None:

@@ -55,7 +55,6 @@ def test_the_owner_of_an_address_removes_what_a_stranger_set_up_before(
     assert acts == [("done",)]
 
 
-@pytest.mark.both_databases
 def test_who_signs_in_where_the_mail_was_opened_keeps_the_second_factor(
     app: Flask, client: FlaskClient, mailbox: Mailbox
 ) -> None:
@@ -77,7 +76,6 @@ def test_a_password_without_the_code_proves_nothing(
     assert is_offered(client, mailbox)
 
 
-@pytest.mark.both_databases
 def test_who_chose_the_password_by_mail_keeps_what_is_set_up_later(
     app: Flask, client: FlaskClient, ayu: SignedIn, mailbox: Mailbox
 ) -> None:
@@ -108,7 +106,6 @@ def test_an_address_confirmed_in_a_strange_browser_is_not_proved(
     assert not is_offered(client, mailbox, NEW_ADDRESS)
 
 
-@pytest.mark.both_databases
 @pytest.mark.parametrize("opened", [1, 2])
 def test_a_browser_that_only_opened_a_forwarded_link_proves_no_new_address(
     app: Flask, client: FlaskClient, mailbox: Mailbox, *, opened: int

@@ -39,7 +39,6 @@ def test_it_signs_nobody_in(client: FlaskClient, ayu: SignedIn, mailbox: Mailbox
     assert client.get(f"{API}/token").status_code == 401
 
 
-@pytest.mark.both_databases
 def test_every_session_and_token_ends_at_once(
     app: Flask, client: FlaskClient, ayu: SignedIn, bayu: SignedIn, mailbox: Mailbox
 ) -> None:
@@ -74,7 +73,6 @@ def test_the_owner_is_told_when_and_what_to_do(
     assert letter.link == "http://localhost:8080/forgot"
 
 
-@pytest.mark.both_databases
 def test_a_link_works_once(client: FlaskClient, ayu: SignedIn, mailbox: Mailbox) -> None:
     token = reset_token(client, mailbox, AYU)
     assert reset(client, token).status_code == 200
@@ -165,7 +163,6 @@ def test_a_change_of_address_that_waits_is_taken_back(
     assert rows(app, "SELECT email, new_email FROM users") == [(AYU.email, None)]
 
 
-@pytest.mark.both_databases
 def test_it_is_kept_when_the_terms_were_accepted_and_taken_along(
     app: Flask, client: FlaskClient, ayu: SignedIn, mailbox: Mailbox
 ) -> None:
@@ -180,7 +177,6 @@ def test_it_is_kept_when_the_terms_were_accepted_and_taken_along(
     assert acts == [(owner_id,)]
 
 
-@pytest.mark.both_databases
 def test_it_works_while_redis_is_empty(
     client: FlaskClient, ayu: SignedIn, mailbox: Mailbox, redis: Any
 ) -> None:
@@ -189,7 +185,6 @@ def test_it_works_while_redis_is_empty(
     assert reset(client, token).status_code == 200
 
 
-@pytest.mark.both_databases
 def test_it_works_while_redis_is_out_of_reach(
     client: FlaskClient, ayu: SignedIn, mailbox: Mailbox, make_settings: MakeSettings
 ) -> None:

@@ -19,8 +19,6 @@ from tests.support.people import SignedIn
 from tests.support.reminders import answer_date, remind
 from tests.support.transfers import open_wallet, starting_wallet, transfer
 
-pytestmark = pytest.mark.both_databases
-
 BILL = {"kind": "bill", "day": "2024-06-25", "category_id": "utilities", "amount": 1_000}
 # Every instalment is 1.000, in a wallet that is no part of the balance.
 LOAN = {"principal": 3_000, "instalments": 3, "first_due": "2024-06-25", "start": "existing"}
@@ -58,6 +56,7 @@ def per_day(person: SignedIn) -> int:
     return int(safe_of(person)["per_day"])
 
 
+@pytest.mark.both_databases
 def test_a_bill_is_set_aside_before_it_is_paid_and_once(paid: SignedIn) -> None:
     made = remind(paid, description="Listrik", **BILL)
     safe = safe_of(paid)
@@ -101,6 +100,7 @@ def test_an_instalment_counts_the_same_before_and_after_it_is_paid(paid: SignedI
     assert safe["items"] == []
 
 
+@pytest.mark.both_databases
 def test_an_instalment_that_counts_when_paid_is_spent_once(paid: SignedIn) -> None:
     loan = owe(paid, **LOAN, counts="paid")
     assert per_day(paid) == 700

@@ -75,7 +75,6 @@ def test_a_category_with_a_budget_is_in_use(ayu: SignedIn) -> None:
     assert answer.status_code == 422
 
 
-@pytest.mark.both_databases
 def test_all_of_it_is_taken_along_and_erased(
     app: Flask, ayu: SignedIn, bayu: SignedIn, clock: time_machine.Traveller
 ) -> None:

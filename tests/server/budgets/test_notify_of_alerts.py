@@ -52,7 +52,6 @@ NEAR = ("budget_near", "budget:2024-06:food-beverages:80")
 REACHED = ("budget_reached", "budget:2024-06:food-beverages:100")
 
 
-@pytest.mark.both_databases
 def test_each_level_is_told_once_by_figures_of_the_moment(
     app: Flask, ayu: SignedIn, mailbox: Mailbox
 ) -> None:
@@ -93,7 +92,6 @@ def test_each_level_is_told_once_by_figures_of_the_moment(
     assert len(mails(mailbox, ayu)) == 2
 
 
-@pytest.mark.both_databases
 def test_a_notice_that_holds_follows_what_is_spent(
     app: Flask, ayu: SignedIn, mailbox: Mailbox
 ) -> None:
@@ -112,7 +110,6 @@ def test_a_notice_that_holds_follows_what_is_spent(
     assert mail.subject == "89% of the Food & Beverages budget is spent"
 
 
-@pytest.mark.both_databases
 def test_ten_notices_follow_with_as_many_statements_as_one(app: Flask, ayu: SignedIn) -> None:
     counts = []
     names = [add(ayu, f"Pos {number}")["id"] for number in range(10)]
@@ -146,7 +143,6 @@ def test_a_title_says_what_is_true_now(
     assert (translate(title, "en"), translate(title, "id")) == (english, indonesian)
 
 
-@pytest.mark.both_databases
 def test_both_at_once_are_one_mail_also_in_euro_and_indonesian(
     app: Flask, ayu: SignedIn, mailbox: Mailbox
 ) -> None:
@@ -180,7 +176,6 @@ def test_what_holds_no_more_is_settled_and_mailed_no_more(
     assert mails(mailbox, ayu) == []
 
 
-@pytest.mark.both_databases
 def test_whoever_wants_no_mail_gets_none(app: Flask, ayu: SignedIn, mailbox: Mailbox) -> None:
     ayu.put("/users/notifications", json={"reminders": False})
     plan(ayu, food=100_000)

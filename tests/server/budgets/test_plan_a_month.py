@@ -27,7 +27,6 @@ def _june() -> Iterator[None]:
         yield
 
 
-@pytest.mark.both_databases
 def test_every_expense_category_has_a_row_in_its_order(ayu: SignedIn) -> None:
     change(ayu, "makeup", hidden=True)
     change(ayu, "rent", hidden=True)

@@ -13,8 +13,6 @@ from tests.support.budgets import FOOD, alerts, budget, look, plan
 from tests.support.ledger import LUNCH, record
 from tests.support.people import SignedIn
 
-pytestmark = pytest.mark.both_databases
-
 JUNE = "2024-06"
 # Whether it holds, whether its owner was told.
 UP, DOWN = True, False
@@ -37,6 +35,7 @@ def waiting(app: Flask) -> bool:
     return rows(app, "SELECT count(*) FROM users WHERE ledger_changed_at IS NOT NULL") == [(1,)]
 
 
+@pytest.mark.both_databases
 def test_each_level_is_raised_once(app: Flask, ayu: SignedIn) -> None:
     plan(ayu, food=100_000)
     record(ayu, amount=79_999)
@@ -72,6 +71,7 @@ def test_both_at_once_are_one_notice(app: Flask, ayu: SignedIn) -> None:
     assert alerts(app)[2:] == [(JUNE, "rent", 80, UP, TOLD), (JUNE, "rent", 100, UP, TOLD)]
 
 
+@pytest.mark.both_databases
 def test_an_edit_lowers_them_and_they_come_back_without_a_second_notice(
     app: Flask, ayu: SignedIn
 ) -> None:
@@ -182,6 +182,7 @@ def test_taking_an_act_back_is_looked_at(app: Flask, ayu: SignedIn) -> None:
     assert alerts(app) == [(JUNE, FOOD, 80, UP, TOLD)]
 
 
+@pytest.mark.both_databases
 def test_what_fails_for_one_is_tried_again_and_holds_up_nobody(
     app: Flask, ayu: SignedIn, bayu: SignedIn, monkeypatch: pytest.MonkeyPatch
 ) -> None:

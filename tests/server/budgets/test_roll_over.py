@@ -115,7 +115,6 @@ def test_a_long_chain_tells_the_same_whichever_month_is_asked(ayu: SignedIn) -> 
     assert (totals["amount"], totals["available"]) == (15_000, 15_000 + shown["carried"])
 
 
-@pytest.mark.both_databases
 def test_a_chain_has_no_end(app: Flask, ayu: SignedIn) -> None:
     # Of every month from the first one on, 10 rupiah are left; of the first one only 4.
     keys = [f"{year}-{month:02d}" for year in range(1970, 2025) for month in range(1, 13)][:-6]

@@ -11,8 +11,6 @@ from tests.support.calendars import by_summary, starts
 from tests.support.people import SignedIn
 from tests.support.reminders import agenda, remind, split
 
-pytestmark = pytest.mark.both_databases
-
 DAY: Final = "2026-06-01"
 
 

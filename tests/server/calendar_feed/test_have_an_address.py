@@ -29,7 +29,6 @@ def is_read(client: FlaskClient, url: str) -> bool:
     return answer.status_code == 200
 
 
-@pytest.mark.both_databases
 def test_the_address_is_made_once_and_shown_again(
     client: FlaskClient, ayu: SignedIn, bayu: SignedIn
 ) -> None:
@@ -52,7 +51,6 @@ def test_the_database_gives_no_address_away(app: Flask, ayu: SignedIn) -> None:
     assert secret not in str(kept)
 
 
-@pytest.mark.both_databases
 def test_a_renewed_address_is_dead_at_once(client: FlaskClient, ayu: SignedIn) -> None:
     before = calendar_of(ayu, "PUT", with_amounts=True)
     assert is_read(client, before["url"])
@@ -64,7 +62,6 @@ def test_a_renewed_address_is_dead_at_once(client: FlaskClient, ayu: SignedIn) -
     assert calendar_of(ayu) == after
 
 
-@pytest.mark.both_databases
 def test_a_reset_by_mail_renews_the_address_and_says_so(
     app: Flask, client: FlaskClient, ayu: SignedIn, mailbox: Mailbox
 ) -> None:
@@ -76,7 +73,6 @@ def test_a_reset_by_mail_renews_the_address_and_says_so(
     assert "a new address" in mailbox.last(AYU.email).text
 
 
-@pytest.mark.both_databases
 def test_a_new_address_and_amounts_need_a_password_that_was_given_lately(
     ayu: SignedIn, redis: Redis
 ) -> None:

@@ -2,7 +2,6 @@
 
 from typing import Any
 
-import pytest
 from flask import Flask
 
 from server.categories.errors import MOST_OWN
@@ -117,7 +116,6 @@ def test_a_name_that_was_given_up_can_be_given_to_another(ayu: SignedIn) -> None
     assert change(ayu, "transportation", name=None)["name"] == "Transportation"
 
 
-@pytest.mark.both_databases
 def test_a_hundred_are_enough(app: Flask, ayu: SignedIn) -> None:
     first = {"id": add(ayu)["id"]}
     with app.app_context(), unit_of_work():
@@ -129,7 +127,6 @@ def test_a_hundred_are_enough(app: Flask, ayu: SignedIn) -> None:
     assert "100" in refused.get_json()["message"]
 
 
-@pytest.mark.both_databases
 def test_sent_twice_it_is_added_once(ayu: SignedIn) -> None:
     body, headers = {"name": "Kucing", "type": "expenses"}, {"Idempotency-Key": "one"}
     answers = [ayu.post("/categories", json=body, headers=headers) for _time in range(2)]

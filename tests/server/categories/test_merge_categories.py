@@ -81,7 +81,6 @@ def test_a_built_in_one_is_hidden_and_still_accepts(ayu: SignedIn) -> None:
     assert record(ayu)["category_id"] == "food-beverages"
 
 
-@pytest.mark.both_databases
 def test_only_two_of_one_list_are_merged(ayu: SignedIn) -> None:
     own = add(ayu)["id"]
     change(ayu, own, hidden=True)

@@ -17,7 +17,6 @@ from tests.support.people import SignedIn
 from tests.support.privacy import close, restore, run_job, table_in, take_export
 
 
-@pytest.mark.both_databases
 def test_what_a_closing_account_wrote_is_not_shown_until_it_is_kept(
     app: Flask, client: FlaskClient, ayu: SignedIn, bayu: SignedIn, mailbox: Mailbox
 ) -> None:
@@ -82,7 +81,6 @@ def test_what_a_suspended_account_wrote_is_not_shown(
     assert (texts(client), counted(client)) == (["situs.com", "Halo"], 2)
 
 
-@pytest.mark.both_databases
 def test_what_an_erased_person_wrote_and_reported_goes_and_counts_stay_true(
     app: Flask, client: FlaskClient, ayu: SignedIn, bayu: SignedIn
 ) -> None:

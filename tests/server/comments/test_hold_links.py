@@ -102,7 +102,6 @@ def test_ordinary_words_and_amounts_are_no_address() -> None:
     assert not has_link("Gaji 5 juta.\n\n1. Rp2.500.000\n2. Rp1.500.000\n3. Rp500.000")
 
 
-@pytest.mark.both_databases
 def test_a_long_text_is_judged_at_once() -> None:
     begun = perf_counter()
     for piece in (

@@ -64,7 +64,6 @@ def test_without_signing_in_nobody_writes(client: FlaskClient) -> None:
     assert (broken.status_code, code_of(broken)) == (401, "invalid_token")
 
 
-@pytest.mark.both_databases
 def test_what_is_sent_twice_is_written_once(client: FlaskClient, ayu: SignedIn) -> None:
     first = say(ayu, SLUG, "Halo", **{"Idempotency-Key": "tap"})
     assert say(ayu, SLUG, "Halo", **{"Idempotency-Key": "tap"}) == first
@@ -142,7 +141,6 @@ def test_an_empty_comment_and_one_that_is_too_long_are_refused(ayu: SignedIn) ->
     assert say(ayu, SLUG, family * 285)["text"] == family * 285
 
 
-@pytest.mark.both_databases
 @pytest.mark.parametrize("consent", [False, True])
 def test_a_minor_writes_only_when_a_parent_has_agreed(
     app: Flask, ayu: SignedIn, bayu: SignedIn, consent: bool

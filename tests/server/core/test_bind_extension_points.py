@@ -8,8 +8,6 @@ from server.core.data_export import personal_data_sources
 from server.core.extension_point import ExtensionPoint
 from server.core.operations.gauges import gauge_sources
 
-pytestmark = pytest.mark.both_databases
-
 
 def test_an_unbound_point_says_what_is_missing() -> None:
     point = ExtensionPoint[int]("numbers")

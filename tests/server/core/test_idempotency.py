@@ -16,8 +16,6 @@ from server.extensions import db
 from tests.support.ledger import LUNCH, balance, listed, row_count, statements
 from tests.support.people import SignedIn
 
-pytestmark = pytest.mark.both_databases
-
 SENDERS = 50
 KEY = "3f0c6f8e-3a52-4a55-9a0a-7c1b6c1d2e3f"
 
@@ -27,6 +25,7 @@ def send(person: SignedIn, key: str = KEY, **changes: object) -> TestResponse:
     return person.post("/transaction/add", json={**LUNCH, **changes}, headers=headers)
 
 
+@pytest.mark.both_databases
 def test_the_same_key_and_body_answer_as_the_first_time(ayu: SignedIn) -> None:
     first, second = send(ayu), send(ayu)
     assert (first.status_code, second.status_code) == (201, 201)
@@ -62,12 +61,14 @@ def test_without_a_key_every_call_saves(ayu: SignedIn) -> None:
     assert listed(ayu)["totals"]["count"] == 2
 
 
+@pytest.mark.both_databases
 def test_a_key_belongs_to_its_owner(ayu: SignedIn, bayu: SignedIn) -> None:
     hers, his = send(ayu), send(bayu, amount=10_000)
     assert (hers.status_code, his.status_code) == (201, 201)
     assert (balance(ayu), balance(bayu)) == (-48_000, -10_000)
 
 
+@pytest.mark.both_databases
 def test_a_refusal_is_not_kept(app: Flask, ayu: SignedIn) -> None:
     assert send(ayu, amount=0).status_code == 422
     assert row_count(app, "idempotency_keys") == 0
@@ -82,6 +83,7 @@ def test_a_key_that_cannot_be_kept_is_refused(ayu: SignedIn, key: str) -> None:
     assert listed(ayu)["totals"]["count"] == 0
 
 
+@pytest.mark.both_databases
 def test_fifty_parallel_sends_store_one_row(app: Flask, ayu: SignedIn) -> None:
     def send_alone(_number: int) -> TestResponse:
         alone = SignedIn(ayu.person, app.test_client(), ayu.token)
@@ -104,6 +106,7 @@ SELECT id, '{KEY}', 'x', 201, '', created_at FROM users
 """
 
 
+@pytest.mark.both_databases
 @pytest.mark.parametrize(
     ("held", "postgresql"),
     [(OTHER_WORK, (503, "store_unavailable")), (SAME_KEY, (409, "request_in_flight"))],
@@ -124,6 +127,7 @@ def test_only_a_key_that_is_held_is_told_as_in_flight(
     assert send(ayu).status_code == 201
 
 
+@pytest.mark.both_databases
 def test_keys_are_kept_for_a_day(app: Flask, ayu: SignedIn) -> None:
     send(ayu)
     with app.app_context(), unit_of_work():

@@ -24,8 +24,6 @@ from server.core.operations.redis_cluster import make_client
 from server.extensions import db
 from server.settings import Settings
 
-pytestmark = pytest.mark.both_databases
-
 TAKEN = "250 OK"
 Says = Callable[[int, SMTP], str]
 
@@ -198,6 +196,7 @@ def test_what_is_left_after_a_while_goes_on_behind_other_jobs(
     assert huey.pending_count() == 0
 
 
+@pytest.mark.both_databases
 def test_one_thread_of_a_process_sends_and_misses_nothing_that_comes_meanwhile(
     app: Flask, server: Server
 ) -> None:

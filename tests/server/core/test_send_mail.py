@@ -18,8 +18,6 @@ from server.core.mail.outbox import OutboxMail
 from server.extensions import db
 from tests.support.mailbox import Mailbox
 
-pytestmark = pytest.mark.both_databases
-
 RECIPIENT = "wayan@example.com"
 OWNER = "01JAYU00000000000000000000"
 
@@ -99,6 +97,7 @@ def test_the_frame_of_a_mail_speaks_the_language_of_the_reader(mailbox: Mailbox)
     assert letter.message["Content-Language"] == "id"
 
 
+@pytest.mark.both_databases
 @pytest.mark.usefixtures("context")
 def test_one_cause_has_one_mail() -> None:
     assert put() is True
@@ -106,6 +105,7 @@ def test_one_cause_has_one_mail() -> None:
     assert len(rows()) == 1
 
 
+@pytest.mark.both_databases
 @pytest.mark.usefixtures("context")
 def test_a_mail_whose_cause_is_undone_never_was() -> None:
     outbox.put(template="hello", recipient=RECIPIENT, language="en", cause="undone")
@@ -173,6 +173,7 @@ def test_after_twelve_tries_in_48_hours_a_mail_is_dead(mailbox: Mailbox) -> None
     assert rows()[0].attempts == 12
 
 
+@pytest.mark.both_databases
 @pytest.mark.usefixtures("context")
 def test_a_mail_of_a_worker_that_died_is_taken_up_after_its_lease(mailbox: Mailbox) -> None:
     put()
@@ -183,6 +184,7 @@ def test_a_mail_of_a_worker_that_died_is_taken_up_after_its_lease(mailbox: Mailb
     assert len(mailbox.letters) == 1
 
 
+@pytest.mark.both_databases
 def test_two_workers_never_send_the_same_mail(app: Flask, mailbox: Mailbox) -> None:
     with app.app_context():
         for number in range(20):

@@ -8,8 +8,6 @@ from typing import NamedTuple
 import pytest
 from flask import Flask
 
-pytestmark = pytest.mark.both_databases
-
 
 class Kind(StrEnum):
     INCOME = "income"

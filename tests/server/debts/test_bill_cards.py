@@ -46,7 +46,6 @@ def sums(bill: dict[str, Any]) -> tuple[int, int, int]:
     return bill["owed"], bill["due"], bill["coming"]
 
 
-@pytest.mark.both_databases
 def test_a_bill_has_what_was_on_the_statement_and_what_came_since(
     ayu: SignedIn, clock: time_machine.Traveller
 ) -> None:
@@ -71,7 +70,6 @@ def test_a_bill_has_what_was_on_the_statement_and_what_came_since(
     assert not bills(ayu)[0]["overdue"]
 
 
-@pytest.mark.both_databases
 def test_instalments_in_a_card_have_days_of_their_own(ayu: SignedIn) -> None:
     card = open_wallet(ayu, "BCA Card", **CARD)
     record(ayu, amount=200_000, wallet_id=card, date="2026-09-01")
@@ -82,7 +80,6 @@ def test_instalments_in_a_card_have_days_of_their_own(ayu: SignedIn) -> None:
     assert sums(bills(ayu)[0]) == (200_000, 200_000, 0)
 
 
-@pytest.mark.both_databases
 def test_a_bill_takes_from_a_balance_that_the_card_is_no_part_of(ayu: SignedIn) -> None:
     record(ayu, **{**SALARY, "amount": 5_000_000}, date="2026-09-01")
     card = open_wallet(ayu, "BCA Card", counts=False, **CARD)
@@ -113,7 +110,6 @@ def test_a_bill_that_the_balance_has_lost_already_is_named_apart(ayu: SignedIn) 
     assert end["expected"] > shown["end"]["expected"]
 
 
-@pytest.mark.both_databases
 def test_a_recurring_transfer_to_a_card_or_debt_is_its_bill(ayu: SignedIn) -> None:
     record(ayu, **{**SALARY, "amount": 5_000_000}, date="2026-09-01")
     card = open_wallet(ayu, "BCA Card", counts=False, **CARD)

@@ -9,10 +9,7 @@ from tests.support.people import SignedIn
 from tests.support.reminders import agenda
 from tests.support.wallets import answered, held, refusal, wrong_fields
 
-pytestmark = [
-    pytest.mark.both_databases,
-    pytest.mark.usefixtures("september", "right_balances"),
-]
+pytestmark = pytest.mark.usefixtures("september", "right_balances")
 
 FLAT = {"interest": "flat", "rate": 1_500, "principal": 12_000_000, "instalments": 12}
 
@@ -30,6 +27,7 @@ def amounts(debt: dict[str, Any]) -> list[tuple[str, int, str]]:
     return [(one["due"], one["amount"], one["state"]) for one in debt["schedule"]]
 
 
+@pytest.mark.both_databases
 def test_everything_changes_while_nothing_is_paid(ayu: SignedIn) -> None:
     loan = owe(ayu)
     after = changed(
@@ -108,6 +106,7 @@ def test_another_due_day_alone_leaves_all_amounts(ayu: SignedIn, fields: dict[st
     assert [one["due"][-2:] for one in after["schedule"][:3]] == ["05", "25", "25"]
 
 
+@pytest.mark.both_databases
 def test_what_was_paid_of_the_next_instalment_is_not_lost(ayu: SignedIn) -> None:
     loan = owe(ayu)
     pay_debt(ayu, loan["id"], 1_500_000)
@@ -156,6 +155,7 @@ def test_what_cannot_be_is_told_at_its_field(
     assert debt_of(ayu, loan["id"]) == before
 
 
+@pytest.mark.both_databases
 def test_a_paid_debt_has_no_terms_to_change(ayu: SignedIn) -> None:
     loan = owe(ayu)
     after = only(pay_debt(ayu, loan["id"], 3_000_000))

@@ -8,10 +8,7 @@ from tests.support.people import SignedIn
 from tests.support.transfers import open_wallet, starting_wallet
 from tests.support.wallets import answered, held, refusal, wrong_fields
 
-pytestmark = [
-    pytest.mark.both_databases,
-    pytest.mark.usefixtures("september", "right_balances"),
-]
+pytestmark = pytest.mark.usefixtures("september", "right_balances")
 
 FLAT = {"interest": "flat", "rate": 1_500, "principal": 12_000_000, "instalments": 12}
 
@@ -22,6 +19,7 @@ def sums(person: SignedIn) -> tuple[int, int]:
     return bars[-1]["income"], bars[-1]["expenses"]
 
 
+@pytest.mark.both_databases
 def test_borrowed_money_is_no_income(ayu):
     owe(ayu, "Motor")
     assert sums(ayu) == (0, 0)
@@ -39,6 +37,7 @@ def test_money_lent_is_no_expense_and_no_income_when_it_comes_back(ayu):
     assert held(ayu)["Money lent"] == 5_000_000
 
 
+@pytest.mark.both_databases
 def test_paying_moves_principal_and_spends_interest(ayu):
     loan = owe(ayu, **FLAT)
     assert (loan["amount_each"], loan["total_cost"]) == (1_180_000, 2_160_000)
@@ -50,6 +49,7 @@ def test_paying_moves_principal_and_spends_interest(ayu):
     assert held(ayu) == {"Main wallet": 10_820_000, "Motor": -11_000_000}
 
 
+@pytest.mark.both_databases
 def test_deleting_a_payment_takes_interest_along_and_restoring_brings_both_back(ayu):
     loan = owe(ayu, **FLAT)
     row = pay_debt(ayu, loan["id"], 1_180_000)["transaction_id"]
@@ -250,6 +250,7 @@ def test_renaming_needs_the_present_version(ayu):
     assert late.status_code == 412
 
 
+@pytest.mark.both_databases
 def test_merging_wallets_keeps_what_is_paid(ayu):
     loan = owe(ayu)
     pay_debt(ayu, loan["id"], 1_000_000)
@@ -263,6 +264,7 @@ def test_merging_wallets_keeps_what_is_paid(ayu):
     assert (after["paid"], after["settled"], after["wallet_id"]) == (1_000_000, 1_000_000, into)
 
 
+@pytest.mark.both_databases
 def test_nobody_sees_the_debts_of_others(ayu, bayu):
     loan = owe(ayu)
     path = f"/debts/{loan['id']}"

@@ -24,7 +24,7 @@ from tests.support.reminders import (
 )
 from tests.support.wallets import answered
 
-pytestmark = [pytest.mark.both_databases, pytest.mark.usefixtures("right_balances")]
+pytestmark = pytest.mark.usefixtures("right_balances")
 
 FIRST: Final = "2026-09-05"
 SECOND: Final = "2026-10-05"
@@ -71,6 +71,7 @@ def test_the_oldest_due_instalment_waits(ayu: SignedIn, clock: time_machine.Trav
     assert waiting(ayu) == [(SECOND, 1_030_000)]
 
 
+@pytest.mark.both_databases
 def test_confirming_pays_and_taking_back_owes_again(
     ayu: SignedIn, clock: time_machine.Traveller
 ) -> None:
@@ -110,6 +111,7 @@ def test_what_counts_when_paid_is_an_expense(ayu: SignedIn, clock: time_machine.
     assert waiting(ayu) == [(FIRST, 1_000_000)]
 
 
+@pytest.mark.both_databases
 def test_it_is_put_off_and_told_again_but_never_skipped(
     app: Flask, ayu: SignedIn, clock: time_machine.Traveller
 ) -> None:

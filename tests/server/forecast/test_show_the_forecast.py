@@ -53,7 +53,6 @@ def on(shown: dict[str, Any], day: str) -> dict[str, Any]:
     return next(point for point in shown["points"] if point["day"] == day)
 
 
-@pytest.mark.both_databases
 def test_without_records_there_is_not_enough_to_tell(ayu: SignedIn) -> None:
     shown = forecast(ayu)
     assert (shown["days_recorded"], shown["days_needed"], shown["points"]) == (0, 14, [])
@@ -92,7 +91,6 @@ def test_a_payday_on_a_sunday_is_the_friday_before(ayu: SignedIn) -> None:
     assert (shown["payday"], shown["until"]) == ("2026-06-26", "2026-06-25")
 
 
-@pytest.mark.both_databases
 def test_a_payday_on_a_sunday_before_a_holiday(
     ayu: SignedIn, clock: time_machine.Traveller
 ) -> None:
@@ -133,7 +131,6 @@ def test_a_payday_on_easter_sunday_is_before_good_friday(
     assert shown["end"]["expected"] == 4_020_000 - 7 * 70_000
 
 
-@pytest.mark.both_databases
 def test_a_month_without_anything_stays_as_it_is(ayu: SignedIn) -> None:
     record(ayu, **{**SALARY, "amount": 3_000_000}, date="2026-05-20")
     shown = forecast(ayu)
@@ -193,7 +190,6 @@ def test_done_and_skipped_dates_do_not_count_and_missed_ones_count_today(
     assert forecast(ayu)["items"] == []
 
 
-@pytest.mark.both_databases
 def test_a_series_of_the_ledger_is_expected_until_a_reminder_stands_for_it(ayu: SignedIn) -> None:
     record_two_weeks(ayu)
     for month in (3, 4, 5):
@@ -279,7 +275,6 @@ def test_others_have_their_own(ayu: SignedIn, bayu: SignedIn) -> None:
     assert forecast(bayu)["points"] == []
 
 
-@pytest.mark.both_databases
 def test_recurring_income_and_transfers_move_what_they_move(ayu: SignedIn) -> None:
     record_two_weeks(ayu)
     savings = open_wallet(ayu, "Tabungan", counts=False)
@@ -295,7 +290,6 @@ def test_recurring_income_and_transfers_move_what_they_move(ayu: SignedIn) -> No
     ]
 
 
-@pytest.mark.both_databases
 def test_instalments_take_interest_and_what_leaves_the_balance(ayu: SignedIn) -> None:
     record_two_weeks(ayu)
     own = {"first_due": "2026-06-25", "interest": "flat", "rate": 1_000, "rate_period": "month"}

@@ -46,7 +46,6 @@ def goal(ayu: SignedIn) -> str:
     return str(add_goal(ayu)["id"])
 
 
-@pytest.mark.both_databases
 def test_money_put_aside_touches_no_balance(ayu: SignedIn, goal: str) -> None:
     done = put(ayu, goal, 1_000_000, detail=" Bonus ", date="2026-11-18")
     added = done["contribution"]
@@ -103,7 +102,6 @@ def test_what_is_taken_out_comes_back_as_income_in_saving(ayu: SignedIn, goal: s
     assert balance(ayu) == -500
 
 
-@pytest.mark.both_databases
 @pytest.mark.parametrize("book", [True, False])
 def test_what_is_sent_twice_is_put_aside_once(ayu: SignedIn, goal: str, book: bool) -> None:
     key = {"Idempotency-Key": "double tap"}
@@ -168,7 +166,6 @@ def test_a_contribution_is_deleted_and_a_booked_one_can_be_restored(
     assert ayu.delete(f"{path}/{plain}").status_code == 404
 
 
-@pytest.mark.both_databases
 def test_a_contribution_of_another_goal_is_not_there(ayu: SignedIn, goal: str) -> None:
     other = add_goal(ayu, kind="house")["id"]
     for book in (True, False):

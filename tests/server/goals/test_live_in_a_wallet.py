@@ -15,8 +15,6 @@ from tests.support.ledger import balance, listed, summary
 from tests.support.people import SignedIn
 from tests.support.transfers import open_wallet, starting_wallet, transfer
 
-pytestmark = pytest.mark.both_databases
-
 UNKNOWN = ["We don't know this wallet. Choose one of yours."]
 ARCHIVED = ["This wallet is archived. Choose another one."]
 
@@ -70,6 +68,7 @@ def archive(person: SignedIn, wallet_id: str) -> None:
     answered(person.put(f"/wallets/{wallet_id}", json={"archived": True}))
 
 
+@pytest.mark.both_databases
 def test_a_contribution_is_a_transfer(ayu: SignedIn, saving: Saving) -> None:
     added = put(ayu, saving.goal, 700, book=True, wallet_id=saving.bank)
     row = added["transaction"]
@@ -175,6 +174,7 @@ def test_a_goal_takes_nothing_from_its_own_wallet(ayu: SignedIn, saving: Saving)
     assert put(ayu, goal, 10)["transaction"] is None
 
 
+@pytest.mark.both_databases
 def test_an_archived_wallet_of_a_goal_takes_nothing(ayu: SignedIn, saving: Saving) -> None:
     put(ayu, saving.goal, 700, book=True)
     archive(ayu, saving.savings)
@@ -207,6 +207,7 @@ def test_a_goal_is_put_into_an_active_wallet_of_ones_own(
     assert goal_of(ayu, saving.goal) == kept
 
 
+@pytest.mark.both_databases
 def test_what_was_put_aside_stays_when_the_goal_moves(ayu: SignedIn, saving: Saving) -> None:
     path = f"/goals/{saving.goal}"
     put(ayu, saving.goal, 700, book=True)

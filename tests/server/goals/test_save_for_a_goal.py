@@ -163,7 +163,6 @@ def test_of_two_devices_the_second_sees_what_the_first_left(ayu: SignedIn) -> No
     assert both.status_code == 412
 
 
-@pytest.mark.both_databases
 def test_a_finished_goal_is_archived_and_comes_back(ayu: SignedIn) -> None:
     kept, done = add_goal(ayu), add_goal(ayu, kind="gadget", target=5, saved=5, monthly=5)
     assert done["state"] == "reached"
@@ -182,7 +181,6 @@ def test_a_finished_goal_is_archived_and_comes_back(ayu: SignedIn) -> None:
     }
 
 
-@pytest.mark.both_databases
 def test_a_goal_that_is_sent_twice_begins_once(ayu: SignedIn) -> None:
     key = {"Idempotency-Key": "once"}
     body = {**UMRAH, "saved": 7}
@@ -191,7 +189,6 @@ def test_a_goal_that_is_sent_twice_begins_once(ayu: SignedIn) -> None:
     assert len(goals(ayu)) == 1
 
 
-@pytest.mark.both_databases
 def test_a_hundred_goals_are_enough(app: Flask, ayu: SignedIn) -> None:
     add_goal(ayu)
     copied = "owner_id, kind, target, created_at, version"

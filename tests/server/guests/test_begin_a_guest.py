@@ -19,7 +19,6 @@ from tests.support.sign_ins import HOME, address
 COUNT = "SELECT count(*) FROM users"
 
 
-@pytest.mark.both_databases
 def test_the_browser_is_signed_in_to_an_account_of_its_own(app: Flask, client: FlaskClient) -> None:
     answer = begin(client, timezone="Asia/Makassar")
     assert answer.status_code == 200

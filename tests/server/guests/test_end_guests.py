@@ -23,8 +23,6 @@ from tests.support.privacy import ask_for_export, close, run_job
 from tests.support.sign_ins import WRONG
 from tests.support.traffic import run
 
-pytestmark = pytest.mark.both_databases
-
 BEGUN = "2026-11-20T03:00:00Z"
 COUNT = "SELECT count(*) FROM users"
 COUNTS = "SELECT sum(begun), sum(kept), sum(ended) FROM guest_counts"
@@ -65,6 +63,7 @@ def assert_nothing_is_left(app: Flask, redis: Redis, owner_id: str) -> None:
     assert named == {"audit_log"}
 
 
+@pytest.mark.both_databases
 def test_14_days_without_use_end_a_guest_whole(
     app: Flask, redis: Redis, mailbox: Mailbox, clock: time_machine.Traveller
 ) -> None:
@@ -106,6 +105,7 @@ def test_a_session_keeps_a_guest_whose_use_was_not_noted(
     assert profile(SignedIn(AYU, someone.client, someone.refresh()))["is_guest"] is True
 
 
+@pytest.mark.both_databases
 def test_many_guests_end_in_batches(
     app: Flask, redis: Redis, clock: time_machine.Traveller, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -15,8 +15,6 @@ from tests.support.mailbox import Mailbox
 from tests.support.people import API, AYU, BAYU, SignedIn
 from tests.support.traffic import run
 
-pytestmark = pytest.mark.both_databases
-
 GONE = (404, "not_found")
 
 
@@ -55,6 +53,7 @@ def test_no_call_of_the_console_finds_them(app: Flask, ayu: SignedIn) -> None:
     assert [refused(answer) for answer in answers] == [GONE] * len(answers)
 
 
+@pytest.mark.both_databases
 def test_no_count_of_people_has_them(app: Flask, ayu: SignedIn) -> None:
     for _guest in range(3):
         guest(app)

@@ -94,7 +94,6 @@ def test_the_guest_goes_on_and_gets_a_session_of_the_account(app: Flask, mailbox
     assert len(listed(sign_in(app, AYU))["datas"]) == 2
 
 
-@pytest.mark.both_databases
 def test_the_link_works_once_and_says_so_again(app: Flask, mailbox: Mailbox) -> None:
     someone = guest(app)
     token = mailed_token(someone, mailbox)
@@ -109,7 +108,6 @@ def test_the_link_works_once_and_says_so_again(app: Flask, mailbox: Mailbox) -> 
     assert rows(app, "SELECT count(*) FROM users") == [(1,)]
 
 
-@pytest.mark.both_databases
 def test_only_the_newest_link_works(app: Flask, mailbox: Mailbox) -> None:
     someone = guest(app)
     old = mailed_token(someone, mailbox)

@@ -73,7 +73,6 @@ def test_a_guest_has_no_address_to_change(app: Flask) -> None:
     assert profile(someone)["username"] == "Ayu"
 
 
-@pytest.mark.both_databases
 def test_a_guest_plans_saves_owes_imports_and_takes_the_data_away(
     app: Flask, mailbox: Mailbox
 ) -> None:
@@ -128,7 +127,6 @@ def test_a_recurring_entry_beyond_the_limit_waits_and_holds_nobody_up(
     assert rows(app, "SELECT count(*) FROM transactions") == [(MOST_ENTRIES + 1,)]
 
 
-@pytest.mark.both_databases
 def test_a_guest_records_500_entries_and_no_more(app: Flask) -> None:
     someone = guest(app)
     fill(app, someone, 1)

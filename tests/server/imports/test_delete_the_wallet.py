@@ -2,7 +2,6 @@
 
 import datetime as dt
 
-import pytest
 from flask import Flask
 
 from tests.support.imports import (
@@ -20,8 +19,6 @@ from tests.support.ledger import listed
 from tests.support.people import SignedIn
 from tests.support.transfers import open_wallet
 from tests.support.wallets import agree, answered, wallets, wrong_fields
-
-pytestmark = pytest.mark.both_databases
 
 AUGUST = write_file(bank_ledger([(august_day(2), -72_000, "TOKO CONTOH")]))
 SEPTEMBER = write_file(bank_ledger([(dt.date(2026, 9, 1), -9_000, "PARKIR")], opening=928_000))

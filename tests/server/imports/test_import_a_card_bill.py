@@ -12,9 +12,8 @@ from tests.support.people import SignedIn
 from tests.support.transfers import open_wallet
 from tests.support.wallets import agree, held
 
-pytestmark = pytest.mark.both_databases
 
-
+@pytest.mark.both_databases
 def test_a_new_card_owes_the_bill(app: Flask, ayu: SignedIn) -> None:
     open_wallet(ayu, "BCA")
     draft = draft_of(ayu, write_bca_card(card_august()))

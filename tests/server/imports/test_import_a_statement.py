@@ -22,8 +22,6 @@ from tests.support.people import SignedIn
 from tests.support.transfers import open_wallet
 from tests.support.wallets import agree, answered, refusal, wallets
 
-pytestmark = pytest.mark.both_databases
-
 AUGUST = bank_ledger(
     [
         (august_day(2), -72_000, "TRSF E-BANKING DB SARI CONTOH"),
@@ -61,6 +59,7 @@ def test_nothing_is_saved_before_the_person_says_so(ayu: SignedIn) -> None:
     assert len(wallets(ayu)) == 1
 
 
+@pytest.mark.both_databases
 def test_the_rows_become_entries_of_a_new_wallet(app: Flask, ayu: SignedIn) -> None:
     done = bring_in(ayu, FILE)
 
@@ -81,6 +80,7 @@ def test_the_rows_become_entries_of_a_new_wallet(app: Flask, ayu: SignedIn) -> N
     agree(app, ayu)
 
 
+@pytest.mark.both_databases
 def test_the_wallet_of_the_account_is_found(ayu: SignedIn) -> None:
     bank = open_wallet(ayu, "Tabungan BCA", kind="bank")
     ayu.put(f"/wallets/{bank}", json={"last_digits": "2345"}, headers={"If-Match": "*"})
@@ -144,10 +144,12 @@ def test_a_second_apply_changes_nothing(app: Flask, ayu: SignedIn) -> None:
     agree(app, ayu)
 
 
+@pytest.mark.both_databases
 def test_the_same_file_sent_twice_is_one_draft(ayu: SignedIn) -> None:
     assert draft_of(ayu, FILE) == draft_of(ayu, FILE)
 
 
+@pytest.mark.both_databases
 def test_rows_can_be_changed_one_by_one_or_by_their_merchant(ayu: SignedIn) -> None:
     coffee = [(august_day(day), -20_000, f"KOPI CONTOH {day:04}") for day in (5, 6, 7)]
     draft = draft_of(

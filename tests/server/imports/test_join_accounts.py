@@ -28,8 +28,6 @@ from tests.support.ledger import listed, row_count
 from tests.support.people import SignedIn
 from tests.support.wallets import Item, agree, answered, held, refusal
 
-pytestmark = pytest.mark.both_databases
-
 PASSWORD = "07081990"
 Write = Callable[[Iterable[AppEntry]], bytes]
 APPS: dict[str, Write] = {
@@ -110,6 +108,7 @@ def encrypted_workbook() -> bytes:
     return encrypt_xlsx(write_xlsx([tuple(cells) for cells in cut]), PASSWORD)
 
 
+@pytest.mark.both_databases
 def test_an_encrypted_file_needs_its_password_once_more(app: Flask, ayu: SignedIn) -> None:
     drafts = send(ayu, encrypted_workbook(), password=PASSWORD)["datas"]
     assert [(len(one["accounts"]), one["needs_password"]) for one in drafts] == [(2, True)] * 2

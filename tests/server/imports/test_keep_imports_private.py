@@ -26,8 +26,6 @@ from tests.support.ledger import row_count
 from tests.support.people import SignedIn
 from tests.support.wallets import answered, refusal, wrong_fields
 
-pytestmark = pytest.mark.both_databases
-
 SECRET_TEXT = "WARUNG RAHASIA"
 FILE = write_file(bank_ledger([(august_day(14), -25_500, f"{SECRET_TEXT} 8812")]))
 NOT_FOUND = (404, "not_found")
@@ -80,6 +78,7 @@ def everything_stored(app: Flask, redis: "redis_client.Redis") -> str:
     return "\n".join(stored)
 
 
+@pytest.mark.both_databases
 def test_a_saved_draft_leaves_marks_alone(
     app: Flask, ayu: SignedIn, redis: "redis_client.Redis"
 ) -> None:
@@ -105,6 +104,7 @@ def test_a_discarded_draft_leaves_nothing(app: Flask, ayu: SignedIn) -> None:
     assert [row_count(app, name) for name in (*TABLES_OF_DRAFTS, "imports")] == [0, 0, 0]
 
 
+@pytest.mark.both_databases
 def test_a_draft_expires_after_a_day(app: Flask, ayu: SignedIn) -> None:
     assert draft_of(ayu, FILE)["expires_at"] == "2026-09-04T05:00:00.000Z"
     done = bring_in(ayu, write_file(bank_ledger([(august_day(1), -1, "PARKIR")])))

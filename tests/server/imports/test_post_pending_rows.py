@@ -22,8 +22,6 @@ from tests.support.ledger import listed
 from tests.support.people import SignedIn
 from tests.support.wallets import Item, agree, answered
 
-pytestmark = pytest.mark.both_databases
-
 PENDING_TEXT = "TRANSAKSI DEBIT TGL: 03/09 WARUNG CONTOH"
 POSTED_TEXT = "TRANSAKSI DEBIT TGL: 03/09 QR 014 00000.00WARUNG CONTOH JKT"
 
@@ -85,6 +83,7 @@ def test_what_the_person_changed_stays(ayu: SignedIn) -> None:
     assert len(ledger_of(ayu)) == 2
 
 
+@pytest.mark.both_databases
 def test_a_detail_that_was_written_in_the_review_stays(ayu: SignedIn) -> None:
     draft = draft_of(ayu, pending_file())
     row = rows(ayu, draft["id"])[0]

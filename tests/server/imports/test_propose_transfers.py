@@ -20,8 +20,6 @@ from tests.support.people import SignedIn
 from tests.support.transfers import open_wallet
 from tests.support.wallets import Item, agree, held, wrong_fields
 
-pytestmark = pytest.mark.both_databases
-
 
 @pytest.fixture(autouse=True)
 def bank(ayu: SignedIn) -> str:
@@ -188,6 +186,7 @@ def test_a_transfer_goes_to_another_wallet(ayu: SignedIn, bank: str) -> None:
     assert wrong_fields(sent) == {"transfer_wallet_id"}
 
 
+@pytest.mark.both_databases
 def test_the_other_side_that_was_changed_meanwhile_stays(ayu: SignedIn, gopay: str) -> None:
     other = got(ayu, gopay, 100_000)
     draft_id, row = drafted(ayu, (august_day(5), -100_000, "TRSF E-BANKING DB BUDI"))

@@ -9,8 +9,6 @@ from tests.support.people import SignedIn
 from tests.support.transfers import open_wallet
 from tests.support.wallets import Item, answered
 
-pytestmark = pytest.mark.both_databases
-
 TABLE = b"""Tgl Bayar;Untuk;Nilai;Lain
 14/08/2026;WARUNG CONTOH;-25500;26
 15/08/2026;PARKIR;-2000;-2
@@ -72,6 +70,7 @@ def test_another_style_of_numbers_keeps_decisions(ayu: SignedIn, bank: str) -> N
     assert (found["PARKIR"]["include"], found["KOPI"]["include"]) == (False, True)
 
 
+@pytest.mark.both_databases
 def test_another_mapping_keeps_what_still_fits(ayu: SignedIn, bank: str) -> None:
     id_ = draft_into(ayu, bank)
     decide(ayu, id_)

@@ -21,8 +21,6 @@ from tests.support.ledger import row_count
 from tests.support.people import SignedIn
 from tests.support.wallets import answered, refusal, wrong_fields
 
-pytestmark = pytest.mark.both_databases
-
 PASSWORD = "01021990"
 TABLE = b"""Tgl Bayar;Untuk;Nilai
 14/08/2026;WARUNG CONTOH;-25.500
@@ -74,6 +72,7 @@ def test_a_mapping_is_remembered(ayu: SignedIn) -> None:
     assert (draft["state"], draft["row_count"]) == ("review", 3)
 
 
+@pytest.mark.both_databases
 def test_the_style_of_numbers_can_be_changed_where_it_fits(ayu: SignedIn) -> None:
     draft = draft_of(ayu, b"Tgl Bayar;Untuk;Nilai\n14/08/2026;WARUNG CONTOH;-25.50\n")
     mapped = map_columns(ayu, draft["id"], **MAPPING)
@@ -109,6 +108,7 @@ def test_an_encrypted_file_waits_for_its_password(app: Flask, ayu: SignedIn) -> 
     assert refusal(ayu.post(path, json={"password": PASSWORD})) == (409, "import_state")
 
 
+@pytest.mark.both_databases
 def test_an_encrypted_file_asks_again_before_it_is_read_anew(ayu: SignedIn) -> None:
     draft = draft_of(ayu, locked_file(), password=PASSWORD)
     assert draft["state"] == "mapping"
@@ -121,6 +121,7 @@ def test_an_encrypted_file_asks_again_before_it_is_read_anew(ayu: SignedIn) -> N
     assert (opened["state"], opened["row_count"]) == ("review", 1)
 
 
+@pytest.mark.both_databases
 def test_a_wrong_password_of_a_new_file_is_told(ayu: SignedIn) -> None:
     draft = draft_of(ayu, locked_file(), password="31121999")
 

@@ -1,13 +1,9 @@
 """Files that hold more than one table: all of them are imports, or are said to be left out."""
 
-import pytest
-
 from tests.support.bank_files.workbook_files import write_xlsx, write_zip
 from tests.support.imports import august_day, bank_ledger, found, rows, send, write_file
 from tests.support.people import SignedIn
 from tests.support.wallets import Item, answered
-
-pytestmark = pytest.mark.both_databases
 
 HEADINGS = ["Tgl Bayar", "Untuk", "Nilai"]
 JANUARY = [HEADINGS, ["02/01/2026", "KOPI", "-5.000"], ["03/01/2026", "PARKIR", "-6.000"]]

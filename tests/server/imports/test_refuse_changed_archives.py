@@ -127,7 +127,6 @@ def test_it_is_refused(app: Flask, ayu: SignedIn, bayu: SignedIn, name: str) -> 
             assert not db.session.scalar(text(f"SELECT count(*) FROM {table}"))
 
 
-@pytest.mark.both_databases
 def test_an_amount_that_was_changed_shows(app: Flask, ayu: SignedIn, bayu: SignedIn) -> None:
     record(ayu, amount=48_000, date="2026-08-01")
     content = archive_of(app, ayu)

@@ -14,8 +14,6 @@ from tests.support.transfers import adjust, open_wallet, starting_wallet, transf
 from tests.support.wallets import agree, held, wallets
 from tests.support.whole_ledger import LedgerWriter
 
-pytestmark = pytest.mark.both_databases
-
 EVERYTHING = {"include": "transfers,adjustments", "sort": "date"}
 
 
@@ -52,6 +50,7 @@ def test_another_account_gets_the_same_entries(
     agree(app, bayu)
 
 
+@pytest.mark.both_databases
 def test_a_fee_goes_with_its_transfer_and_is_there_once(ayu: SignedIn, bayu: SignedIn) -> None:
     cash, bank = starting_wallet(ayu), open_wallet(ayu, "BCA")
     transfer(ayu, bank, cash, 500_000, fee=6_500, detail="Tarik", date="2026-08-02")

@@ -17,8 +17,6 @@ from tests.support.whole_ledger import (
     same_in_two_accounts,
 )
 
-pytestmark = pytest.mark.both_databases
-
 
 def opened(content: bytes) -> ZipFile:
     return ZipFile(io.BytesIO(content))
@@ -29,6 +27,7 @@ def stored(content: bytes) -> dict[str, list[dict[str, str]]]:
     return {name: rows_in(opened(content), name) for name in COMPARED}
 
 
+@pytest.mark.both_databases
 @pytest.mark.parametrize("seed", range(3))
 def test_a_new_account_gets_the_same_ledger(
     app: Flask, ayu: SignedIn, bayu: SignedIn, seed: int

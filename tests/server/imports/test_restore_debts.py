@@ -3,7 +3,6 @@
 import io
 from zipfile import ZipFile
 
-import pytest
 import time_machine
 from flask import Flask
 
@@ -13,8 +12,6 @@ from tests.support.people import SignedIn
 from tests.support.reminders import agenda
 from tests.support.wallets import answered
 from tests.support.whole_ledger import archive_of, rewrite
-
-pytestmark = pytest.mark.both_databases
 
 
 @time_machine.travel("2026-09-02T05:00:00Z", tick=False)

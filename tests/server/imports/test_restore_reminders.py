@@ -11,8 +11,6 @@ from tests.support.reminders import agenda, remind, split
 from tests.support.transfers import open_wallet
 from tests.support.whole_ledger import archive_of
 
-pytestmark = pytest.mark.both_databases
-
 DAY: Final = "2099-03-05"
 RENT: Final = {
     "description": "Sewa",

@@ -15,8 +15,6 @@ from tests.support.transfers import open_wallet
 from tests.support.wallets import answered, refusal
 from tests.support.whole_ledger import archive_of, rewrite
 
-pytestmark = pytest.mark.both_databases
-
 
 def texts(person: SignedIn) -> list[str]:
     return [rule["text"] for rule in rules(person)]
@@ -63,6 +61,7 @@ def test_a_deleted_one_stays_deleted(app: Flask, ayu: SignedIn, bayu: SignedIn) 
     assert rules(bayu) == []
 
 
+@pytest.mark.both_databases
 def test_a_changed_one_stays_at_the_undo(app: Flask, ayu: SignedIn, bayu: SignedIn) -> None:
     for text in ("grab", "kopi"):
         add_rule(ayu, text=text, category_id="dining-out")

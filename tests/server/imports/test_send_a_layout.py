@@ -3,7 +3,6 @@
 import datetime as dt
 from typing import Any
 
-import pytest
 import time_machine
 from flask import Flask
 
@@ -13,8 +12,6 @@ from tests.support.accounts import rows
 from tests.support.imports import apply, august_day, bank_ledger, draft_of, found, write_file
 from tests.support.people import SignedIn
 from tests.support.wallets import Item, answered, refusal, wrong_fields
-
-pytestmark = pytest.mark.both_databases
 
 TABLE = b"Tgl Bayar;Untuk;Nilai\n14/08/2026;WARUNG SARI;-25.500\n15/08/2026;PARKIR;-2.000\n"
 SHAPE = """(table, rows: 3)

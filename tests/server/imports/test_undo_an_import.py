@@ -22,8 +22,6 @@ from tests.support.people import SignedIn
 from tests.support.transfers import open_wallet
 from tests.support.wallets import agree, answered, refusal, wallets
 
-pytestmark = pytest.mark.both_databases
-
 FILE = write_file(
     bank_ledger(
         [
@@ -35,6 +33,7 @@ FILE = write_file(
 )
 
 
+@pytest.mark.both_databases
 def test_the_ledger_is_as_it_was(app: Flask, ayu: SignedIn) -> None:
     record(ayu, detail="Makan siang", date="2026-08-14")
     before = snapshot(app)
@@ -72,6 +71,7 @@ def test_an_import_is_undone_after_the_same_file_was_imported_again(
     assert draft_of(ayu, FILE)["counts"]["new"] == 3
 
 
+@pytest.mark.both_databases
 def test_what_was_changed_since_stays_and_is_named(app: Flask, ayu: SignedIn) -> None:
     done = bring_in(ayu, FILE)
     entry = next(one for one in listed(ayu)["datas"] if one["amount"] == 25_500)
@@ -92,6 +92,7 @@ def test_what_was_changed_since_stays_and_is_named(app: Flask, ayu: SignedIn) ->
     agree(app, ayu)
 
 
+@pytest.mark.both_databases
 def test_what_the_wallet_is_used_for_meanwhile_stays(app: Flask, ayu: SignedIn) -> None:
     done = bring_in(ayu, FILE)
     record(ayu, wallet_id=done["wallet"]["id"], detail="Makan siang")
@@ -152,6 +153,7 @@ def test_the_other_side_of_a_transfer_is_as_it_was(app: Flask, ayu: SignedIn) ->
     agree(app, ayu)
 
 
+@pytest.mark.both_databases
 def test_imports_are_undone_in_any_order(app: Flask, ayu: SignedIn) -> None:
     before = snapshot(app)
     gopay = open_wallet(ayu, "GoPay", kind="ewallet")

@@ -170,7 +170,6 @@ def test_an_income_is_no_investment(
     assert answer(ayu, monthly, FIRST, "skipped")["datas"][0]["past"][0]["amount"] is None
 
 
-@pytest.mark.both_databases
 def test_missed_dates_break_the_streak_and_may_still_be_recorded(
     clock: time_machine.Traveller, ayu: SignedIn, monthly: str
 ) -> None:

@@ -25,7 +25,6 @@ def go(clock: time_machine.Traveller, person: SignedIn, day: str) -> None:
     person.refresh()
 
 
-@pytest.mark.both_databases
 def test_other_dates_count_from_today_and_answers_stay(
     clock: time_machine.Traveller, ayu: SignedIn
 ) -> None:
@@ -97,7 +96,6 @@ def test_an_end_is_set_and_taken_away(clock: time_machine.Traveller, ayu: Signed
     assert forever["next"][0] == "2024-10-01"
 
 
-@pytest.mark.both_databases
 @pytest.mark.parametrize(
     ("changes", "later"),
     [
@@ -128,7 +126,6 @@ def test_nothing_is_missed_while_a_plan_was_over(
     assert plans(ayu)[0]["missed_count"] > 2
 
 
-@pytest.mark.both_databases
 def test_an_end_today_leaves_no_gap_and_none_is_made_of_it_later(
     clock: time_machine.Traveller, ayu: SignedIn
 ) -> None:

@@ -62,7 +62,6 @@ DATES: list[tuple[dict[str, Any], list[str]]] = [
 ]
 
 
-@pytest.mark.both_databases
 def test_the_next_dates_are_shown(ayu: SignedIn) -> None:
     found = []
     for given, dates in DATES:
@@ -137,7 +136,6 @@ def test_today_is_the_day_of_the_person(ayu: SignedIn) -> None:
         assert errors_of(refused) == {"starts": [START_PAST]}
 
 
-@pytest.mark.both_databases
 def test_a_plan_sent_twice_is_made_once(ayu: SignedIn) -> None:
     sent = [
         ayu.post("/investment-plans", json=MONTHLY, headers={"Idempotency-Key": "tap"})
@@ -147,7 +145,6 @@ def test_a_plan_sent_twice_is_made_once(ayu: SignedIn) -> None:
     assert len(plans(ayu)) == 1
 
 
-@pytest.mark.both_databases
 def test_there_are_at_most_fifty(app: Flask, ayu: SignedIn, bayu: SignedIn) -> None:
     plan(ayu)
     ((owner_id,),) = rows(app, "SELECT owner_id FROM investment_plans")

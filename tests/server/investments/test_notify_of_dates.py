@@ -45,7 +45,6 @@ def at(clock: time_machine.Traveller, app: Flask, *moments: str) -> None:
         look(app, JOB)
 
 
-@pytest.mark.both_databases
 def test_a_date_is_told_at_eight_with_a_way_to_answer(
     app: Flask, ayu: SignedIn, mailbox: Mailbox, clock: time_machine.Traveller
 ) -> None:
@@ -92,7 +91,6 @@ def test_what_was_answered_is_not_told_and_answering_settles(
     assert told(app) == ["2024-06-18", *["2024-06-19"] * 3]
 
 
-@pytest.mark.both_databases
 def test_what_passed_while_nobody_worked_is_told_once(
     app: Flask, ayu: SignedIn, mailbox: Mailbox, clock: time_machine.Traveller
 ) -> None:

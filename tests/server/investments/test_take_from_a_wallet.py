@@ -14,8 +14,6 @@ from tests.support.people import SignedIn
 from tests.support.privacy import table_in, take_export
 from tests.support.transfers import open_wallet, starting_wallet
 
-pytestmark = pytest.mark.both_databases
-
 FIRST = "2024-06-01"
 UNKNOWN = ["We don't know this wallet. Choose one of yours."]
 ARCHIVED = ["This wallet is archived. Choose another one."]
@@ -48,6 +46,7 @@ def test_without_one_it_is_the_first_wallet(ayu: SignedIn, bank: str) -> None:
     assert row["wallet_id"] == starting_wallet(ayu)
 
 
+@pytest.mark.both_databases
 def test_a_person_with_several_wallets_is_told_its_name(ayu: SignedIn) -> None:
     made = plan(ayu, **MONTHLY)
     assert made["wallet"] is None

@@ -21,8 +21,6 @@ from tests.support.monthly_letter import JOB, enrol_all, letters
 from tests.support.people import SignedIn
 from tests.support.privacy import table_in, take_export
 
-pytestmark = pytest.mark.both_databases
-
 KEPT = "SELECT month, written_at IS NOT NULL FROM letter_editions ORDER BY month"
 
 

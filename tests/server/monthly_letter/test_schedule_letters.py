@@ -48,7 +48,6 @@ def test_who_came_after_the_month_has_ended_hears_nothing_of_it() -> None:
         assert (found.month is not None) == told
 
 
-@pytest.mark.both_databases
 def test_every_month_is_told_once_whatever_the_worker_does() -> None:
     calendar, last, told = MoneyCalendar(31, shift=True), "2023-12", []
     moment, next_at = at("2024-01-02T00:00"), at("2024-01-02T00:00")

@@ -16,8 +16,6 @@ from tests.support.monthly_letter import JOB, enrol_all, letters, list_sent_mont
 from tests.support.people import SignedIn
 from tests.support.privacy import data_in, take_export
 
-pytestmark = pytest.mark.both_databases
-
 NEXT = "SELECT month FROM monthly_letters"
 
 
@@ -33,6 +31,7 @@ def at(clock: time_machine.Traveller, app: Flask, *moments: str) -> None:
         look(app, JOB)
 
 
+@pytest.mark.both_databases
 def test_it_comes_at_eight_once_and_again_after_the_next_month(
     app: Flask, ayu: SignedIn, mailbox: Mailbox, clock: time_machine.Traveller
 ) -> None:
@@ -122,6 +121,7 @@ def test_new_accounts_are_met_and_old_ones_keep_their_turn(
     assert list_sent_months(app) == ["2024-05"]
 
 
+@pytest.mark.both_databases
 def test_another_payday_or_zone_moves_the_turn_and_sends_nothing_by_itself(
     app: Flask, ayu: SignedIn, clock: time_machine.Traveller
 ) -> None:
@@ -143,6 +143,7 @@ def test_another_payday_or_zone_moves_the_turn_and_sends_nothing_by_itself(
     assert list_sent_months(app) == ["2024-05", "2024-06"]
 
 
+@pytest.mark.both_databases
 def test_a_worker_that_dies_loses_nothing_and_two_send_one(
     app: Flask,
     ayu: SignedIn,

@@ -79,7 +79,6 @@ def test_it_tells_what_came_in_what_went_out_and_what_stood_out(
     assert mail.message["List-Unsubscribe-Post"] == "List-Unsubscribe=One-Click"
 
 
-@pytest.mark.both_databases
 def test_it_speaks_the_language_and_the_money_of_its_reader(
     app: Flask, ayu: SignedIn, mailbox: Mailbox, clock: time_machine.Traveller
 ) -> None:

@@ -2,7 +2,6 @@
 
 import json
 
-import pytest
 import time_machine
 from flask import Flask
 
@@ -29,7 +28,6 @@ def test_the_archive_tells_what_somebody_was_told(app: Flask, ayu: SignedIn) -> 
     assert kept["notifications"][0]["day"] == ABOUT["day"]
 
 
-@pytest.mark.both_databases
 def test_the_demo_account_was_told_something_and_twice_filled_no_more(app: Flask) -> None:
     with time_machine.travel("2026-11-21T05:00:00Z"):
         for _time in range(2):

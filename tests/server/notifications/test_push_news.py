@@ -55,7 +55,6 @@ def words(language: str) -> PushContent:
     return PushContent(title=title, text="Today", path="/reminders")
 
 
-@pytest.mark.both_databases
 def test_a_push_speaks_the_language_of_its_owner_and_comes_once(
     app: Flask, ayu: SignedIn, bayu: SignedIn
 ) -> None:

@@ -112,7 +112,6 @@ def test_the_link_works_for_years_and_no_other_does(
         assert "in your notification settings" in refused.get_json()["payload"]["message"]
 
 
-@pytest.mark.both_databases
 def test_what_waits_is_not_sent_once_it_is_turned_off(
     app: Flask, ayu: SignedIn, mailbox: Mailbox
 ) -> None:

@@ -26,8 +26,6 @@ from tests.support.people import SignedIn
 from tests.support.reminders import remind
 from tests.support.second_app import fresh_app
 
-pytestmark = pytest.mark.both_databases
-
 TOKEN = "a-token-that-only-the-scraper-knows"
 BEARER = {"Authorization": f"Bearer {TOKEN}"}
 
@@ -36,6 +34,7 @@ def test_the_process_answers(client: FlaskClient) -> None:
     assert client.get("/healthz").get_json() == {"status": "ok"}
 
 
+@pytest.mark.both_databases
 def test_each_store_is_told_by_name(client: FlaskClient) -> None:
     answer = client.get("/readyz")
     assert answer.status_code == 200
@@ -112,6 +111,7 @@ def test_metrics_tell_how_much_mail_waits(app: Flask, make_settings: MakeSetting
     assert "# TYPE outbox_mails gauge" in text
 
 
+@pytest.mark.both_databases
 def test_metrics_tell_how_the_worker_is(app: Flask, make_settings: MakeSettings) -> None:
     def fail() -> None:
         raise ZeroDivisionError

@@ -25,8 +25,6 @@ from server.extensions import db
 from server.settings import Settings
 from tests.support.mailbox import Mailbox
 
-pytestmark = pytest.mark.both_databases
-
 MIDNIGHT = datetime(2026, 11, 20, tzinfo=UTC)
 
 
@@ -46,6 +44,7 @@ def test_every_job_has_a_name_of_its_own() -> None:
     assert all(name == job.name for name, job in jobs.items())
 
 
+@pytest.mark.both_databases
 def test_a_job_commits_what_it_did_and_undoes_it_when_it_fails(app: Flask) -> None:
     def do() -> None:
         db.session.execute(text("DELETE FROM outbox"))
@@ -130,6 +129,7 @@ def running(app: Flask, settings: Settings, tmp_path: Path) -> Iterator[subproce
     process.communicate()
 
 
+@pytest.mark.both_databases
 def test_the_worker_process_does_its_work_and_ends_on_sigterm(
     app: Flask, mailbox: Mailbox, running: subprocess.Popen[bytes]
 ) -> None:
@@ -151,6 +151,7 @@ def tried(app: Flask) -> bool:
         return bool(db.session.scalar(text("SELECT attempts FROM outbox")))
 
 
+@pytest.mark.both_databases
 def test_long_jobs_run_one_after_the_other_and_each_that_was_asked_for_meanwhile_once() -> None:
     written: list[str] = []
     photos = Job("photos", lambda: None, every_seconds=60, is_long=True)

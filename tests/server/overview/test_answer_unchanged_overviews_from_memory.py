@@ -14,8 +14,6 @@ from tests.support.ledger import LUNCH, overview, record, statements
 from tests.support.people import SignedIn
 from tests.support.transfers import open_wallet
 
-pytestmark = pytest.mark.both_databases
-
 Write = Callable[[SignedIn], Any]
 
 

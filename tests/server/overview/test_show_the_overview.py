@@ -87,7 +87,6 @@ def test_it_holds_what_its_schema_promises(ayu: SignedIn) -> None:
     assert OverviewSchema().validate(shown) == {}
 
 
-@pytest.mark.both_databases
 @pytest.mark.parametrize(
     ("column", "failed"), [("detail", ["recent"]), ("category_id", ["groups", "recent", "budget"])]
 )
@@ -153,7 +152,6 @@ def test_the_first_eight_wallets_are_shown_in_their_order(ayu: SignedIn) -> None
     assert [one["id"] for one in overview(ayu)["wallets"]] == ordered[:8]
 
 
-@pytest.mark.both_databases
 def test_transfers_are_among_the_newest(ayu: SignedIn) -> None:
     record(ayu, date="2024-06-17")
     cash, bank = starting_wallet(ayu), open_wallet(ayu, "BCA")
@@ -167,7 +165,6 @@ def test_transfers_are_among_the_newest(ayu: SignedIn) -> None:
     assert recent == listed(ayu, **everything)["datas"][:3]
 
 
-@pytest.mark.both_databases
 def test_wallets_that_fail_leave_the_others(app: Flask, ayu: SignedIn) -> None:
     record(ayu)
     change(app, "ALTER TABLE wallet_sums RENAME COLUMN received TO gone")
@@ -226,7 +223,6 @@ def test_it_asks_the_database_at_most_nine_times(app: Flask, ayu: SignedIn) -> N
     assert len(asked) <= 9, asked
 
 
-@pytest.mark.both_databases
 def test_the_goal_to_save_for_is_the_one_that_is_due_first_else_the_fullest(
     app: Flask, ayu: SignedIn
 ) -> None:

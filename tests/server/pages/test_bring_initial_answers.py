@@ -119,7 +119,6 @@ def test_each_answer_is_that_of_the_api(browser: FlaskClient, ayu: SignedIn) -> 
             expect_answers_of_the_api(browser, block)
 
 
-@pytest.mark.both_databases
 def test_the_dashboard_brings_its_figures_to_operators(
     app: Flask, site: FlaskClient, bayu: SignedIn
 ) -> None:
@@ -239,7 +238,6 @@ def test_an_operator_who_must_enrol_first_gets_a_bare_page(
     site.delete_cookie(COOKIE)
 
 
-@pytest.mark.both_databases
 def test_a_page_comes_bare_when_one_read_fails(
     app: Flask, browser: FlaskClient, ayu: SignedIn
 ) -> None:

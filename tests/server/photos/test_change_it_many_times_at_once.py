@@ -12,9 +12,8 @@ from server.photos.models import Photo
 from tests.support.people import SignedIn
 from tests.support.pictures import picture, upload
 
-pytestmark = pytest.mark.both_databases
 
-
+@pytest.mark.both_databases
 def test_the_account_names_the_one_photo_that_is_left(app: Flask, ayu: SignedIn) -> None:
     content = picture(size=(64, 64))
 

@@ -1,6 +1,5 @@
 """The photo is part of what a person takes along, and goes with the account."""
 
-import pytest
 from flask import Flask
 from sqlalchemy import delete, func, select
 
@@ -30,7 +29,6 @@ def test_the_own_photo_is_taken_along_as_it_is_served(
         assert export(owner_of(app, bayu)).files == ()
 
 
-@pytest.mark.both_databases
 def test_it_is_gone_with_the_account(app: Flask, ayu: SignedIn) -> None:
     upload(ayu, picture())
     with app.app_context():

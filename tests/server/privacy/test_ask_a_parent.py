@@ -71,7 +71,6 @@ def asked_token(child: SignedIn, mailbox: Mailbox, email: str = PARENT) -> str:
     return token_in(mailbox.last(email), "consentToken")
 
 
-@pytest.mark.both_databases
 def test_whoever_is_old_enough_needs_no_parent(ayu: SignedIn) -> None:
     assert guardian(ayu)["state"] == "not_needed"
     assert guardian(ayu)["allowed"] == EVERYTHING
@@ -79,7 +78,6 @@ def test_whoever_is_old_enough_needs_no_parent(ayu: SignedIn) -> None:
     assert (refused.status_code, code_of(refused)) == (409, "consent_not_needed")
 
 
-@pytest.mark.both_databases
 def test_until_a_parent_agrees_nothing_of_it_is_allowed(
     app: Flask, child: SignedIn, mailbox: Mailbox
 ) -> None:
@@ -90,7 +88,6 @@ def test_until_a_parent_agrees_nothing_of_it_is_allowed(
     assert (guardian(child)["state"], guardian(child)["allowed"]) == ("given", EVERYTHING)
 
 
-@pytest.mark.both_databases
 def test_looking_at_the_link_agrees_to_nothing(
     app: Flask, child: SignedIn, mailbox: Mailbox
 ) -> None:
@@ -131,7 +128,6 @@ def test_the_mail_is_in_the_language_of_the_child(child: SignedIn, mailbox: Mail
     assert "persetujuan" in mailbox.last(PARENT).subject.lower()
 
 
-@pytest.mark.both_databases
 def test_agreeing_twice_is_as_good_as_once(app: Flask, child: SignedIn, mailbox: Mailbox) -> None:
     token = asked_token(child, mailbox)
     assert [agree(app, token).status_code, agree(app, token).status_code] == [200, 200]
@@ -159,7 +155,6 @@ def test_the_version_changes_with_the_text() -> None:
     assert (TEXT_VERSION, digest) == ("2026-11-24", "bf14478b965f")
 
 
-@pytest.mark.both_databases
 def test_a_parent_agrees_to_the_text_that_they_see(
     app: Flask, child: SignedIn, mailbox: Mailbox
 ) -> None:

@@ -52,7 +52,6 @@ def test_ten_requests_a_day_are_taken(ayu: SignedIn) -> None:
     assert statuses == [201] * 10 + [429]
 
 
-@pytest.mark.both_databases
 def test_a_request_that_is_sent_twice_is_kept_once(app: Flask, ayu: SignedIn) -> None:
     for _tap in range(2):
         ayu.post("/data-requests", json=BODY, headers={"Idempotency-Key": "tap"})

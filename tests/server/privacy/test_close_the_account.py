@@ -43,7 +43,6 @@ def test_closing_needs_a_fresh_password(ayu: SignedIn, redis: Redis) -> None:
     assert ayu.get("/users").status_code == 200
 
 
-@pytest.mark.both_databases
 def test_every_device_is_signed_out_at_once(app: Flask, ayu: SignedIn, redis: Redis) -> None:
     phone = sign_in(app, AYU)
     answer = ayu.delete("/users", json={"confirmation": "DELETE"})
@@ -154,7 +153,6 @@ def test_the_last_super_admin_stays(app: Flask, ayu: SignedIn) -> None:
             close_account(owner_id)
 
 
-@pytest.mark.both_databases
 def test_closing_is_remembered(app: Flask, ayu: SignedIn) -> None:
     close(ayu)
     owner_id = rows(app, "SELECT id FROM users")[0][0]

@@ -46,7 +46,6 @@ def erase(app: Flask, after: timedelta = timedelta(hours=73)) -> None:
         run_job(app, "erase_accounts")
 
 
-@pytest.mark.both_databases
 def test_what_operators_were_answered_about_them_goes(
     app: Flask, made: SignedIn, ayu: SignedIn
 ) -> None:

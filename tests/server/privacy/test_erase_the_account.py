@@ -18,8 +18,6 @@ from tests.support.mailbox import Mailbox
 from tests.support.people import API, BAYU, Person, SignedIn, register, sign_in
 from tests.support.privacy import close, run_job
 
-pytestmark = pytest.mark.both_databases
-
 CLOSED_AT = "2026-11-20T03:00:00Z"
 HOURS_72 = 72 * 3600
 LAKSMI = Person("Laksmi Wiratmaja", "laksmi.w", "laksmi@example.com", "081377788899")
@@ -42,6 +40,7 @@ def clock() -> Iterator[time_machine.Traveller]:
         yield clock
 
 
+@pytest.mark.both_databases
 def test_nothing_of_the_person_is_left_anywhere(
     app: Flask, redis: Redis, mailbox: Mailbox, clock: time_machine.Traveller
 ) -> None:
@@ -82,6 +81,7 @@ def traces_in_files(app: Flask) -> set[str]:
     return {trace for trace in TRACES if trace.encode() in content}
 
 
+@pytest.mark.both_databases
 def test_every_table_that_names_an_owner_is_emptied(
     app: Flask, mailbox: Mailbox, clock: time_machine.Traveller
 ) -> None:
@@ -106,6 +106,7 @@ def owned(app: Flask) -> dict[str, int]:
     return counts
 
 
+@pytest.mark.both_databases
 def test_what_others_asked_for_with_her_address_or_number_goes_too(
     app: Flask, mailbox: Mailbox, clock: time_machine.Traveller
 ) -> None:
@@ -160,6 +161,7 @@ def test_sessions_that_redis_could_not_forget_at_the_closing_are_gone(
     assert redis.keys("sess*") == []
 
 
+@pytest.mark.both_databases
 def test_before_the_time_nothing_is_erased(
     app: Flask, ayu: SignedIn, clock: time_machine.Traveller
 ) -> None:
@@ -185,6 +187,7 @@ def test_afterwards_the_address_is_unknown_and_may_register_anew(
     assert listed(sign_in(app, LAKSMI))["datas"] == []
 
 
+@pytest.mark.both_databases
 def test_somebody_else_loses_nothing(
     app: Flask, mailbox: Mailbox, bayu: SignedIn, clock: time_machine.Traveller
 ) -> None:

@@ -1,6 +1,5 @@
 """Every list of a person is taken along as a table too, with the acts of the account."""
 
-import pytest
 from flask import Flask
 
 from tests.support.goals import add_goal, put
@@ -49,7 +48,6 @@ def test_every_list_is_a_table_beside_the_json(app: Flask, ayu: SignedIn) -> Non
     assert table_in(archive, "devices")[0]["address"] == "127.0.0.1"
 
 
-@pytest.mark.both_databases
 def test_transactions_name_their_wallets(app: Flask, ayu: SignedIn) -> None:
     cash, bank = starting_wallet(ayu), open_wallet(ayu, "=BCA", last_digits="3458")
     transfer(ayu, bank, cash, 50_000, fee=1_000)

@@ -24,8 +24,6 @@ from tests.support.mailbox import Mailbox
 from tests.support.people import AYU, SignedIn, sign_in
 from tests.support.privacy import ask_for_export, data_in, export_of, run_job, take_export
 
-pytestmark = pytest.mark.both_databases
-
 MINUTE = 60
 Happening = Callable[[], None]
 
@@ -82,6 +80,7 @@ def state(app: Flask) -> tuple[Any, ...]:
     return rows(app, "SELECT state, attempts, progress FROM exports")[0]
 
 
+@pytest.mark.both_databases
 def test_a_worker_that_died_leaves_its_archive_to_the_next_one(
     app: Flask, ayu: SignedIn, clock: time_machine.Traveller
 ) -> None:
@@ -112,6 +111,7 @@ def test_an_archive_that_kills_every_worker_is_given_up(
     assert state(app)[0] == "failed"
 
 
+@pytest.mark.both_databases
 def test_a_worker_that_is_told_to_stop_gives_its_archive_back(
     app: Flask, ayu: SignedIn, meanwhile: Callable[[Happening], None]
 ) -> None:
@@ -128,6 +128,7 @@ def test_a_worker_that_is_told_to_stop_gives_its_archive_back(
         job_queue.stopping.clear()
 
 
+@pytest.mark.both_databases
 def test_what_fails_is_tried_again_each_minute_and_then_given_up(
     app: Flask,
     ayu: SignedIn,
@@ -150,6 +151,7 @@ def test_what_fails_is_tried_again_each_minute_and_then_given_up(
     assert ask_for_export(sign_in(app, AYU))["state"] == "queued"
 
 
+@pytest.mark.both_databases
 def test_an_account_that_is_erased_meanwhile_leaves_nothing(
     app: Flask, ayu: SignedIn, meanwhile: Callable[[Happening], None]
 ) -> None:
@@ -172,6 +174,7 @@ def test_an_account_that_is_erased_meanwhile_leaves_nothing(
     assert rows(app, "SELECT * FROM exports") == rows(app, "SELECT * FROM export_chunks") == []
 
 
+@pytest.mark.both_databases
 def test_two_workers_make_one_archive_once(app: Flask, ayu: SignedIn, mailbox: Mailbox) -> None:
     mailbox.to(AYU.email)
     ask_for_export(ayu)
@@ -185,6 +188,7 @@ def test_two_workers_make_one_archive_once(app: Flask, ayu: SignedIn, mailbox: M
     assert len(mailbox.to(AYU.email)) == 1
 
 
+@pytest.mark.both_databases
 def test_progress_advances_while_it_is_made(
     app: Flask, ayu: SignedIn, meanwhile: Callable[[Happening], None]
 ) -> None:
@@ -207,6 +211,7 @@ def test_progress_advances_while_it_is_made(
     assert export_of(ayu, export["id"])["progress"] == 100
 
 
+@pytest.mark.both_databases
 def test_others_write_while_it_is_made_and_it_tells_of_one_moment(
     app: Flask, ayu: SignedIn, bayu: SignedIn, meanwhile: Callable[[Happening], None]
 ) -> None:

@@ -14,8 +14,6 @@ from tests.support.mailbox import Mailbox
 from tests.support.people import API, AYU, SignedIn, sign_in
 from tests.support.privacy import close, restore, run_job
 
-pytestmark = pytest.mark.both_databases
-
 EVENING = "2026-11-20T12:00:00Z"
 HOURS_72 = 72 * 3600
 
@@ -32,6 +30,7 @@ def closed(app: Flask, mailbox: Mailbox) -> str:
     return token_in(mailbox.last(AYU.email), "restoreToken")
 
 
+@pytest.mark.both_databases
 def test_everything_is_there_again(app: Flask, ayu: SignedIn, mailbox: Mailbox) -> None:
     record(ayu, **LUNCH)
     assert restore(app, closed(app, mailbox)) == 200

@@ -127,7 +127,6 @@ def test_other_reminders_stand_for_nothing(
     assert names(ayu) == [NETFLIX]
 
 
-@pytest.mark.both_databases
 def test_what_plans_goals_and_debts_stand_for_is_not_proposed(ayu: SignedIn) -> None:
     record_monthly(ayu, *[500_000] * 3, detail="Reksa dana", categoryName="Investment", day=5)
     record_monthly(ayu, *[710_000] * 3, detail="Cicilan motor", categoryName="Debt Payment", day=8)
@@ -138,7 +137,6 @@ def test_what_plans_goals_and_debts_stand_for_is_not_proposed(ayu: SignedIn) -> 
     assert names(ayu) == []
 
 
-@pytest.mark.both_databases
 def test_what_was_refused_stays_refused(
     app: Flask, ayu: SignedIn, clock: time_machine.Traveller
 ) -> None:

@@ -18,8 +18,6 @@ from tests.support.proposals import (
 )
 from tests.support.reminders import answer_date, edit, remind
 
-pytestmark = pytest.mark.both_databases
-
 ENTRY: Final = {
     "description": "Netflix",
     "category_id": "entertainment",
@@ -91,6 +89,7 @@ def test_other_amounts_are_no_rise(ayu: SignedIn, now: int) -> None:
     assert rises(ayu) == []
 
 
+@pytest.mark.both_databases
 def test_the_price_of_what_was_refused_is_told_once(
     ayu: SignedIn, clock: time_machine.Traveller
 ) -> None:

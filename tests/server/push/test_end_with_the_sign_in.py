@@ -44,7 +44,6 @@ def test_signing_out_other_devices_ends_it_there(
     assert [len(browser.received) for browser in browsers] == [1, 0, 0]
 
 
-@pytest.mark.both_databases
 def test_a_reset_by_mail_ends_it_in_every_browser(
     app: Flask, ayu: SignedIn, subscribe: Subscribe, mailbox: Mailbox
 ) -> None:
@@ -97,7 +96,6 @@ def test_who_signs_in_again_goes_on(app: Flask, ayu: SignedIn, subscribe: Subscr
     assert push(app) == 0
 
 
-@pytest.mark.both_databases
 def test_an_account_that_is_erased_leaves_no_browser(
     app: Flask, ayu: SignedIn, bayu: SignedIn, subscribe: Subscribe
 ) -> None:

@@ -42,7 +42,6 @@ def test_every_browser_of_its_owner_shows_it_and_nobody_elses(
         assert (row.state, row.title, row.text, row.path) == ("sent", None, None, None)
 
 
-@pytest.mark.both_databases
 def test_one_cause_is_told_once_in_each_browser(
     app: Flask, ayu: SignedIn, subscribe: Subscribe
 ) -> None:

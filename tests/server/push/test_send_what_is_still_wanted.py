@@ -81,7 +81,6 @@ def test_looking_again_takes_three_queries_for_a_batch(
     assert len(looked) <= 3
 
 
-@pytest.mark.both_databases
 def test_only_a_reminder_with_a_time_is_urgent(
     app: Flask, ayu: SignedIn, subscribe: Subscribe
 ) -> None:

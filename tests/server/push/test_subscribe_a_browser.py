@@ -19,7 +19,6 @@ from tests.support.push_service import PushService
 FIREFOX = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0"
 
 
-@pytest.mark.both_databases
 def test_a_browser_subscribes_once_however_often_it_says_so(
     app: Flask, ayu: SignedIn, service: PushService
 ) -> None:

@@ -67,7 +67,6 @@ def test_they_speak_the_language_of_the_account(ayu: SignedIn) -> None:
     assert list(reminders(ayu)) == ["Bayar tagihan"]
 
 
-@pytest.mark.both_databases
 def test_nothing_is_made_twice(ayu: SignedIn) -> None:
     for _ in range(2):
         wish(ayu, "bill", "bill", "investment")

@@ -2,7 +2,6 @@
 
 from typing import Any
 
-import pytest
 from flask import Flask
 from flask.testing import FlaskClient
 
@@ -25,7 +24,6 @@ def told_by(answer: Any) -> bool:
     return closed
 
 
-@pytest.mark.both_databases
 def test_it_is_open_until_it_is_closed_for_every_later_sign_in(
     client: FlaskClient, ayu: SignedIn, bayu: SignedIn
 ) -> None:

@@ -94,7 +94,6 @@ def test_on_a_monday_the_next_one_is_the_first(
     assert rule(ayu) == ("weekly", "2026-12-07", None)
 
 
-@pytest.mark.both_databases
 def test_new_answers_change_an_untouched_one(ayu: SignedIn) -> None:
     take(ayu, WEEKLY)
     choose(ayu, "budget_review", "bill")
@@ -136,7 +135,6 @@ def test_answered_days_stay_when_the_answer_changes(
     assert shown == {"2026-11-26": "done", "2026-11-30": "open", "2026-12-07": "open"}
 
 
-@pytest.mark.both_databases
 def test_a_changed_one_stays_as_its_owner_left_it(ayu: SignedIn) -> None:
     take(ayu, WEEKLY)
     choose(ayu, "budget_review")
@@ -148,7 +146,6 @@ def test_a_changed_one_stays_as_its_owner_left_it(ayu: SignedIn) -> None:
     assert rhythm(ayu) == ("changed", None)
 
 
-@pytest.mark.both_databases
 def test_one_that_follows_the_answers_can_still_be_changed(ayu: SignedIn) -> None:
     take(ayu, WEEKLY)
     choose(ayu, "budget_review")

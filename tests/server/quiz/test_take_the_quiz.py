@@ -33,7 +33,6 @@ def test_what_follows_is_told_at_once_and_kept(ayu: SignedIn, bayu: SignedIn) ->
     assert result(bayu) == []
 
 
-@pytest.mark.both_databases
 def test_every_option_of_every_question_is_taken_without_case_and_trimmed(ayu: SignedIn) -> None:
     for turn in range(max(len(options) for options in OPTIONS)):
         wanted = [options[turn % len(options)] for options in OPTIONS]

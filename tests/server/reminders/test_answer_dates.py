@@ -80,7 +80,6 @@ def test_one_tap_records_the_expense(app: Flask, ayu: SignedIn, bill: str) -> No
     assert centre(ayu)["unread"] == 0
 
 
-@pytest.mark.both_databases
 def test_it_is_done_once(app: Flask, ayu: SignedIn, bill: str) -> None:
     headers = {"Idempotency-Key": "tap"}
     taps = [try_to_answer(ayu, bill, "done", FIRST, headers=headers) for _tap in range(2)]

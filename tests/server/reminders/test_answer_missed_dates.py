@@ -20,8 +20,6 @@ from tests.support.reminders import (
     states,
 )
 
-pytestmark = pytest.mark.both_databases
-
 MISSED = ["2026-06-01", "2026-06-02", "2026-06-03"]
 
 

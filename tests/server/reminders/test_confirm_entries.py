@@ -25,8 +25,6 @@ from tests.support.reminders import (
 from tests.support.transfers import open_wallet, starting_wallet
 from tests.support.wallets import change as change_wallet
 
-pytestmark = pytest.mark.both_databases
-
 FIRST: Final = "2026-06-01"
 RENT: Final = {"description": "Sewa", "kind": "bill", "category_id": "rent", "amount": 2_000_000}
 SALARY: Final = {"description": "Gaji", "category_id": "salary", "amount": 9_000_000}
@@ -89,6 +87,7 @@ def test_one_is_confirmed_with_another_amount_wallet_and_day(
     assert list(errors_of(refused)) == ["date"]
 
 
+@pytest.mark.both_databases
 def test_five_are_confirmed_by_one_call_and_taken_back_by_another(
     app: Flask, ayu: SignedIn, noon: Any
 ) -> None:
@@ -124,6 +123,7 @@ def test_five_are_confirmed_by_one_call_and_taken_back_by_another(
     assert (booked(app), len(waiting(ayu))) == ([], 5)
 
 
+@pytest.mark.both_databases
 def test_all_or_none_are_recorded(app: Flask, ayu: SignedIn, noon: Any) -> None:
     rent = remind(ayu, **MONTHLY, **RENT)["id"]
     water = remind(ayu, **MONTHLY, description="Air", amount_mode="asked")["id"]

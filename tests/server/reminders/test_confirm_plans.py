@@ -25,8 +25,6 @@ from tests.support.reminders import (
 )
 from tests.support.transfers import open_wallet
 
-pytestmark = pytest.mark.both_databases
-
 FIRST: Final = "2026-06-01"
 PLAN: Final = {"amount": 500_000, "frequency": "monthly", "month_day": 1, "starts": FIRST}
 RENT: Final = {"description": "Sewa", "day": FIRST, "frequency": "monthly", "amount": 2_000_000}
@@ -108,6 +106,7 @@ def test_plans_and_entries_are_confirmed_by_one_call_and_taken_back_by_another(
     assert (booked(app), len(waiting(ayu)), balance(ayu)) == ([], 2, 0)
 
 
+@pytest.mark.both_databases
 def test_a_date_is_skipped_and_opened_again(ayu: SignedIn, clock: time_machine.Traveller) -> None:
     made = plan(ayu, **PLAN)["id"]
     go(clock, ayu, "2026-06-01T05:00:00Z")

@@ -36,7 +36,6 @@ def test_a_merged_category_takes_them_along(app: Flask, ayu: SignedIn) -> None:
     assert back["category_id"] == "rent"
 
 
-@pytest.mark.both_databases
 def test_they_are_taken_along_and_erased(app: Flask, ayu: SignedIn) -> None:
     with time_machine.travel("2026-06-01T02:00:00Z", tick=False) as clock:
         ayu.refresh()

@@ -130,7 +130,6 @@ def test_all_that_is_wrong_is_named(ayu: SignedIn) -> None:
     assert set(errors_of(refused)) == {"description", "until", "amount"}
 
 
-@pytest.mark.both_databases
 def test_sent_twice_it_is_made_once(ayu: SignedIn) -> None:
     sent = [ayu.post("/reminders", json=BARE, headers={"Idempotency-Key": "a"}) for _ in range(2)]
     assert sent[0].get_json() == sent[1].get_json()

@@ -59,7 +59,6 @@ def test_a_told_date_is_not_told_again_in_the_west(
     assert [day for day, _cause in list_notified(app)][2:] == ["2026-06-08"]
 
 
-@pytest.mark.both_databases
 def test_what_waits_survives_changes(
     app: Flask, clock: time_machine.Traveller, ayu_now: SignedIn
 ) -> None:
@@ -108,7 +107,6 @@ def test_what_was_done_while_it_slept_is_not_told(
     assert (list_notified(app), rows(app, SLEEPING)) == ([], [(0,)])
 
 
-@pytest.mark.both_databases
 def test_days_that_are_no_dates_any_more_sleep_no_more(
     app: Flask, clock: time_machine.Traveller, ayu_now: SignedIn
 ) -> None:

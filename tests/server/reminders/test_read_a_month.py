@@ -68,7 +68,6 @@ def test_a_month_is_read_with_what_comes_and_what_is_late(ayu: SignedIn) -> None
     assert len(year["occurrences"]) == 14 + 1 + 57
 
 
-@pytest.mark.both_databases
 def test_days_are_asked_for_in_order(ayu: SignedIn) -> None:
     for query, field in (
         ({"from": "2026-06-02", "to": "2026-06-01"}, "to"),

@@ -46,7 +46,6 @@ def recorded(app: Flask) -> list[tuple[str, int]]:
     return [(str(row[0]), row[1]) for row in rows(app, ENTRIES)]
 
 
-@pytest.mark.both_databases
 def test_it_is_recorded_on_its_day_and_told(
     app: Flask, ayu: SignedIn, clock: time_machine.Traveller, mailbox: Mailbox
 ) -> None:
@@ -64,7 +63,6 @@ def test_it_is_recorded_on_its_day_and_told(
     assert "We recorded Rp2.000.000 for Monday, June 1, as you asked." in letter.text
 
 
-@pytest.mark.both_databases
 def test_dates_missed_for_long_wait_for_their_owner(
     app: Flask, ayu: SignedIn, clock: time_machine.Traveller
 ) -> None:
@@ -82,7 +80,6 @@ def test_dates_missed_for_long_wait_for_their_owner(
     assert recorded(app) == [("2026-06-22", 2_000_000)]
 
 
-@pytest.mark.both_databases
 def test_what_cannot_be_recorded_is_asked_for(
     app: Flask, ayu: SignedIn, clock: time_machine.Traveller
 ) -> None:
@@ -98,7 +95,6 @@ def test_what_cannot_be_recorded_is_asked_for(
     assert len(agenda(ayu)["waiting"]) == 1
 
 
-@pytest.mark.both_databases
 def test_a_transfer_whose_wallets_became_one_is_asked_for_once(
     app: Flask, ayu: SignedIn, clock: time_machine.Traveller
 ) -> None:

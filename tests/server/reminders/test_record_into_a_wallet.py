@@ -16,8 +16,6 @@ from tests.support.reminders import BILL, agenda, answer_date, edit, remind, try
 from tests.support.transfers import open_wallet, starting_wallet
 from tests.support.wallets import held
 
-pytestmark = pytest.mark.both_databases
-
 FIRST = "2026-06-01"
 UNKNOWN = ["We don't know this wallet. Choose one of yours."]
 ARCHIVED = ["This wallet is archived. Choose another one."]

@@ -15,8 +15,6 @@ from tests.support.people import SignedIn
 from tests.support.reminders import agenda, answer_date, dispatch_due, go, remind
 from tests.support.transfers import open_wallet, starting_wallet
 
-pytestmark = pytest.mark.both_databases
-
 FIRST: Final = "2026-01-31"
 RENT: Final = {"description": "Sewa", "day": FIRST, "frequency": "monthly", "amount": 2_000_000}
 SPAN: Final = ("2026-01-01", "2026-05-31")
@@ -53,6 +51,7 @@ ALL: Final = [
 ]
 
 
+@pytest.mark.both_databases
 def test_this_and_later_go_and_come_back(ayu: SignedIn) -> None:
     rent = remind(ayu, **RENT)["id"]
     removed = removed_id(remove(ayu, rent, **{"from": "2026-03-31"}))

@@ -51,7 +51,6 @@ def test_one_that_sleeps_is_told_again(
     )
 
 
-@pytest.mark.both_databases
 def test_what_was_answered_before_is_not_told(
     app: Flask, clock: time_machine.Traveller, ayu_now: SignedIn, mailbox: Mailbox
 ) -> None:

@@ -12,8 +12,6 @@ from tests.support.notifications import centre
 from tests.support.people import SignedIn
 from tests.support.reminders import agenda, answer_date, dispatch_due, go, remind, split
 
-pytestmark = pytest.mark.both_databases
-
 FIRST: Final = "2026-01-31"
 RENT: Final = {
     "description": "Sewa",
@@ -160,6 +158,7 @@ def test_what_is_no_change_is_refused(ayu: SignedIn, change: dict[str, Any], sta
     assert len(agenda(ayu, *SPAN)["datas"]) == 1
 
 
+@pytest.mark.both_databases
 def test_what_is_done_or_changed_meanwhile_is_shown(ayu: SignedIn) -> None:
     rent = remind(ayu, **RENT)["id"]
     change = {"day": FIRST, "scope": "one", "changes": {"amount": 1}}

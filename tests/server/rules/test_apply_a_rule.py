@@ -30,8 +30,6 @@ from tests.support.rules import (
 from tests.support.transfers import open_wallet, starting_wallet, transfer
 from tests.support.wallets import agree, answered, refusal
 
-pytestmark = pytest.mark.both_databases
-
 COFFEE: dict[str, Any] = {"text": "kopi kenangan", "category_id": "dining-out"}
 
 
@@ -40,6 +38,7 @@ def categories(person: SignedIn) -> dict[str, str]:
     return {row["detail"]: row["category_id"] for row in listed(person)["datas"]}
 
 
+@pytest.mark.both_databases
 def test_matching_entries_get_its_category(app: Flask, ayu: SignedIn) -> None:
     for detail in ("Kopi Kenangan Senayan", "QRIS KOPI-KENANGAN 0012", "Kopi tuku", "Kopikenangan"):
         record(ayu, detail=detail)
@@ -60,6 +59,7 @@ def test_matching_entries_get_its_category(app: Flask, ayu: SignedIn) -> None:
     agree(app, ayu)
 
 
+@pytest.mark.both_databases
 def test_undoing_it_puts_the_entries_back(app: Flask, ayu: SignedIn) -> None:
     record(ayu, detail="Kopi Kenangan")
     before = summed(ayu, range="month")
@@ -116,6 +116,7 @@ def test_it_can_be_undone_for_three_days(app: Flask, ayu: SignedIn) -> None:
     assert row_count(app, "rule_change_groups") == row_count(app, "rule_applications") == 0
 
 
+@pytest.mark.both_databases
 def test_transfers_fees_and_bookings_of_goals_stay(app: Flask, ayu: SignedIn) -> None:
     other = open_wallet(ayu, "BCA")
     transfer(ayu, starting_wallet(ayu), other, 5_000, fee=500, detail="kopi kenangan")
@@ -128,6 +129,7 @@ def test_transfers_fees_and_bookings_of_goals_stay(app: Flask, ayu: SignedIn) ->
     agree(app, ayu)
 
 
+@pytest.mark.both_databases
 def test_amount_type_and_wallet_narrow_it(ayu: SignedIn) -> None:
     bank = open_wallet(ayu, "BCA")
     for amount in (10_000, 20_000, 30_000):
@@ -148,6 +150,7 @@ def test_amount_type_and_wallet_narrow_it(ayu: SignedIn) -> None:
     assert try_rule(ayu, text="kopi", category_id="groceries")["matches"] == 6
 
 
+@pytest.mark.both_databases
 def test_a_trial_shows_what_would_change_and_changes_nothing(ayu: SignedIn) -> None:
     record(ayu, detail="Kopi Kenangan", categoryName="Dining Out", date="2026-01-05")
     for day in range(1, 13):
@@ -167,6 +170,7 @@ def test_a_trial_shows_what_would_change_and_changes_nothing(ayu: SignedIn) -> N
     assert rules(ayu) == []
 
 
+@pytest.mark.both_databases
 def test_a_trial_without_changes_shows_what_it_matches(ayu: SignedIn) -> None:
     record(ayu, detail="Kopi Kenangan", categoryName="Dining Out")
     tried = try_rule(ayu, **COFFEE)
@@ -182,6 +186,7 @@ def test_a_rule_that_leaves_out_takes_nothing_from_the_ledger(ayu: SignedIn) -> 
     assert categories(ayu) == {"Kopi Kenangan": "food-beverages"}
 
 
+@pytest.mark.both_databases
 def test_accents_and_other_letters_are_found(ayu: SignedIn) -> None:
     for detail in ("Café Lama", "CAFE BARU", "Cafétaria", "咖啡 店"):
         record(ayu, detail=detail)
@@ -190,6 +195,7 @@ def test_accents_and_other_letters_are_found(ayu: SignedIn) -> None:
     assert try_rule(ayu, text="咖啡", detail="x")["matches"] == 1
 
 
+@pytest.mark.both_databases
 @pytest.mark.parametrize("named", [1, 5_000])
 def test_more_details_than_a_statement_names_are_changed(
     app: Flask, ayu: SignedIn, monkeypatch: pytest.MonkeyPatch, named: int

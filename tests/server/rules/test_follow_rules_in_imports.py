@@ -25,8 +25,6 @@ from tests.support.rules import rules as rules_of
 from tests.support.transfers import open_wallet
 from tests.support.wallets import answered
 
-pytestmark = pytest.mark.both_databases
-
 FILE = write_file(
     bank_ledger(
         [
@@ -124,6 +122,7 @@ def test_what_the_person_decided_stays(ayu: SignedIn) -> None:
     assert after[-30_000]["category"]["id"] == "dining-out"
 
 
+@pytest.mark.both_databases
 def test_open_drafts_follow_changes_of_rules(ayu: SignedIn) -> None:
     draft = draft_of(ayu, FILE)
     assert draft_rows(ayu, draft)[-25_500]["detail"] == "WARUNG CONTOH"

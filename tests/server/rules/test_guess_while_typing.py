@@ -11,8 +11,6 @@ from tests.support.rules import add_rule, correct, guess
 from tests.support.transfers import open_wallet
 from tests.support.wallets import answered, wrong_fields
 
-pytestmark = pytest.mark.both_databases
-
 
 def reason(person: SignedIn, detail: str, **known: str) -> tuple[str, str, int] | None:
     """The category of a guess, why, and by how many entries."""
@@ -102,6 +100,7 @@ def test_an_imported_entry_is_known_by_the_text_of_its_bank(ayu: SignedIn) -> No
     assert reason(ayu, "Beras", type="expenses") == ("groceries", "history", 1)
 
 
+@pytest.mark.both_databases
 def test_letters_with_accents_are_the_same(ayu: SignedIn) -> None:
     record(ayu, detail="Café Contoh", categoryName="Housing")
     assert reason(ayu, "cafe contoh") == ("housing", "history", 1)

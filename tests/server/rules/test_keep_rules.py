@@ -16,8 +16,6 @@ from tests.support.rules import add_rule, apply_rule, change_rule, rules
 from tests.support.transfers import open_wallet
 from tests.support.wallets import UNKNOWN, answered, change, refusal, wrong_fields
 
-pytestmark = pytest.mark.both_databases
-
 COFFEE: dict[str, Any] = {"text": "kopi", "category_id": "dining-out"}
 
 
@@ -59,6 +57,7 @@ def test_a_position_puts_it_between_the_others(ayu: SignedIn) -> None:
     assert [rule["position"] for rule in rules(ayu)] == [1, 2, 3, 4]
 
 
+@pytest.mark.both_databases
 def test_they_can_be_ordered(ayu: SignedIn) -> None:
     ids = [add_rule(ayu, text=text, detail="x")["id"] for text in ("a", "b", "c")]
     ordered = answered(ayu.put("/rules/order", json={"ids": [ids[2], ids[0], ids[1]]}))["datas"]
@@ -68,6 +67,7 @@ def test_they_can_be_ordered(ayu: SignedIn) -> None:
     assert texts(ayu) == ["c", "a", "b"]
 
 
+@pytest.mark.both_databases
 def test_a_change_leaves_the_other_fields(ayu: SignedIn) -> None:
     rule = add_rule(ayu, **COFFEE, min_amount=5)
     changed = change_rule(ayu, rule, category_id="groceries", min_amount=None)

@@ -60,7 +60,6 @@ def test_fifty_guesses_are_a_days_worth(app: Flask, owner_id: str) -> None:
         assert guess(app, owner_id) == "wrong"
 
 
-@pytest.mark.both_databases
 def test_wrong_codes_are_remembered(app: Flask, owner_id: str) -> None:
     guess(app, owner_id)
     store_counted_acts(app)

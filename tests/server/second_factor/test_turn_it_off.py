@@ -80,7 +80,6 @@ def test_new_recovery_codes_take_the_place_of_all_earlier_ones(app: Flask, ayu: 
     assert login_with_code(app, AYU, later[0]).status_code == 200
 
 
-@pytest.mark.both_databases
 @pytest.mark.parametrize(
     ("method", "path"), [("DELETE", "/users/totp"), ("POST", "/users/totp/recovery-codes")]
 )

@@ -49,7 +49,6 @@ def test_it_counts_only_after_the_first_right_code(ayu: SignedIn) -> None:
     assert is_on(ayu)
 
 
-@pytest.mark.both_databases
 def test_ten_recovery_codes_are_shown_once(ayu: SignedIn) -> None:
     _app, codes = enrol(ayu)
     assert len(set(codes)) == 10

@@ -15,8 +15,6 @@ from server.core.database.unit_of_work import unit_of_work
 from server.extensions import db
 from tests.support.people import API
 
-pytestmark = pytest.mark.both_databases
-
 CONTACT = ["name", "email", "phone", "street", "city", "postcode", "country", "fax"]
 LINKS = ["email_link", "phone_link"]
 SOCIAL = ["instagram", "youtube", "x", "facebook"]
@@ -40,6 +38,7 @@ def test_what_nobody_set_is_null(client: FlaskClient) -> None:
     assert told["social"] == dict.fromkeys(SOCIAL)
 
 
+@pytest.mark.both_databases
 def test_what_is_set_is_told_and_an_empty_value_takes_it_away(
     app: Flask, client: FlaskClient
 ) -> None:
@@ -74,6 +73,7 @@ def test_what_is_set_is_told_and_an_empty_value_takes_it_away(
     assert client.get(f"{API}/site").headers["ETag"] != tag
 
 
+@pytest.mark.both_databases
 @pytest.mark.parametrize(
     ("email", "link"),
     [
@@ -132,6 +132,7 @@ def test_the_demo_fills_it_once_and_never_over_what_was_set(
     assert {name for name, word in site(client)["contact"].items() if word} == {"city"}
 
 
+@pytest.mark.both_databases
 def test_the_postcode_is_one_of_the_country(app: Flask, client: FlaskClient) -> None:
     assert tell(app, postcode="SW1A 1AA").exit_code == 0
     refused = tell(app, country="Indonesia")

@@ -5,7 +5,6 @@ from datetime import date
 from pathlib import Path
 from typing import Any
 
-import pytest
 import time_machine
 from flask import Flask
 from flask.testing import FlaskClient
@@ -138,7 +137,6 @@ def test_what_is_gone_leaves_the_disk(make_settings: MakeSettings, tmp_path: Pat
         wait_until(lambda: not any(trace in kept() for trace in traces), 10, "a disk without it")
 
 
-@pytest.mark.both_databases
 def test_referrers_of_a_day_have_an_end_and_the_small_ones_are_one_later(
     app: Flask, redis: Redis
 ) -> None:

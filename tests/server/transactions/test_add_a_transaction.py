@@ -23,7 +23,6 @@ def _november() -> Iterator[None]:
         yield
 
 
-@pytest.mark.both_databases
 def test_an_expense_lowers_the_balance_and_an_income_raises_it(ayu: SignedIn) -> None:
     spent = ayu.post("/transaction/add", json=LUNCH)
     earned = ayu.post("/transaction/add", json=SALARY)

@@ -100,7 +100,6 @@ def test_filters_that_meet_other_rows_by_now_do_nothing(ayu: SignedIn, rows: Row
     assert listed(ayu)["datas"] == rows
 
 
-@pytest.mark.both_databases
 def test_what_is_sent_twice_happens_once(app: Flask, ayu: SignedIn, rows: Rows) -> None:
     body = {"action": "delete", "ids": ids(rows[:2])}
     first = bulk(ayu, "key-1", **body)

@@ -13,8 +13,6 @@ from tests.support.ledger import SALARY, balance, listed, record, row_count
 from tests.support.people import SignedIn
 from tests.support.second_app import fresh_app
 
-pytestmark = pytest.mark.both_databases
-
 NOON = "2026-11-20T05:00:00Z"
 A_DAY_LATER = "2026-11-21T04:59:59Z"
 TOO_LATE = "2026-11-21T05:00:01Z"
@@ -40,6 +38,7 @@ def test_what_is_deleted_counts_nowhere(app: Flask, ayu: SignedIn) -> None:
     assert ayu.get(f"/transactions/{gone['id']}").status_code == 404
 
 
+@pytest.mark.both_databases
 def test_it_comes_back_as_it_was(ayu: SignedIn, clock: time_machine.Traveller) -> None:
     record(ayu, **SALARY)
     row = record(ayu, date="2026-10-02", detail="=1+1 ☕")
@@ -81,6 +80,7 @@ def test_it_goes_and_comes_as_often_as_one_likes(app: Flask, ayu: SignedIn) -> N
     assert balance(ayu) == -48_000
 
 
+@pytest.mark.both_databases
 def test_after_a_day_it_is_gone_for_good(
     app: Flask, ayu: SignedIn, clock: time_machine.Traveller
 ) -> None:

@@ -179,7 +179,6 @@ def test_the_words_are_the_readers(ayu: SignedIn) -> None:
     assert export(ayu, format="xlsx").headers["Content-Disposition"] == named
 
 
-@pytest.mark.both_databases
 def test_a_transfer_has_both_wallets_and_its_fee(ayu: SignedIn) -> None:
     cash, bank = starting_wallet(ayu), open_wallet(ayu, "BCA")
     record(ayu, detail="Kopi", amount=25_000, date="2024-06-01")

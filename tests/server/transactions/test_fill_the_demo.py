@@ -97,7 +97,6 @@ def test_the_demo_account_has_two_years_that_add_up(app: Flask) -> None:
     assert app.test_cli_runner().invoke(args=["check-balances"]).exit_code == 0
 
 
-@pytest.mark.both_databases
 def test_the_money_of_the_demo_is_in_four_wallets(app: Flask) -> None:
     with time_machine.travel("2026-11-21T05:00:00Z"):
         demo = sari(app, run(app))
@@ -182,7 +181,6 @@ def test_books_that_are_wrong_are_not_kept(app: Flask) -> None:
     assert demo.person.email == EMAIL
 
 
-@pytest.mark.both_databases
 def test_the_console_has_something_to_do_once(app: Flask) -> None:
     assert app.test_cli_runner().invoke(args=["ship-articles"]).exit_code == 0
     for _run in range(2):

@@ -19,8 +19,6 @@ from tests.support.ledger import SALARY, overview, record
 from tests.support.people import SignedIn
 from tests.support.transfers import adjust, open_wallet, starting_wallet, transfer
 
-pytestmark = pytest.mark.both_databases
-
 REPORTS = (
     "/transactions",
     "/transactions?q=tarik",
@@ -65,6 +63,7 @@ def reports(app: Flask, person: SignedIn) -> dict[str, Any]:
     return told
 
 
+@pytest.mark.both_databases
 def test_reports_stay_as_they_are(app: Flask, ayu: SignedIn) -> None:
     cash, bank = starting_wallet(ayu), open_wallet(ayu, "BCA")
     plan(ayu, "2024-05", food=(100_000, "both"), rent=900_000)

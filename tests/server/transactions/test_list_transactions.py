@@ -209,7 +209,6 @@ def test_an_end_before_the_start_is_refused(ayu: SignedIn) -> None:
     assert list(answer.get_json()["payload"]["errors"]) == ["to"]
 
 
-@pytest.mark.both_databases
 def test_every_wrong_field_is_named_at_once(ayu: SignedIn) -> None:
     wrong = {"from": "2024-06-02", "to": "2024-06-01", "category_id": "nothing"}
     for further in ({"limit": "0"}, {"q": "x" * 201}, {"sort": "size"}, {"category": "x"}):
@@ -256,7 +255,6 @@ def test_a_visitor_is_asked_to_sign_in(client: FlaskClient) -> None:
     assert client.get(f"{API}/transactions").status_code == 401
 
 
-@pytest.mark.both_databases
 def test_a_list_asks_the_database_twice(app: Flask, ayu: SignedIn) -> None:
     for day in days(3):
         record(ayu, date=day)

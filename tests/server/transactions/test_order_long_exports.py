@@ -25,8 +25,6 @@ from tests.support.people import AYU, SignedIn, sign_in
 from tests.support.privacy import close, run_job
 from tests.support.transfers import adjust, open_wallet, starting_wallet, transfer
 
-pytestmark = pytest.mark.both_databases
-
 DAY = 24 * 3600
 MINUTE = 60
 ROWS_AT_ONCE = 2
@@ -90,6 +88,7 @@ def take(app: Flask, person: SignedIn, **wanted: Any) -> TestResponse:
     return answer
 
 
+@pytest.mark.both_databases
 def test_only_a_long_list_is_refused_at_once(app: Flask, ayu: SignedIn) -> None:
     def statuses(**query: str) -> list[int]:
         asked = [{"format": kind, **query} for kind in ("xlsx", "csv")]
@@ -105,6 +104,7 @@ def test_only_a_long_list_is_refused_at_once(app: Flask, ayu: SignedIn) -> None:
     assert code_of(ayu.get("/transactions/export?format=csv")) == "export_too_long"
 
 
+@pytest.mark.both_databases
 @pytest.mark.parametrize(
     "wanted",
     [
@@ -143,6 +143,7 @@ def test_the_file_is_the_one_that_a_short_list_gives(
         assert one.content_length == len(one.data)
 
 
+@pytest.mark.both_databases
 def test_the_file_of_a_wallet_is_ordered_as_its_list(app: Flask, ayu: SignedIn) -> None:
     bank = open_wallet(ayu, "BCA")
     record(ayu)
@@ -154,6 +155,7 @@ def test_the_file_of_a_wallet_is_ordered_as_its_list(app: Flask, ayu: SignedIn) 
     ]
 
 
+@pytest.mark.both_databases
 def test_progress_is_told_in_rows(
     app: Flask, ayu: SignedIn, meanwhile: Callable[[Callable[[], None]], None]
 ) -> None:
@@ -171,6 +173,7 @@ def test_progress_is_told_in_rows(
     assert ready["size"] > 0
 
 
+@pytest.mark.both_databases
 def test_the_rows_are_those_of_one_moment(
     app: Flask, ayu: SignedIn, meanwhile: Callable[[Callable[[], None]], None]
 ) -> None:
@@ -192,6 +195,7 @@ def test_one_file_of_a_person_is_written_at_a_time(app: Flask, ayu: SignedIn) ->
     assert code_of(file_of(ayu, second["id"])) == "export_not_ready"
 
 
+@pytest.mark.both_databases
 def test_the_file_that_waited_longest_is_next(
     app: Flask, ayu: SignedIn, bayu: SignedIn, clock: time_machine.Traveller
 ) -> None:
@@ -212,6 +216,7 @@ def test_bayu_gets_nothing_of_ayus_file(app: Flask, ayu: SignedIn, bayu: SignedI
     assert file_of(ayu, export["id"]).status_code == 200
 
 
+@pytest.mark.both_databases
 def test_others_write_while_the_rows_of_an_order_are_counted(
     app: Flask, ayu: SignedIn, bayu: SignedIn
 ) -> None:
@@ -241,6 +246,7 @@ def nothing_is_left(app: Flask) -> bool:
     return all(rows(app, f"SELECT count(*) FROM {table}") == [(0,)] for table in tables)
 
 
+@pytest.mark.both_databases
 def test_a_file_is_cancelled_while_it_is_written_and_when_it_is_ready(
     app: Flask, ayu: SignedIn, meanwhile: Callable[[Callable[[], None]], None]
 ) -> None:
@@ -293,6 +299,7 @@ def test_a_file_is_erased_with_its_account(
     assert nothing_is_left(app)
 
 
+@pytest.mark.both_databases
 def test_a_worker_that_died_leaves_its_file_to_the_next_one(
     app: Flask, ayu: SignedIn, clock: time_machine.Traveller
 ) -> None:
@@ -320,6 +327,7 @@ def test_a_worker_that_died_leaves_its_file_to_the_next_one(
     assert len(read_csv(file_of(person, export["id"]))) == 4
 
 
+@pytest.mark.both_databases
 def test_a_worker_that_is_told_to_stop_gives_its_file_back(
     app: Flask, ayu: SignedIn, meanwhile: Callable[[Callable[[], None]], None]
 ) -> None:
@@ -334,6 +342,7 @@ def test_a_worker_that_is_told_to_stop_gives_its_file_back(
     assert queued == [("queued", 0, 0)]
 
 
+@pytest.mark.both_databases
 def test_a_file_that_fails_four_times_is_failed_and_can_be_ordered_again(
     app: Flask,
     ayu: SignedIn,

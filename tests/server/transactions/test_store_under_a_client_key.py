@@ -17,8 +17,6 @@ from tests.support.ledger import LUNCH, balance, listed, record, row_count, stat
 from tests.support.people import SignedIn
 from tests.support.transfers import open_wallet, starting_wallet
 
-pytestmark = pytest.mark.both_databases
-
 KEY = "3f0c6f8e-3a52-4a55-9a0a-7c1b6c1d2e3f"
 SENDERS = 12
 DAY = "2026-10-05"
@@ -38,6 +36,7 @@ def refused(answer: TestResponse) -> tuple[int, str]:
     return answer.status_code, answer.get_json()["payload"]["code"]
 
 
+@pytest.mark.both_databases
 def test_a_second_send_answers_the_same_entry(ayu: SignedIn) -> None:
     first = send(ayu)
     record(ayu)
@@ -86,6 +85,7 @@ def test_a_deleted_entry_does_not_come_back(app: Flask, ayu: SignedIn) -> None:
     assert stored(send(ayu, "another"))["id"] != id_
 
 
+@pytest.mark.both_databases
 def test_a_restored_entry_has_its_key_again(ayu: SignedIn) -> None:
     id_ = stored(send(ayu))["id"]
     ayu.delete(f"/transactions/{id_}")
@@ -94,6 +94,7 @@ def test_a_restored_entry_has_its_key_again(ayu: SignedIn) -> None:
     assert balance(ayu) == -48_000
 
 
+@pytest.mark.both_databases
 def test_a_refused_entry_claims_no_key(app: Flask, ayu: SignedIn) -> None:
     assert send(ayu, amount=0).status_code == 422
     assert send(ayu, wallet_id="0" * 26).status_code == 422
@@ -101,6 +102,7 @@ def test_a_refused_entry_claims_no_key(app: Flask, ayu: SignedIn) -> None:
     assert stored(send(ayu))["amount"] == 48_000
 
 
+@pytest.mark.both_databases
 def test_a_key_belongs_to_its_book(ayu: SignedIn, bayu: SignedIn) -> None:
     hers, his = stored(send(ayu)), stored(send(bayu, amount=10_000))
     assert hers["id"] != his["id"]
@@ -124,6 +126,7 @@ def test_a_transfer_is_stored_once_with_its_fee(ayu: SignedIn) -> None:
     assert refused(again) == (409, "entry_deleted")
 
 
+@pytest.mark.both_databases
 def test_parallel_sends_store_one_entry(app: Flask, ayu: SignedIn) -> None:
     def send_alone(_number: int) -> TestResponse:
         return send(SignedIn(ayu.person, app.test_client(), ayu.token))

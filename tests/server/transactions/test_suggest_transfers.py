@@ -11,8 +11,6 @@ from server.transactions import suggestions
 from tests.support.ledger import SALARY, record
 from tests.support.people import SignedIn
 
-pytestmark = pytest.mark.both_databases
-
 
 @pytest.fixture(autouse=True)
 def clock() -> Iterator[Traveller]:
@@ -131,6 +129,7 @@ def test_with_one_wallet_there_are_no_transfers(ayu: SignedIn) -> None:
     assert payload["recent_wallets"]["transfer_to"] is None
 
 
+@pytest.mark.both_databases
 def test_only_the_newest_rows_are_looked_at(ayu: SignedIn, monkeypatch: pytest.MonkeyPatch) -> None:
     bank, gopay = starting_wallet(ayu), add_wallet(ayu, "GoPay")
     transfer(ayu, bank, gopay, amount=1_000, date="2024-06-01")

@@ -172,7 +172,6 @@ def test_the_month_is_the_readers_money_month(ayu: SignedIn) -> None:
     assert [bar["amount"] for bar in by_month(ayu, "food-beverages")["datas"][-2:]] == [3, 4]
 
 
-@pytest.mark.both_databases
 def test_what_comes_out_of_goals_is_no_income(ayu: SignedIn) -> None:
     record(ayu, **SALARY, date="2024-06-01")
     goal = add_goal(ayu)["id"]
@@ -264,7 +263,6 @@ def test_what_makes_no_sense_is_refused(
     assert (answer.status_code, list(errors_of(answer))) == (422, [wrong])
 
 
-@pytest.mark.both_databases
 def test_each_call_asks_the_database_twice(app: Flask, ayu: SignedIn) -> None:
     record(ayu)
     for ask in (

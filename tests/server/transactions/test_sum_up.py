@@ -14,8 +14,6 @@ from server.transactions.schemas import BarSchema, WindowSchema
 from tests.support.ledger import SALARY, record, statements, summary
 from tests.support.people import API, SignedIn
 
-pytestmark = pytest.mark.both_databases
-
 TUESDAY = "2024-06-18T05:00:00Z"
 
 
@@ -38,6 +36,7 @@ def pay_on(app: Flask, person: SignedIn, payday: int, *, shift: bool) -> None:
         db.session.commit()
 
 
+@pytest.mark.both_databases
 def test_months_are_the_last_six_when_nothing_else_is_asked(ayu: SignedIn) -> None:
     record(ayu, **SALARY, date="2024-05-31")
     record(ayu, amount=20_000, date="2024-06-01")
@@ -60,6 +59,7 @@ def test_months_are_the_last_six_when_nothing_else_is_asked(ayu: SignedIn) -> No
     }
 
 
+@pytest.mark.both_databases
 def test_days_are_those_of_this_week(ayu: SignedIn) -> None:
     record(ayu, amount=10_000, date="2024-06-17")
     record(ayu, amount=40_000, date="2024-06-16")
@@ -72,6 +72,7 @@ def test_days_are_those_of_this_week(ayu: SignedIn) -> None:
     assert (found["window"]["previous"], found["window"]["next"]) == ("2024-06-10", None)
 
 
+@pytest.mark.both_databases
 def test_weeks_are_those_of_this_month_cut_at_its_ends(ayu: SignedIn) -> None:
     record(ayu, amount=10_000, date="2024-06-02")
     record(ayu, amount=20_000, date="2024-06-03")
@@ -83,6 +84,7 @@ def test_weeks_are_those_of_this_month_cut_at_its_ends(ayu: SignedIn) -> None:
     assert (found["window"]["previous"], found["window"]["next"]) == ("2024-05-31", None)
 
 
+@pytest.mark.both_databases
 def test_years_are_the_last_five(ayu: SignedIn) -> None:
     record(ayu, amount=10_000, date="2020-01-01")
     record(ayu, amount=20_000, date="2019-12-31")
@@ -98,6 +100,7 @@ def test_an_earlier_window_leads_back(ayu: SignedIn) -> None:
     assert summary(ayu, at=earlier["window"]["next"]) == present
 
 
+@pytest.mark.both_databases
 def test_windows_end_where_nothing_can_be_recorded(ayu: SignedIn) -> None:
     first = summary(ayu, period="year", at="1970-01-01")
     assert first["window"]["previous"] is None
@@ -114,6 +117,7 @@ def test_the_labels_follow_the_reader(ayu: SignedIn) -> None:
     assert days == ["Sen", "Sel", "Rab", "Kam", "Jum", "Sab", "Min"]
 
 
+@pytest.mark.both_databases
 def test_a_payday_moves_the_months(app: Flask, ayu: SignedIn) -> None:
     pay_on(app, ayu, 25, shift=False)
     record(ayu, amount=10_000, date="2024-05-24")

@@ -69,7 +69,6 @@ def test_the_next_request_of_who_was_changed_is_refused(
     assert bayu.client.get(f"{API}/token").status_code == 401
 
 
-@pytest.mark.both_databases
 @pytest.mark.parametrize("role", [MEMBER, ADMIN])
 def test_nobody_else_gives_rights(app: Flask, ayu: SignedIn, bayu: SignedIn, role: str) -> None:
     actor_id, other_id = is_(app, AYU, role), id_of(app, BAYU)

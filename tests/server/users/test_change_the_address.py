@@ -43,7 +43,6 @@ def test_the_link_moves_the_account(client: FlaskClient, ayu: SignedIn, mailbox:
     assert login(client, NEW, PASSWORD).status_code == 200
 
 
-@pytest.mark.both_databases
 def test_opening_it_twice_is_as_good_as_once(
     client: FlaskClient, ayu: SignedIn, mailbox: Mailbox
 ) -> None:
@@ -55,7 +54,6 @@ def test_opening_it_twice_is_as_good_as_once(
     assert subjects(mailbox, NEW).count(CHANGED) == 1
 
 
-@pytest.mark.both_databases
 def test_both_addresses_are_told_and_the_old_one_twice(
     client: FlaskClient, ayu: SignedIn, mailbox: Mailbox
 ) -> None:

@@ -11,8 +11,6 @@ from server.users import balances
 from tests.support.accounts import rows
 from tests.support.people import SignedIn
 
-pytestmark = pytest.mark.both_databases
-
 
 def add(app: Flask, owner_id: str, delta: int) -> int:
     with app.app_context(), unit_of_work():
@@ -25,6 +23,7 @@ def test_the_new_balance_is_told(app: Flask, ayu: SignedIn) -> None:
     assert add(app, owner_id, -1_000_000_000_000) == -1
 
 
+@pytest.mark.both_databases
 def test_changes_at_the_same_time_all_count(app: Flask, ayu: SignedIn) -> None:
     owner_id = rows(app, "SELECT id FROM users")[0][0]
     with ThreadPoolExecutor(8) as pool:

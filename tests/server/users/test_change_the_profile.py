@@ -82,7 +82,6 @@ def test_anything_else_is_refused_at_its_field(ayu: SignedIn, field: str) -> Non
     assert profile(ayu) == before
 
 
-@pytest.mark.both_databases
 def test_all_wrong_fields_are_named_at_once_and_in_the_readers_language(ayu: SignedIn) -> None:
     wrong = {"fullname": "", "phoneNumber": "1", "age": "9", "country": "Mars", "email": "x"}
     answer = ayu.put("/users/profile", json=wrong, headers={"Accept-Language": "id"})

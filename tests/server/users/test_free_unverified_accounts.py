@@ -2,7 +2,6 @@
 
 import time
 
-import pytest
 import time_machine
 from flask import Flask
 from flask.testing import FlaskClient
@@ -53,7 +52,6 @@ def test_the_username_is_free_on_time_though_the_worker_is_late(
     assert rows(app, "SELECT email, username FROM users") == [(BAYU.email, "Ayu")]
 
 
-@pytest.mark.both_databases
 def test_the_command_does_the_job_at_once(app: Flask, client: FlaskClient) -> None:
     ask(client, AYU)
     run = app.test_cli_runner()

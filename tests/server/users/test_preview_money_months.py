@@ -85,7 +85,6 @@ def test_everything_that_shows_a_month_follows(ayu: SignedIn) -> None:
     assert listed(ayu, **{"from": first["start"]})["totals"]["expenses"] == 48_000
 
 
-@pytest.mark.both_databases
 def test_operators_correct_the_table_and_it_counts_at_once(app: Flask, ayu: SignedIn) -> None:
     change(app, "DELETE FROM public_holidays WHERE date = '2026-03-19'")
     wanted = {"payday": 19, "payday_shift": "true"}

@@ -63,7 +63,6 @@ def test_a_body_that_is_no_object_is_refused(ayu: SignedIn) -> None:
         assert answer.status_code == 422, body
 
 
-@pytest.mark.both_databases
 def test_nobody_raises_their_own_role_or_balance(ayu: SignedIn) -> None:
     more = {"role": "Super Admin", "balance": 1_000_000, "status": "active", "id": "x"}
     before = ayu.get("/users").get_json()

@@ -32,7 +32,6 @@ def profile(person: SignedIn) -> dict[str, Any]:
     return shown
 
 
-@pytest.mark.both_databases
 def test_it_counts_in_the_balance_and_nowhere_else(app: Flask, ayu: SignedIn) -> None:
     record(ayu)
     record(ayu, **SALARY)

@@ -11,8 +11,6 @@ from tests.support.people import SignedIn
 from tests.support.transfers import open_wallet, starting_wallet
 from tests.support.wallets import Item, agree, answered, refusal, wallets, wrong_fields
 
-pytestmark = pytest.mark.both_databases
-
 OPENING = {"amount": 250_000, "date": "2024-06-01"}
 
 
@@ -121,6 +119,7 @@ def test_what_is_wrong_is_told_at_its_field(ayu: SignedIn, fields: Item, wrong: 
     assert len(wallets(ayu)) == 1
 
 
+@pytest.mark.both_databases
 def test_a_name_is_given_once(ayu: SignedIn) -> None:
     add(ayu)
     # The first wallet is called so in one language or the other.

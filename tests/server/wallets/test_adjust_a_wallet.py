@@ -12,8 +12,6 @@ from tests.support.people import SignedIn
 from tests.support.transfers import adjust, open_wallet, starting_wallet
 from tests.support.wallets import UNKNOWN, Item, agree, answered, change, held, wrong_fields
 
-pytestmark = pytest.mark.both_databases
-
 
 @pytest.fixture(autouse=True)
 def _noon() -> Iterator[None]:
@@ -21,6 +19,7 @@ def _noon() -> Iterator[None]:
         yield
 
 
+@pytest.mark.both_databases
 def test_the_difference_is_an_entry_up_or_down(app: Flask, ayu: SignedIn) -> None:
     first = starting_wallet(ayu)
     record(ayu)

@@ -19,8 +19,6 @@ from tests.support.wallets import (
     wrong_fields,
 )
 
-pytestmark = pytest.mark.both_databases
-
 OPENING = {"amount": 250_000, "date": "2024-06-01"}
 
 
@@ -30,6 +28,7 @@ def bca(ayu: SignedIn) -> str:
     return open_wallet(ayu, "BCA")
 
 
+@pytest.mark.both_databases
 def test_the_first_one_gets_a_name(ayu: SignedIn) -> None:
     changed = change(ayu, starting_wallet(ayu), name="Tunai", color="gold", monogram="T")
     assert (changed["name"], changed["unnamed"], changed["version"]) == ("Tunai", False, 2)
@@ -63,6 +62,7 @@ def test_a_change_that_is_wrong_is_told_at_its_field(ayu: SignedIn, bca: str) ->
     assert wallet(ayu, other)["name"] == "GoPay"
 
 
+@pytest.mark.both_databases
 def test_what_is_no_card_any_more_has_no_limit(ayu: SignedIn, bca: str) -> None:
     limit = {"credit_limit": 7, "statement_day": 1, "due_day": 2}
     credit = change(ayu, bca, kind="card", **limit)["credit"]
@@ -113,6 +113,7 @@ def test_one_that_no_longer_counts_leaves_the_balance(app: Flask, ayu: SignedIn,
     agree(app, ayu)
 
 
+@pytest.mark.both_databases
 def test_an_archived_one_keeps_its_entries_and_takes_no_new_ones(
     app: Flask, ayu: SignedIn, bca: str
 ) -> None:
@@ -148,6 +149,7 @@ def test_without_the_first_one_entries_go_to_the_next(app: Flask, ayu: SignedIn,
     agree(app, ayu)
 
 
+@pytest.mark.both_databases
 def test_the_order_names_each_once(ayu: SignedIn, bca: str) -> None:
     first, gopay = starting_wallet(ayu), open_wallet(ayu, "GoPay")
     wanted = [gopay, first, bca]

@@ -13,8 +13,6 @@ from tests.support.people import SignedIn
 from tests.support.transfers import adjust, open_wallet, starting_wallet, transfer
 from tests.support.wallets import agree, answered
 
-pytestmark = pytest.mark.both_databases
-
 
 @pytest.fixture(autouse=True)
 def _noon() -> Iterator[None]:
@@ -88,6 +86,7 @@ def test_every_call_goes_on(app: Flask, ayu: SignedIn) -> None:
     agree(app, ayu)
 
 
+@pytest.mark.both_databases
 def test_what_others_move_between_wallets_is_not_there(app: Flask, ayu: SignedIn) -> None:
     for kind in (SALARY, {}, {"categoryName": "Rent"}):
         record(ayu, **kind)

@@ -11,8 +11,6 @@ from tests.support.people import SignedIn
 from tests.support.transfers import adjust, open_wallet, starting_wallet, transfer
 from tests.support.wallets import UNKNOWN, Item, entries, wallet, wrong_fields
 
-pytestmark = pytest.mark.both_databases
-
 EVERYTHING = {"include": "transfers,adjustments"}
 OPENING = {"amount": 5_000, "date": "2024-06-01"}
 DAYS = ("2024-06-03", "2024-06-01", "2024-06-02")
@@ -67,6 +65,7 @@ def totals(rows: list[Item]) -> Item:
     return {**sums, "count": len(rows)}
 
 
+@pytest.mark.both_databases
 @pytest.mark.parametrize("limit", [1, 4, 200])
 def test_each_has_its_change_and_the_balance_after_it(
     ayu: SignedIn, ids: dict[str, str], limit: int
@@ -86,6 +85,7 @@ def test_each_has_its_change_and_the_balance_after_it(
         assert entries(ayu, wallet_id)["totals"] == totals(mine)
 
 
+@pytest.mark.both_databases
 def test_days_leave_the_balance_as_it_was(ayu: SignedIn, ids: dict[str, str]) -> None:
     whole = entries(ayu, ids["bca"])["datas"]
     for first, last in (("2024-06-02", "2024-06-02"), ("2024-06-01", "2024-06-02")):
@@ -96,6 +96,7 @@ def test_days_leave_the_balance_as_it_was(ayu: SignedIn, ids: dict[str, str]) ->
         assert TotalsSchema().validate(page["totals"]) == {}
 
 
+@pytest.mark.both_databases
 def test_filters_that_leave_entries_out_tell_no_balance(ayu: SignedIn, ids: dict[str, str]) -> None:
     whole = entries(ayu, ids["bca"])["datas"]
     for query, wanted in (
@@ -142,6 +143,7 @@ def test_an_empty_wallet_has_no_entries(ayu: SignedIn) -> None:
     assert (page["datas"], page["totals"], page["next_cursor"]) == ([], nothing, None)
 
 
+@pytest.mark.both_databases
 @pytest.mark.parametrize(
     "query",
     [

@@ -23,8 +23,6 @@ from tests.support.wallets import (
     wrong_fields,
 )
 
-pytestmark = pytest.mark.both_databases
-
 EARLY = {"amount": 1_000, "date": "2024-01-01"}
 LATE = {"amount": -300, "date": "2024-05-01"}
 
@@ -51,6 +49,7 @@ def fill(person: SignedIn) -> dict[str, str]:
     return {"first": first, "bca": bca, "gopay": gopay}
 
 
+@pytest.mark.both_databases
 @pytest.mark.parametrize(("source", "target"), [("bca", "gopay"), ("gopay", "bca")])
 def test_the_other_one_has_everything(app: Flask, ayu: SignedIn, source: str, target: str) -> None:
     ids = fill(ayu)
@@ -116,6 +115,7 @@ def test_a_transfer_between_them_goes_and_its_fee_stays(app: Flask, ayu: SignedI
     agree(app, ayu)
 
 
+@pytest.mark.both_databases
 @pytest.mark.parametrize("into_first", [True, False])
 def test_transfers_between_them_are_counted_before(ayu: SignedIn, *, into_first: bool) -> None:
     ids = fill(ayu)

@@ -27,8 +27,6 @@ from tests.support.wallets import (
     wrong_fields,
 )
 
-pytestmark = pytest.mark.both_databases
-
 
 @pytest.fixture(autouse=True)
 def _noon() -> Iterator[None]:
@@ -82,6 +80,7 @@ def test_it_is_neither_income_nor_an_expense(
     agree(app, ayu)
 
 
+@pytest.mark.both_databases
 def test_a_list_of_everything_may_begin_on_a_day(ayu: SignedIn, first: str, gopay: str) -> None:
     for day in ("2026-06-01", "2026-06-02"):
         transfer(ayu, first, gopay, 100, date=day)
@@ -91,6 +90,7 @@ def test_a_list_of_everything_may_begin_on_a_day(ayu: SignedIn, first: str, gopa
     assert (page["totals"]["count"], page["totals"]["expenses"]) == (2, 48_000)
 
 
+@pytest.mark.both_databases
 def test_its_fee_is_an_expense_that_is_booked_for_it(
     app: Flask, ayu: SignedIn, first: str, gopay: str
 ) -> None:
@@ -222,6 +222,7 @@ def test_a_transfer_is_no_transaction_to_edit(ayu: SignedIn, first: str, gopay: 
         assert wrong_fields(wrong) == {"category_id"}
 
 
+@pytest.mark.both_databases
 def test_its_fee_goes_and_comes_with_it(app: Flask, ayu: SignedIn, first: str, gopay: str) -> None:
     moved = transfer(ayu, first, gopay, 100, fee=10)
     path = f"/transactions/{moved['id']}"
@@ -237,6 +238,7 @@ def test_its_fee_goes_and_comes_with_it(app: Flask, ayu: SignedIn, first: str, g
     agree(app, ayu)
 
 
+@pytest.mark.both_databases
 def test_a_fee_that_was_deleted_or_changed_alone(
     app: Flask, ayu: SignedIn, first: str, gopay: str
 ) -> None:
@@ -290,6 +292,7 @@ def test_two_fees_become_one(app: Flask, ayu: SignedIn, first: str, gopay: str) 
     agree(app, ayu)
 
 
+@pytest.mark.both_databases
 def test_deleted_with_others_it_takes_its_fee_along(
     app: Flask, ayu: SignedIn, first: str, gopay: str
 ) -> None:
@@ -318,6 +321,7 @@ def test_deleted_with_others_it_takes_its_fee_along(
     assert answered(undo(ayu, act))["datas"][0] == {"id": act["id"], "count": 0, "kept": 2}
 
 
+@pytest.mark.both_databases
 def test_the_count_is_that_of_the_rows_that_were_seen(
     ayu: SignedIn, first: str, gopay: str
 ) -> None:

@@ -1,7 +1,6 @@
 """The migrated database of a test process, emptied between tests."""
 
 import os
-import shutil
 from pathlib import Path
 from typing import Protocol
 
@@ -16,6 +15,8 @@ from scripts.services.postgres import Postgres
 
 # The third is PostgreSQL whose ledger has partitions, the last such a one behind PgBouncer.
 KINDS = ("sqlite", "postgresql", "partitions", "pooled")
+# The mark expression of the check's stage on PostgreSQL: the marks of which a test has one.
+ON_POSTGRESQL = "both_databases or postgresql_alone"
 
 
 class Database(Protocol):
@@ -55,24 +56,26 @@ def partition_ledger(app: Flask) -> None:
 
 
 class SqliteDatabase:
-    """One file; a reset copies the migrated file over it."""
+    """One file; a reset writes the migrated content over it."""
 
     def __init__(self, directory: Path) -> None:
         self.file = directory / "lumbung.sqlite3"
-        self.migrated = directory / "migrated.sqlite3"
         self.url = f"sqlite:///{self.file}"
+        self._migrated = b""
 
     def prepare(self, app: Flask) -> None:
         """Migrate the file; closing the last connection folds the write-ahead log into it."""
         _migrate(app)
-        shutil.copyfile(self.file, self.migrated)
+        self._migrated = self.file.read_bytes()
 
     def reset(self, app: Flask) -> None:
-        """Copy the migrated file over the used one."""
+        """Write the migrated content over the used one, which keeps the blocks that it has."""
         let_go(app)
         for ending in ("-wal", "-shm"):
             Path(f"{self.file}{ending}").unlink(missing_ok=True)
-        shutil.copyfile(self.migrated, self.file)
+        with os.fdopen(os.open(self.file, os.O_RDWR | os.O_CREAT, 0o600), "r+b") as file:
+            file.write(self._migrated)
+            file.truncate()
 
     def close(self) -> None:
         """Nothing to give back: the directory belongs to the test run."""

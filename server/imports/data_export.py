@@ -6,6 +6,7 @@ from server.core.calendar.clock import to_text
 from server.core.data_export import Exported, Row, Table
 from server.core.text.i18n import _
 from server.imports import queries
+from server.imports.file_names import find_names
 
 COLUMNS: Final = (
     "id",
@@ -22,13 +23,17 @@ COLUMNS: Final = (
     "wallet_id",
     "created_at",
     "applied_at",
+    "file_name",
 )
 
 
 def export(owner_id: str) -> Exported:
     """Every import of the owner, the newest first."""
+    imports = queries.list_imports(owner_id)
+    names = find_names(owner_id, (one["id"] for one in imports))
     rows: list[Row] = [
-        tuple(to_text(found[name]) for name in COLUMNS) for found in queries.list_imports(owner_id)
+        tuple(to_text({**one, "file_name": names.get(one["id"])}[name]) for name in COLUMNS)
+        for one in imports
     ]
     about = _("The statements that you imported; their files and texts are not kept.")
     return Exported(tables=[Table.of("imports", about, COLUMNS, rows)])

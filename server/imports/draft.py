@@ -17,6 +17,7 @@ from server.imports.archive_draft import draft_archive
 from server.imports.comparison import compare, count_tabs
 from server.imports.decisions import carry_decisions
 from server.imports.draft_rows import Batches, DraftRow, StatementRows
+from server.imports.file_names import clean_name, copy_name, store_name
 from server.imports.file_reader import FileContent
 from server.imports.guesses import type_of
 from server.imports.queries import Item
@@ -48,11 +49,12 @@ class NewFile:
     id: str
     content: bytes
     digest: bytes
+    name: str
 
 
-def new_file(content: bytes) -> NewFile:
-    """A file that was sent."""
-    return NewFile(new_id(), content, hashlib.sha256(content).digest())
+def new_file(content: bytes, name: str) -> NewFile:
+    """A file that was sent; pasted text has no name."""
+    return NewFile(new_id(), content, hashlib.sha256(content).digest(), clean_name(name))
 
 
 def new_draft(viewer: ImportViewer, file_id: str, section: int = 0) -> Item:
@@ -81,6 +83,7 @@ def add_file(viewer: ImportViewer, file: NewFile, draft: Item) -> None:
     row = {"id": file.id, "content": file.content, "digest": file.digest, "is_encrypted": False}
     queries.insert_file(viewer.owner_id, {**row, "columns": None})
     queries.insert_import(viewer.owner_id, draft)
+    store_name(viewer.owner_id, draft["id"], file.name)
 
 
 def store_outcome(
@@ -113,17 +116,23 @@ def store_outcome(
     return _store_statements(viewer, draft, outcome.statements)
 
 
-def _store_fault(owner_id: str, draft: Item, error: Unreadable) -> None:
-    """A file that a password opens waits for it; nothing of any other one is kept."""
-    is_locked = error.fault in _LOCKS
-    values = {
-        "state": (ImportState.LOCKED if is_locked else ImportState.FAILED).value,
-        "fault": None if error.fault is Fault.LOCKED else error.fault.value,
+def describe_fault(error: Unreadable) -> Item:
+    """Why a file cannot be read, as a draft stores it."""
+    return {
+        "fault": error.fault.value,
         "fault_position": error.position,
         "fault_page": error.page,
         "fault_part": error.part or None,
-        **NO_LEASE,
     }
+
+
+def _store_fault(owner_id: str, draft: Item, error: Unreadable) -> None:
+    """A file that a password opens waits for it; nothing of any other one is kept."""
+    is_locked = error.fault in _LOCKS
+    state = ImportState.LOCKED if is_locked else ImportState.FAILED
+    values = {**describe_fault(error), "state": state.value, **NO_LEASE}
+    if error.fault is Fault.LOCKED:
+        values["fault"] = None
     if not is_locked:
         values["file_id"] = None
         queries.delete_rows(owner_id, draft["id"])
@@ -147,6 +156,7 @@ def _store_statements(
             target = new_draft(viewer, draft["file_id"], section)
             target["number_style"] = draft["number_style"]
             queries.insert_import(viewer.owner_id, target)
+            copy_name(viewer.owner_id, draft["id"], target["id"])
         store_statement(viewer, target, statement)
         ids.append(target["id"])
     return ids

@@ -8,6 +8,8 @@ from server.core.text.i18n import Message, _
 from server.imports.statements.statement import Fault, Unreadable
 
 MOST_DRAFTS: Final = 20
+NOT_READ: Final = "not_read"
+"""The fault of a draft that the worker could not read again."""
 NOT_SAVED: Final = "not_saved"
 """The fault of a draft that the worker could not apply."""
 NOT_UNDONE: Final = "not_undone"
@@ -19,6 +21,15 @@ SENTENCES: Final[Mapping[str, Message]] = {
     Fault.UNKNOWN_TYPE: _(
         "We can't read this type of file. Export your statement as CSV, XLSX or PDF."
     ),
+    Fault.ZIP_OTHERS: _(
+        "We found no statement in this ZIP, only {types} files."
+        " Download the statement itself from your bank as PDF, CSV or XLSX."
+    ),
+    Fault.ZIP_UNPACK: _(
+        "Unpack this ZIP, then choose the statements in it. It has {types} files,"
+        " which we can't read inside a ZIP."
+    ),
+    Fault.ZIP_LOCKED: _("This ZIP has a password. Unpack it, then choose the statements in it."),
     Fault.DAMAGED: _("This file is damaged or incomplete. Download it again and retry."),
     Fault.LOCKED: _("This file has a password. Enter it to open the file."),
     Fault.UNLOCK_FAILED: _("That password doesn't open this file."),
@@ -58,6 +69,7 @@ SENTENCES: Final[Mapping[str, Message]] = {
         "A row of this file belongs to something that isn't in it. Download your data again,"
         " and import the file as it is."
     ),
+    NOT_READ: _("We couldn't read the rows of this file. Please try again."),
     NOT_SAVED: _("We couldn't save this import. Please try again."),
     NOT_UNDONE: _("We couldn't undo this import. Please try again."),
 }
@@ -73,6 +85,37 @@ IN_ROW: Final[Mapping[str, Message]] = {
     ),
 }
 """The sentences about tables, whose rows can be named."""
+
+MISMAPPED: Final[Mapping[str, Message]] = {
+    Fault.NO_ROWS: _("No row has a date and an amount in these columns. Choose others."),
+    Fault.BAD_DAY: _(
+        "The date in row {row} can't be read. Choose another column, or correct it in the file."
+    ),
+    Fault.BAD_AMOUNT: _(
+        "The amount in row {row} can't be read. Choose another column, or correct it in the file."
+    ),
+    Fault.BOTH_SIDES: _(
+        "There is money in and money out in row {row}."
+        " Choose other columns, or correct it in the file."
+    ),
+}
+"""The sentences about tables whose columns the person has named."""
+
+
+ZIP_FAULTS: Final = frozenset({Fault.ZIP_OTHERS, Fault.ZIP_UNPACK})
+"""The faults whose part is not a table, but the types of files in an archive."""
+
+
+def explain_fault(
+    fault: str, row: int | None, part: str | None = None, *, is_mapped: bool = False
+) -> Message:
+    """The sentence about a fault, with the row of the table, or the types of files, it names."""
+    if fault in ZIP_FAULTS:
+        return SENTENCES[fault].format(types=part or _("other"))
+    known = {**IN_ROW, **MISMAPPED} if is_mapped else IN_ROW
+    if fault not in known or (row is None and fault in IN_ROW):
+        return SENTENCES[fault]
+    return known[fault].format(row=row)
 
 
 class TooManyDrafts(Conflict):
@@ -138,9 +181,8 @@ class Misread(ValidationFailed):
     """422: the file cannot be read in the way that was asked for."""
 
     def __init__(self, unreadable: Unreadable, field: str) -> None:
-        fault, row = unreadable.fault, unreadable.position
-        in_row = row is not None and unreadable.page is None and fault in IN_ROW
-        sentence = IN_ROW[fault].format(row=row) if in_row else SENTENCES[fault]
+        row = unreadable.position if unreadable.page is None else None
+        sentence = explain_fault(unreadable.fault, row, is_mapped=field == "mapping")
         super().__init__(errors={field: [sentence]})
 
 

@@ -3,7 +3,7 @@
 import datetime as dt
 from collections.abc import Mapping
 from dataclasses import asdict, dataclass
-from typing import Any
+from typing import Any, Self
 
 from server.imports.statements.child_process import decrypt_file, read_file
 from server.imports.statements.columns import ColumnMapping
@@ -27,6 +27,17 @@ class FileRequest:
     number_style: str | None = None
     mapping: Mapping[str, int] | None = None
     whole: bool = False
+
+    @classmethod
+    def of(cls, draft: Mapping[str, Any], content: bytes, password: str | None = None) -> Self:
+        """The file of a draft, with what the person said about it."""
+        return cls(
+            content=content,
+            today=draft["today"],
+            password=password,
+            number_style=draft["number_style"],
+            mapping=draft["mapping"],
+        )
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,4 +90,5 @@ def _describe(table: UnknownTable) -> dict[str, Any]:
         },
         "number_style": style.value if style else None,
         "key": table.key,
+        "rows": table.row_count,
     }

@@ -10,7 +10,7 @@ from server.core.calendar.clock import now
 from server.core.database.engine import db
 from server.core.database.unit_of_work import unit_of_work
 from server.core.operations import job_queue
-from server.imports import queries
+from server.imports import draft_changes, queries
 from server.imports.errors import NOT_SAVED, NOT_UNDONE
 from server.imports.models import IMPORTS
 from server.imports.outcome import apply_waiting
@@ -56,7 +56,9 @@ def _work(claimed: Item) -> None:
     if account is None:
         return
     viewer = ImportViewer.of(account)
-    if claimed["state"] == ImportState.READING:
+    if claimed["change"] is not None:
+        draft_changes.follow_waiting(viewer, claimed)
+    elif claimed["state"] == ImportState.READING:
         read_waiting(viewer, claimed)
     elif claimed["state"] == ImportState.APPLYING:
         apply_waiting(viewer, claimed["id"])
@@ -92,6 +94,10 @@ def _give_back(claimed: Item) -> None:
     if claimed["attempts"] < MOST_ATTEMPTS:
         with unit_of_work():
             queries.update_import(owner_id, id_, {"claimed_until": now() + RETRY})
+        return
+    if claimed["change"] is not None:
+        with unit_of_work():
+            draft_changes.give_up(claimed)
         return
     values: dict[str, Any] = {"claimed_until": None, "attempts": 0}
     if claimed["state"] == ImportState.READING:

@@ -33,6 +33,7 @@ MARK_BYTES: Final = HASH_BYTES
 LONGEST_SOURCE: Final = 80
 LONGEST_KIND: Final = 12
 LONGEST_BANK: Final = 40
+LONGEST_FILE_NAME: Final = 255
 
 
 def _among(column: str, values: type[Any]) -> str:
@@ -77,6 +78,8 @@ class Import(Base):
     today: Mapped[dt.date]
     number_style: Mapped[str | None] = mapped_column(String(5))
     mapping: Mapped[dict[str, Any] | None] = mapped_column(JSON)
+    # What they said since, which a long draft follows in the worker; see `draft_changes`.
+    change: Mapped[dict[str, Any] | None] = mapped_column(JSON)
     layout: Mapped[str] = mapped_column(String(LONGEST_LAYOUT), default="")
     issuer: Mapped[str] = mapped_column(String(LONGEST_LAYOUT), default="")
     account_tail: Mapped[str] = mapped_column(String(4), default="")
@@ -123,6 +126,22 @@ class Import(Base):
         CheckConstraint(_among("proof", ProofState), name="proof"),
         # Counts what operators see, and finds what the worker has to do.
         Index("ix_imports_state", "state", "layout", "id"),
+    )
+
+
+class DraftName(Base):
+    """The name of the file of a draft, for people alone; it may hold the number of an account."""
+
+    __tablename__ = "import_names"
+
+    owner_id: Mapped[str] = mapped_column(id_type(), primary_key=True)
+    import_id: Mapped[str] = mapped_column(id_type(), primary_key=True)
+    name: Mapped[str] = mapped_column(String(LONGEST_FILE_NAME))
+
+    __table_args__ = (
+        ForeignKeyConstraint(
+            ["owner_id", "import_id"], ["imports.owner_id", "imports.id"], ondelete="CASCADE"
+        ),
     )
 
 
@@ -343,6 +362,7 @@ class ImportCount(Base):
 # Tables, not mapped classes: statements on those load objects, which costs several times more.
 FILES: Final = ImportFile.metadata.tables[ImportFile.__tablename__]
 IMPORTS: Final = Import.metadata.tables[Import.__tablename__]
+NAMES: Final = DraftName.metadata.tables[DraftName.__tablename__]
 ROWS: Final = ImportRow.metadata.tables[ImportRow.__tablename__]
 MARKS: Final = ImportMark.metadata.tables[ImportMark.__tablename__]
 CHANGES: Final = ImportChange.metadata.tables[ImportChange.__tablename__]

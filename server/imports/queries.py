@@ -22,7 +22,7 @@ from server.core.database.bulk_insert import insert_many
 from server.core.database.engine import db
 from server.core.database.upserts import upsert_into
 from server.imports.draft_rows import BATCH, COLUMNS, DraftRow, Mark
-from server.imports.models import CHANGES, FILES, IMPORTS, MAPPINGS, REFUSALS, ROWS, SHAPES
+from server.imports.models import CHANGES, FILES, IMPORTS, MAPPINGS, NAMES, REFUSALS, ROWS, SHAPES
 from server.imports.states import DRAFTS, ImportState, RowStatus, TransferState
 from server.imports.wallet_choice import Account
 
@@ -149,6 +149,23 @@ def find_file(owner_id: str, file_id: str) -> Item | None:
     return None if found is None else dict(found)
 
 
+class FileSummary(NamedTuple):
+    """What is known of a file without its bytes; `size` is how many they are."""
+
+    columns: Item | None
+    is_encrypted: bool
+    size: int
+
+
+def summarize_file(owner_id: str, file_id: str) -> FileSummary | None:
+    """What is known of a file of the owner; its bytes stay where they are."""
+    wanted = select(FILES.c.columns, FILES.c.is_encrypted, func.length(FILES.c.content)).where(
+        FILES.c.owner_id == owner_id, FILES.c.id == file_id
+    )
+    found = db.session.connection().execute(wanted).first()
+    return None if found is None else FileSummary(*found)
+
+
 def update_file(owner_id: str, file_id: str, values: Mapping[str, Any]) -> None:
     """Give columns of a file new values."""
     change = update(FILES).where(FILES.c.owner_id == owner_id, FILES.c.id == file_id)
@@ -171,7 +188,7 @@ def find_file_by_digest(owner_id: str, digest: bytes) -> str | None:
 
 
 def delete_unused_files(owner_id: str) -> None:
-    """Delete the files of which no draft is left, and the shapes of ended imports."""
+    """Delete the files of which no draft is left, and the names and shapes of ended imports."""
     used = select(IMPORTS.c.file_id).where(
         IMPORTS.c.owner_id == owner_id, IMPORTS.c.file_id.is_not(None)
     )
@@ -179,8 +196,9 @@ def delete_unused_files(owner_id: str) -> None:
     db.session.connection().execute(gone)
     is_open = and_(IMPORTS.c.owner_id == owner_id, IMPORTS.c.expires_at.is_not(None))
     open_ids = select(IMPORTS.c.id).where(is_open)
-    ended = (SHAPES.c.owner_id == owner_id, SHAPES.c.import_id.not_in(open_ids))
-    db.session.connection().execute(delete(SHAPES).where(*ended))
+    for table in (SHAPES, NAMES):
+        ended = (table.c.owner_id == owner_id, table.c.import_id.not_in(open_ids))
+        db.session.connection().execute(delete(table).where(*ended))
 
 
 def replace_rows(owner_id: str, import_id: str, rows: Sequence[DraftRow]) -> None:

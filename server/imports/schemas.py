@@ -196,6 +196,8 @@ class ResultSchema(Schema):
 class ImportSchema(Schema):
     """One account in one file, or a whole ledger, which then is in `archive`.
 
+    `file_name` is that of a draft or of a file that failed; pasted text has none, and neither has
+    what has ended.
     `accounts` names those of a file with several, which can be imported as one ledger, with the
     password of the file where `needs_password` says so; `shape` says whether the look of an
     unknown layout can be sent to the operators.
@@ -205,6 +207,7 @@ class ImportSchema(Schema):
     state = fields.String(required=True, validate=validate.OneOf(STATES))
     layout = fields.String(required=True)
     layout_name = fields.String(required=True)
+    file_name = fields.String(required=True, allow_none=True)
     issuer = fields.String(required=True)
     account_tail = fields.String(required=True)
     start = fields.Date(required=True, allow_none=True)

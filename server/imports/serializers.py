@@ -9,7 +9,8 @@ from server.core.text.i18n import translate
 from server.imports import layout_shapes, mark_queries, queries
 from server.imports.archive_leftovers import name_leftovers
 from server.imports.draft_rows import DraftRow, to_rupiah
-from server.imports.errors import SENTENCES
+from server.imports.errors import ZIP_FAULTS, explain_fault
+from server.imports.file_names import find_names
 from server.imports.issuers import find_issuer, name_layout
 from server.imports.posted_rows import find_updated
 from server.imports.queries import FileAccount, Item
@@ -44,6 +45,8 @@ _CREATES: Final = frozenset(
 
 def serialize_imports(viewer: ImportViewer, found: Sequence[Item]) -> list[Item]:
     """Imports with their wallets; three queries at most."""
+    # What a draft waits for is shown as it will be.
+    found = [{**one, **(one["change"] or {})} for one in found]
     files = [one["file_id"] for one in found if one["state"] == ImportState.MAPPING]
     columns = queries.find_columns(viewer.owner_id, files) if files else {}
     undone = [one["id"] for one in found if one["state"] == ImportState.UNDONE]
@@ -52,11 +55,14 @@ def serialize_imports(viewer: ImportViewer, found: Sequence[Item]) -> list[Item]
     accounts = _list_accounts(viewer, found)
     sendable = [one["id"] for one in found if one["state"] in layout_shapes.SENDABLE]
     shapes = layout_shapes.find_states(viewer.owner_id, sendable) if sendable else {}
+    is_open = [one["id"] for one in found if one["expires_at"]]
+    names = find_names(viewer.owner_id, is_open) if is_open else {}
     return [
         {
             **{name: one[name] for name in PLAIN},
             **{name: to_text(one[name]) for name in MOMENTS},
             "layout_name": name_layout(one["layout"], one["issuer"]),
+            "file_name": names.get(one["id"]),
             "wallet": _serialize_wallet(viewer, one),
             "new_wallet": _serialize_new_wallet(viewer, one),
             "number_style": _serialize_style(one["number_style"]),
@@ -145,13 +151,15 @@ def _serialize_archive(contents: Item | None) -> Item | None:
 def _serialize_fault(viewer: ImportViewer, one: Item) -> Item | None:
     if one["fault"] is None:
         return None
-    message = translate(SENTENCES[one["fault"]], viewer.book.language)
+    row = one["fault_position"] if one["fault_page"] is None else None
+    is_mapped = one["state"] == ImportState.MAPPING
+    sentence = explain_fault(one["fault"], row, one["fault_part"], is_mapped=is_mapped)
     return {
         "code": one["fault"],
         "position": one["fault_position"],
         "page": one["fault_page"],
-        "part": one["fault_part"],
-        "message": message,
+        "part": None if one["fault"] in ZIP_FAULTS else one["fault_part"],
+        "message": translate(sentence, viewer.book.language),
     }
 
 

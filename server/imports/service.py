@@ -1,6 +1,5 @@
-"""Imports of statements: from a file to a draft, and what the person says about it."""
+"""Imports of statements: from a file to a draft."""
 
-from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any, Final
 
@@ -10,10 +9,10 @@ from server.core.operations import job_queue
 from server.imports import draft as drafts
 from server.imports import queries
 from server.imports.draft import Outcome
-from server.imports.errors import MOST_DRAFTS, Misread, NotNow, TooManyDrafts, WrongPassword
+from server.imports.errors import MOST_DRAFTS, NotNow, TooManyDrafts
 from server.imports.file_reader import FileRequest, read_content
 from server.imports.queries import Item
-from server.imports.statements.statement import Fault, Unreadable
+from server.imports.statements.statement import Unreadable
 from server.imports.states import DRAFTS, ImportState
 from server.imports.viewer import ImportViewer
 from server.sessions.accounts import accounts
@@ -40,13 +39,15 @@ def _wake() -> None:
     job_queue.wake(JOB)
 
 
-def add_import(viewer: ImportViewer, content: bytes, password: str | None) -> list[Item]:
+def add_import(
+    viewer: ImportViewer, content: bytes, password: str | None, name: str = ""
+) -> list[Item]:
     """Read a file, now or in the worker, and return its drafts, one for each account.
 
     The same file again gives the drafts that it has. TooManyDrafts.
     """
     owner_id = viewer.owner_id
-    file = drafts.new_file(content)
+    file = drafts.new_file(content, name)
     known = _drafts_of_file(owner_id, file.digest)
     if known:
         return known
@@ -54,7 +55,7 @@ def add_import(viewer: ImportViewer, content: bytes, password: str | None) -> li
     outcome: Outcome | None = None
     if password or len(content) <= READ_AT_ONCE:
         request = FileRequest(content=content, today=viewer.today, password=password)
-        outcome, said = _read(owner_id, request)
+        outcome, said = read_file(owner_id, request)
         draft |= said
         # The same file may have come twice meanwhile.
         known = _drafts_of_file(owner_id, file.digest, lock=True)
@@ -82,45 +83,6 @@ def get_import(owner_id: str, id_: str) -> Item:
     return found
 
 
-def unlock_file(viewer: ImportViewer, id_: str, password: str) -> list[Item]:
-    """Read an encrypted file with its password, which is not kept; WrongPassword, NotNow."""
-    found = require_state(get_import(viewer.owner_id, id_), ImportState.LOCKED)
-    return _read_again(viewer, found, {}, password)
-
-
-def change_import(viewer: ImportViewer, id_: str, change: Mapping[str, Any]) -> list[Item]:
-    """Choose another wallet for a draft, or another style of numbers, for which it is read again.
-
-    NotFound, NotNow, UnknownWallet, WalletArchived.
-    """
-    owner_id = viewer.owner_id
-    found = require_state(get_import(owner_id, id_), ImportState.REVIEW, ImportState.MAPPING)
-    wallet = _wallet_change(viewer, change)
-    style = change.get("number_style")
-    if style and style != found["number_style"]:
-        return _read_again(viewer, found, {"number_style": style, **wallet}, None)
-    if wallet:
-        locked = lock_draft(owner_id, id_, ImportState.REVIEW, ImportState.MAPPING)
-        extend_timeout()
-        move_draft(viewer, locked, wallet)
-    return [get_import(owner_id, id_)]
-
-
-def map_columns(viewer: ImportViewer, id_: str, mapping: Mapping[str, Any]) -> list[Item]:
-    """Say what the columns of a table mean, which is remembered by its header row."""
-    owner_id = viewer.owner_id
-    found = require_state(get_import(owner_id, id_), ImportState.MAPPING, ImportState.REVIEW)
-    if not found["file_id"]:
-        raise NotNow
-    columns = queries.find_columns(owner_id, [found["file_id"]])[found["file_id"]]
-    if columns is None:
-        raise NotNow
-    read = _read_again(viewer, found, {"mapping": dict(mapping)}, None)
-    header = drafts.header_key(columns)
-    queries.remember_mapping(owner_id, header, dict(mapping), read[0]["number_style"])
-    return read
-
-
 def discard_import(owner_id: str, id_: str) -> None:
     """Throw a draft away with all that is known of its file; NotFound, NotNow."""
     found = queries.find_import(owner_id, id_, lock=True)
@@ -137,23 +99,13 @@ def read_waiting(viewer: ImportViewer, draft: Item) -> None:
     file = queries.find_file(viewer.owner_id, draft["file_id"])
     if file is None:
         return
-    outcome, said = _read(viewer.owner_id, _request(draft, file["content"], None))
+    outcome, said = read_file(viewer.owner_id, FileRequest.of(draft, file["content"]))
     locked = queries.find_import(viewer.owner_id, draft["id"], lock=True)
     # It may have been discarded meanwhile.
     if locked is not None and locked["state"] == ImportState.READING:
         extend_timeout()
         queries.update_import(viewer.owner_id, draft["id"], {**said, "claimed_until": None})
         drafts.store_outcome(viewer, {**locked, **said}, outcome, had_password=False)
-
-
-def move_draft(viewer: ImportViewer, draft: Item, wallet: Mapping[str, Any]) -> None:
-    """Compare a draft with another wallet; what was decided about the first one is forgotten."""
-    if draft["state"] == ImportState.MAPPING:
-        queries.update_import(viewer.owner_id, draft["id"], wallet)
-        return
-    queries.forget_wallet(viewer.owner_id, draft["id"])
-    rows = queries.StoredRows(viewer.owner_id, draft["id"])
-    drafts.write_draft(viewer, {**draft, **wallet}, rows, wallet)
 
 
 def compare_again(viewer: ImportViewer, but: str) -> None:
@@ -217,7 +169,7 @@ def _drafts_of_file(owner_id: str, digest: bytes, *, lock: bool = False) -> list
     return known
 
 
-def _read(owner_id: str, request: FileRequest) -> tuple[Outcome, dict[str, Any]]:
+def read_file(owner_id: str, request: FileRequest) -> tuple[Outcome, dict[str, Any]]:
     """Read a file without a connection, and what was said about its columns before.
 
     A table that was mapped before is read as it was then.
@@ -246,55 +198,3 @@ def _read_or_refuse(request: FileRequest) -> Outcome:
         return read_content(request)
     except Unreadable as error:
         return error
-
-
-def _request(draft: Mapping[str, Any], content: bytes, password: str | None) -> FileRequest:
-    return FileRequest(
-        content=content,
-        today=draft["today"],
-        password=password,
-        number_style=draft["number_style"],
-        mapping=draft["mapping"],
-    )
-
-
-def _read_again(
-    viewer: ImportViewer, found: Item, change: Mapping[str, Any], password: str | None
-) -> list[Item]:
-    """Read the file of a draft again, with what the person says about it now.
-
-    An encrypted one waits for its password first, which nobody has kept.
-    """
-    owner_id, id_ = viewer.owner_id, found["id"]
-    file = queries.find_file(owner_id, found["file_id"])
-    if file is None:
-        raise NotNow
-    if file["is_encrypted"] and not password:
-        lock_draft(owner_id, id_, ImportState.REVIEW, ImportState.MAPPING)
-        queries.update_import(owner_id, id_, {**change, "state": ImportState.LOCKED.value})
-        return [get_import(owner_id, id_)]
-    outcome, said = _read(owner_id, _request({**found, **change}, file["content"], password))
-    change = {**said, **change}
-    if isinstance(outcome, Unreadable):
-        if outcome.fault is Fault.UNLOCK_FAILED:
-            raise WrongPassword
-        if found["state"] != ImportState.LOCKED:
-            # It was read before, so it is what was said that does not fit.
-            raise Misread(outcome, "mapping" if "mapping" in change else "number_style")
-    locked = lock_draft(owner_id, id_, ImportState(found["state"]))
-    if change:
-        queries.update_import(owner_id, id_, change)
-    extend_timeout()
-    draft = {**locked, **change}
-    ids = drafts.store_outcome(viewer, draft, outcome, had_password=bool(password))
-    return [get_import(owner_id, one) for one in ids]
-
-
-def _wallet_change(viewer: ImportViewer, change: Mapping[str, Any]) -> dict[str, Any]:
-    if change.get("new_wallet"):
-        return {"wallet_id": None, "wallet_proposed": False, "creates_wallet": True}
-    wallet_id = change.get("wallet_id")
-    if wallet_id is None:
-        return {}
-    wallet = viewer.wallets.choose(wallet_id)
-    return {"wallet_id": wallet.id, "wallet_proposed": False, "creates_wallet": False}

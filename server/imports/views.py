@@ -17,6 +17,7 @@ from server.core.http.uploads import SentForm, accepts_form
 from server.core.text.i18n import _
 from server.imports import (
     archive_import,
+    draft_changes,
     layout_shapes,
     outcome,
     review,
@@ -71,7 +72,7 @@ def add_import(form: SentForm) -> Body:
         raise ValidationFailed(errors={FILE: [SENTENCES[Fault.EMPTY]]})
     password = form.texts.get(PASSWORD, "")[:LONGEST_PASSWORD] or None
     viewer = _viewer()
-    return _answer(viewer, service.add_import(viewer, content, password))
+    return _answer(viewer, service.add_import(viewer, content, password, form.name))
 
 
 @blueprint.route("/imports")
@@ -100,9 +101,12 @@ def get_import(**path: str) -> Body:
 @blueprint.arguments(ImportChangesSchema)
 @blueprint.answers(200, ImportSchema)
 def change_import(change: dict[str, Any], **path: str) -> Body:
-    """Choose the wallet of a draft, or how the numbers of its file are written."""
+    """Choose the wallet of a draft, or how the numbers of its file are written.
+
+    A long one is read or compared again in the worker; until then its state says so.
+    """
     viewer = _viewer()
-    return _answer(viewer, service.change_import(viewer, path["id"], change))
+    return _answer(viewer, draft_changes.change_import(viewer, path["id"], change))
 
 
 @blueprint.route("/imports/<string:id>", methods=["DELETE"])
@@ -125,7 +129,7 @@ def discard_import(**path: str) -> Body:
 def unlock_import(given: dict[str, str], **path: str) -> Body:
     """Open an encrypted file with its password, which is not kept."""
     viewer = _viewer()
-    return _answer(viewer, service.unlock_file(viewer, path["id"], given[PASSWORD]))
+    return _answer(viewer, draft_changes.unlock_file(viewer, path["id"], given[PASSWORD]))
 
 
 @blueprint.route("/imports/<string:id>/mapping", methods=["PUT"])
@@ -135,9 +139,12 @@ def unlock_import(given: dict[str, str], **path: str) -> Body:
 @blueprint.arguments(MappingSchema)
 @blueprint.answers(200, ImportSchema)
 def map_columns(mapping: dict[str, int], **path: str) -> Body:
-    """Say what the columns of an unknown table mean."""
+    """Say what the columns of an unknown table mean; the worker reads the rows of a long one.
+
+    Of several calls the last one counts.
+    """
     viewer = _viewer()
-    return _answer(viewer, service.map_columns(viewer, path["id"], mapping))
+    return _answer(viewer, draft_changes.map_columns(viewer, path["id"], mapping))
 
 
 @blueprint.route("/imports/<string:id>/accounts", methods=["POST"])

@@ -9,7 +9,7 @@ from server.audit import actions
 from server.audit import service as audit
 from server.core.calendar.clock import now
 from server.extensions import db
-from server.imports.models import FILES
+from server.imports.models import FILES, IMPORTS, NAMES
 from server.transactions.models import Transaction
 from server.users.models import User
 from tests.support.backups import Place, add
@@ -58,6 +58,11 @@ def test_the_files_of_imports_are_in_no_backup(place: Place) -> None:
     with place.at_work():
         owner_id = db.session.scalars(select(User.id)).one()
         db.session.execute(insert(FILES), {"owner_id": owner_id, **values})
+        moments = {"today": now().date(), "created_at": now()}
+        one = {"id": "I" * 26, "state": "failed", **moments}
+        db.session.execute(insert(IMPORTS), {"owner_id": owner_id, **one})
+        named = {"import_id": one["id"], "name": "mutasi.csv"}
+        db.session.execute(insert(NAMES), {"owner_id": owner_id, **named})
     backup = place.back_up()
 
     done = place.run("restore", str(backup), "--force")
@@ -65,6 +70,8 @@ def test_the_files_of_imports_are_in_no_backup(place: Place) -> None:
     assert done.returncode == 0, done.stderr
     with place.at_work():
         assert db.session.scalar(select(func.count()).select_from(FILES)) == 0
+        assert db.session.scalar(select(func.count()).select_from(NAMES)) == 0
+        assert db.session.scalar(select(func.count()).select_from(IMPORTS)) == 1
     assert look(place) == before
 
 

@@ -20,6 +20,7 @@ from tests.support.ledger import listed
 from tests.support.people import SignedIn
 from tests.support.wallets import Item, answered
 
+FILE_NAME: Final = "statement.csv"
 NOON: Final = dt.time(12)
 Booked = tuple[dt.date, int, str]
 """A day, signed rupiah and a text."""
@@ -79,9 +80,11 @@ def part_of(ledger: BankLedger, first: dt.date, last: dt.date) -> BankLedger:
     return BankLedger(ledger.opening + before, entries, first, last, ledger.account)
 
 
-def post_file(person: SignedIn, content: bytes, **texts: str) -> TestResponse:
+def post_file(
+    person: SignedIn, content: bytes, *, filename: str = FILE_NAME, **texts: str
+) -> TestResponse:
     """Send a file and get the answer; by itself the client leaves a long form open."""
-    file = FileStorage(io.BytesIO(content), filename="statement.csv")
+    file = FileStorage(io.BytesIO(content), filename=filename)
     form: dict[str, FileStorage | str] = {"file": file, **texts}
     boundary, body = encode_multipart(form)
     kind = f"multipart/form-data; boundary={boundary}"

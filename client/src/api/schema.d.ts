@@ -4865,7 +4865,10 @@ export interface paths {
                 default: components["responses"]["DEFAULT_ERROR"];
             };
         };
-        /** Choose the wallet of a draft, or how the numbers of its file are written. */
+        /**
+         * Choose the wallet of a draft, or how the numbers of its file are written.
+         * @description A long one is read or compared again in the worker; until then its state says so.
+         */
         put: {
             parameters: {
                 query?: never;
@@ -5100,7 +5103,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Say what the columns of an unknown table mean. */
+        /**
+         * Say what the columns of an unknown table mean; the worker reads the rows of a long one.
+         * @description Of several calls the last one counts.
+         */
         put: {
             parameters: {
                 query?: never;
@@ -13201,6 +13207,7 @@ export interface components {
             /** Format: date-time */
             expires_at: string | null;
             fault: components["schemas"]["Fault"] | null;
+            file_name: string | null;
             id: string;
             issuer: string;
             layout: string;

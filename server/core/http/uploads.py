@@ -66,10 +66,14 @@ def accepts_file(
 
 
 class SentForm(NamedTuple):
-    """The file of a form, empty without one, and its texts by their names."""
+    """The file of a form, empty without one, its texts by their names, and the file's own name.
+
+    The sender may have written anything into the `name`.
+    """
 
     content: bytes
     texts: Mapping[str, str]
+    name: str = ""
 
 
 def accepts_form(
@@ -88,7 +92,8 @@ def accepts_form(
             given = _form(field, too_large).get(field)
             content = b"" if given is None else _content(given, field, most, too_large)
             sent = {name: request.form[name] for name in texts if name in request.form}
-            return view(*args, SentForm(content, sent), **kwargs)
+            name = (given.filename or "") if given is not None else ""
+            return view(*args, SentForm(content, sent, name), **kwargs)
 
         documented = blueprint.doc(requestBody=_described(field, texts))(read)
         return cast("View", blueprint.refuses(400, 413, 415, 422)(documented))

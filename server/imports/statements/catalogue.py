@@ -2,9 +2,10 @@
 
 import datetime as dt
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Any, Final
 
-from server.imports.statements.document import Document, Table
+from server.imports.statements.document import Document, Pages, PlainText, Table, UnreadFile
 from server.imports.statements.reader import Reader
 from server.imports.statements.readers import (
     actual_budget,
@@ -38,7 +39,7 @@ from server.imports.statements.readers import (
     swift_mt940,
     ynab,
 )
-from server.imports.statements.statement import Statement
+from server.imports.statements.statement import Fault, Note, Statement, Unreadable
 
 READERS: Final[tuple[Reader[Any], ...]] = (
     *bca_csv.READERS,
@@ -77,22 +78,39 @@ READERS: Final[tuple[Reader[Any], ...]] = (
 def read_known_layout(
     documents: Sequence[Document], today: dt.date, readers: Sequence[Reader[Any]] = READERS
 ) -> list[Statement] | None:
-    """The statements of all tables that a reader recognises, or of a text; None if none does.
+    """The statements of all tables and pages that a reader recognises, or of a text; None if none.
 
-    A workbook may have a sheet for each account, and an archive the files of several banks.
+    A workbook may have a sheet for each account, and an archive the files of several banks. Of
+    several PDFs those that cannot be read are left out, which the statements of the others note.
     """
     statements: list[Statement] = []
+    faults = [Unreadable(Fault(one.fault)) for one in documents if isinstance(one, UnreadFile)]
+    is_alone = sum(isinstance(one, Pages | UnreadFile) for one in documents) <= 1
     for reader in readers:
         recognised = [document for document in documents if reader.matches(document)]
         for document in recognised:
-            statements += reader.read(document, today)
-        if recognised:
-            # A text is there twice: cut into a table, and as it is.
-            documents = [
-                document
-                for document in documents
-                if isinstance(document, Table) and not any(document is one for one in recognised)
-            ]
-        if recognised and not isinstance(recognised[0], Table):
+            try:
+                statements += reader.read(document, today)
+            except Unreadable as error:
+                if is_alone or not isinstance(document, Pages):
+                    raise
+                faults.append(error)
+        documents = _without(documents, recognised)
+        if recognised and isinstance(recognised[0], PlainText):
             break
+    if not statements and faults and not any(isinstance(one, Table) for one in documents):
+        raise faults[0]
+    if statements and (faults or any(isinstance(one, Pages) for one in documents)):
+        return [replace(one, notes=one.notes | {Note.OTHER_FILES}) for one in statements]
     return statements or None
+
+
+def _without(documents: Sequence[Document], recognised: Sequence[Document]) -> Sequence[Document]:
+    """What is left for other readers; a text is there twice: cut into a table, and as it is."""
+    if not recognised:
+        return documents
+    return [
+        document
+        for document in documents
+        if isinstance(document, Table | Pages) and not any(document is one for one in recognised)
+    ]

@@ -70,7 +70,14 @@ class PlainText:
     text: str
 
 
-Document = Table | Pages | PlainText
+@dataclass(frozen=True, slots=True)
+class UnreadFile:
+    """A file in an archive of several that cannot be read by itself; `fault` says why."""
+
+    fault: str
+
+
+Document = Table | Pages | PlainText | UnreadFile
 
 
 def cell_text(cell: Cell) -> str:

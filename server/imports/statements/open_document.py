@@ -1,5 +1,6 @@
 """From the bytes of a file to what it holds."""
 
+import re
 from collections.abc import Callable
 from importlib import import_module
 from typing import Final
@@ -21,6 +22,8 @@ _MODULES: Final = {
     FileKind.MARKED_TEXT: "text_files",
     FileKind.TEXT: "text_files",
 }
+# The names of the files in an archive are written as they are.
+_HAS_PDF: Final = re.compile(rb"\.pdf", re.IGNORECASE)
 
 
 def open_document(data: bytes, password: str | None = None) -> list[Document]:
@@ -37,6 +40,10 @@ def open_document(data: bytes, password: str | None = None) -> list[Document]:
 
 def find_opener(data: bytes) -> Opener:
     """The function that opens files of this kind."""
-    module = import_module(f"{__package__}.{_MODULES[find_kind(data)]}")
+    kind = find_kind(data)
+    if kind is FileKind.ARCHIVE and _HAS_PDF.search(data):
+        # What is in the archive is opened when nothing can be loaded any more.
+        import_module(f"{__package__}.{_MODULES[FileKind.PDF]}")
+    module = import_module(f"{__package__}.{_MODULES[kind]}")
     opener: Opener = module.open_file
     return opener

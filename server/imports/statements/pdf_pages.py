@@ -60,12 +60,12 @@ def open_file(data: bytes, password: str | None) -> list[Document]:
     return [read_pages(data, password)]
 
 
-def read_pages(data: bytes, password: str | None = None) -> Pages:
-    """The lines of all pages; raises `Unreadable`."""
+def read_pages(data: bytes, password: str | None = None, most: int = MOST_PAGES) -> Pages:
+    """The lines of all pages, so many at most; raises `Unreadable`."""
     document = _open(data, password)
     try:
         count = len(document)
-        if count > MOST_PAGES:
+        if count > most:
             raise Unreadable(Fault.TOO_LARGE)
         creator = document.get_metadata_value("Creator")
         lines: list[Line] = []

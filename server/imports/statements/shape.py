@@ -14,6 +14,7 @@ from server.imports.statements.document import (
     Pages,
     PlainText,
     Table,
+    UnreadFile,
     cell_text,
 )
 
@@ -41,14 +42,13 @@ class Shape:
 
 def describe_shape(documents: Sequence[Document]) -> str:
     """The masked lines of all documents; at most MOST_CHARACTERS."""
-    if any(isinstance(document, Table) for document in documents):
+    shown = [one for one in documents if not isinstance(one, UnreadFile)]
+    if any(isinstance(one, Table) for one in shown):
         # A text is there twice: cut into cells, and as it is.
-        documents = [one for one in documents if not isinstance(one, PlainText)]
-    lines = [
-        line for document in documents[:MOST_DOCUMENTS] for line in _describe_document(document)
-    ]
-    if len(documents) > MOST_DOCUMENTS:
-        lines.append(f"({len(documents) - MOST_DOCUMENTS} more documents)")
+        shown = [one for one in shown if not isinstance(one, PlainText)]
+    lines = [line for document in shown[:MOST_DOCUMENTS] for line in _describe_document(document)]
+    if len(shown) > MOST_DOCUMENTS:
+        lines.append(f"({len(shown) - MOST_DOCUMENTS} more documents)")
     text = "\n".join(lines)
     if len(text) <= MOST_CHARACTERS:
         return text
@@ -75,7 +75,7 @@ def _mask_letter(letter: str) -> str:
     return letter if kind in _PLAIN or letter == "\t" or letter in "^`" else "?"
 
 
-def _describe_document(document: Document) -> Iterator[str]:
+def _describe_document(document: Table | Pages | PlainText) -> Iterator[str]:
     if isinstance(document, Pages):
         yield f"(pages: {document.count}, lines: {len(document.lines)})"
         yield from _sample(document.lines, _describe_line)

@@ -59,6 +59,7 @@ class Note(StrEnum):
     UNFINISHED = "unfinished"  # rows that are pending or failed were left out
     MORE_TABLES = "more_tables"  # others with the same headings are imports of their own
     OTHER_TABLES = "other_tables"  # tables with other headings were left out
+    OTHER_FILES = "other_files"  # files of an archive that cannot be read were left out
 
 
 @dataclass(frozen=True, slots=True)
@@ -132,6 +133,9 @@ class Fault(StrEnum):
     TOO_HEAVY = "too_heavy"  # takes more time or memory than any statement
     UNKNOWN_TYPE = "unknown_type"  # neither text nor a type that is read
     UNKNOWN_LAYOUT = "unknown_layout"  # a type that is read, but no table with days
+    ZIP_OTHERS = "zip_others"  # an archive without any statement
+    ZIP_UNPACK = "zip_unpack"  # an archive with statements that are read when they are out of it
+    ZIP_LOCKED = "zip_locked"  # an archive with a password of its own
     DAMAGED = "damaged"
     LOCKED = "locked"  # encrypted, and no password was given
     UNLOCK_FAILED = "unlock_failed"  # the password is another one
@@ -154,7 +158,8 @@ class Fault(StrEnum):
 class Unreadable(Exception):
     """A file that cannot be read, with the row, counted as in `StatementRow`, where known.
 
-    `part` is the table of an archive in which it went wrong, or empty; `shape` that of a file
+    `part` is the table of an archive in which it went wrong, or which types of files an archive
+    has; else it is empty. `shape` is that of a file
     whose layout nobody knows.
     """
 

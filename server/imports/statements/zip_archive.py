@@ -24,7 +24,7 @@ def open_archive(data: bytes) -> zipfile.ZipFile:
         if len(members) > MOST_MEMBERS or sum(m.file_size for m in members) > MOST_UNPACKED_BYTES:
             raise Unreadable(Fault.TOO_LARGE)
         if any(member.flag_bits & 1 for member in members):
-            raise Unreadable(Fault.UNKNOWN_TYPE)  # encrypted, as no statement is
+            raise Unreadable(Fault.ZIP_LOCKED)
         _measure(archive, members)
     except _DAMAGES as error:
         raise Unreadable(Fault.DAMAGED) from error

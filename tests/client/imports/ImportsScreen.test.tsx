@@ -115,10 +115,11 @@ test("files can be dropped, but not beside the place for them", async () => {
 });
 
 test("pasted rows are read like a file, and empty ones are not sent", async () => {
+  const reading = statement("01P", { state: "reading", row_count: 0 });
   const calls = serveImports({
     [LIST]: nothing,
-    [UPLOAD]: () => answer({ datas: [statement("01P", { state: "reading" })] }, 201),
-    "GET /imports/01P": () => answer({ datas: [statement("01P", { state: "reading" })] }),
+    [UPLOAD]: () => answer({ datas: [reading] }, 201),
+    "GET /imports/01P": () => answer({ datas: [reading] }),
   });
   const { person } = open();
   await person.click(await screen.findByRole("button", { name: "Paste text" }));
@@ -134,13 +135,14 @@ test("pasted rows are read like a file, and empty ones are not sent", async () =
 
 test("each import says how far it is, whether it adds up, and what can be done", async () => {
   const broken = { row_id: "4", position: 5, page: null, expected: 1, printed: 2, reason: "row" };
+  const unread = { layout_name: "", start: null, end: null };
   const breaks = { state: "breaks", opening: null, closing: null, broken } as const;
   serveImports({
     [LIST]: () =>
       answer({
         datas: [
           applied("DONE"),
-          statement("LOCKED", { state: "locked", layout_name: "", start: null, end: null }),
+          statement("LOCKED", { ...unread, state: "locked", file_name: "e-statement.pdf" }),
           statement("DRAFT", { proof: breaks, account_tail: "" }),
           applied("GOING", { state: "undoing", layout_name: "Jago" }),
           applied("OLD", { undo_until: "2001-01-01T00:00:00Z", layout_name: "Mandiri" }),
@@ -155,7 +157,9 @@ test("each import says how far it is, whether it adds up, and what can be done",
   expect(done_.getByText(/Account ending 345, 48 rows/)).toBeVisible();
   expect(done_.getByRole("button", { name: "Undo BCA, August 2026" })).toBeVisible();
   expect(within(locked as HTMLElement).getByText("Needs a password")).toBeVisible();
-  expect(within(locked as HTMLElement).getByRole("link", { name: "Statement" })).toBeVisible();
+  expect(
+    within(locked as HTMLElement).getByRole("link", { name: "e-statement.pdf" }),
+  ).toBeVisible();
   expect(within(draft as HTMLElement).getByText("Balance is off")).toBeVisible();
   expect(within(going as HTMLElement).getByText("Undoing")).toBeVisible();
   expect(within(going as HTMLElement).queryByRole("button")).toBeNull();

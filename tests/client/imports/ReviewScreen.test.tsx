@@ -306,7 +306,7 @@ test("more rows come page by page", async () => {
 });
 
 test("an import under way is asked for again until it is done", async () => {
-  let now = statement("I", { state: "reading", layout_name: "", start: null });
+  let now = statement("I", { state: "reading", layout_name: "", start: null, row_count: 0 });
   const calls = serveOne(now, ROWS, { "GET /imports/I": () => answer({ datas: [now] }) });
   openImport();
   expect(await screen.findByText("Reading your file")).toBeVisible();

@@ -10,6 +10,7 @@ export function statement(id: string, more: Partial<Import> = {}): Import {
     state: "review",
     layout: "bca_csv",
     layout_name: "BCA",
+    file_name: null,
     issuer: "BCA",
     account_tail: "345",
     start: "2026-08-01",

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 
 import { answer, refusal } from "../support/server";
-import { statement } from "./imports";
+import { applied, page, row, statement } from "./imports";
 import { changes, openImport, prepare, ROWS, serveOne } from "./review";
 
 beforeEach(prepare);
@@ -171,8 +171,79 @@ test("numbers that can't be read the other way say in which row", async () => {
 });
 
 test("what else is in a file is said", async () => {
-  serveOne(statement("I", { notes: ["more_tables", "other_tables"] }));
+  serveOne(statement("I", { notes: ["more_tables", "other_tables", "other_files"] }));
   openImport();
   expect(await screen.findByText(/has more tables like this one/)).toBeVisible();
   expect(screen.getByText(/Another table of this file is left out/)).toBeVisible();
+  expect(screen.getByText(/Some PDFs in this ZIP couldn't be read/)).toBeVisible();
+});
+
+test("a file that nobody knows is called by its name, and pasted text by what it is", async () => {
+  const unread = { state: "locked", layout_name: "", start: null, row_count: 0 } as const;
+  serveOne(statement("I", { ...unread, file_name: "e-statement 2026.pdf" }));
+  const { unmount } = openImport();
+  expect(await screen.findByRole("heading", { name: "e-statement 2026.pdf" })).toBeVisible();
+  unmount();
+  serveOne(statement("I", unread));
+  openImport();
+  expect(await screen.findByRole("heading", { name: "Pasted text" })).toBeVisible();
+});
+
+test("a known file has its name beside its account, until it has ended", async () => {
+  serveOne(statement("I", { file_name: "mutasi.csv" }));
+  const { unmount } = openImport();
+  expect(await screen.findByText("Account ending 345, 48 rows, mutasi.csv")).toBeVisible();
+  unmount();
+  serveOne(applied("I", { layout_name: "" }));
+  openImport();
+  expect(await screen.findByRole("heading", { name: "Statement, August 2026" })).toBeVisible();
+});
+
+test("a long table is read by the worker, which says which columns don't fit", async () => {
+  const guess = { day: 0, text: 1, amount: 2 };
+  const columns = { header: ["a", "b", "c"], sample: [["1", "2", "3"]], guess };
+  const said = "The amount in row 3 can't be read. Choose another column.";
+  const where = { position: 3, page: null, part: null };
+  const fresh = { layout_name: "", row_count: 0, columns } as const;
+  let now = statement("I", { ...fresh, state: "mapping" });
+  const calls = serveOne(now, ROWS, {
+    "GET /imports/I": () => answer({ datas: [now] }),
+    "PUT /imports/I/mapping": () => {
+      now = statement("I", { ...fresh, state: "reading" });
+      return answer({ datas: [now] });
+    },
+  });
+  const { person } = openImport();
+  await person.click(await screen.findByRole("button", { name: "Read the rows" }));
+  expect(await screen.findByText("Reading your file")).toBeVisible();
+  const fault = { code: "bad_amount", message: said, ...where };
+  now = statement("I", { ...fresh, state: "mapping", fault });
+  expect(await screen.findByText(said, {}, { timeout: 5000 })).toBeVisible();
+  await person.click(screen.getByRole("button", { name: "Read the rows" }));
+  expect(await screen.findByText("Reading your file")).toBeVisible();
+  now = statement("I");
+  expect(await screen.findByText("Balance matches", {}, { timeout: 5000 })).toBeVisible();
+  expect(changes(calls)).toHaveLength(2);
+});
+
+test("rows that the worker reads another way take the place of the earlier ones", async () => {
+  let now = statement("I");
+  let first = "WARUNG BU TINI";
+  serveOne(now, ROWS, {
+    "GET /imports/I": () => answer({ datas: [now] }),
+    "GET /imports/I/rows": () => page([row("1", { name: first, detail: first })]),
+    "PUT /imports/I": () => {
+      now = statement("I", { state: "reading" });
+      return answer({ datas: [now] });
+    },
+  });
+  const { person } = openImport();
+  expect(await screen.findByText(first)).toBeVisible();
+  await person.click(screen.getByRole("button", { name: "Read the numbers the other way" }));
+  expect(await screen.findByText("Checking 48 rows again")).toBeVisible();
+  const before = first;
+  first = "KOPI CONTOH";
+  now = statement("I", { number_style: { id: "id", example: "1.000,00" } });
+  expect(await screen.findByText(first, {}, { timeout: 5000 })).toBeVisible();
+  expect(screen.queryByText(before)).toBeNull();
 });

@@ -12,6 +12,7 @@ from server.core.database.unit_of_work import unit_of_work
 from server.extensions import db
 from server.imports import jobs
 from tests.support.imports import (
+    FILE_NAME,
     apply,
     august_day,
     bank_ledger,
@@ -29,7 +30,7 @@ from tests.support.wallets import answered, refusal, wrong_fields
 SECRET_TEXT = "WARUNG RAHASIA"
 FILE = write_file(bank_ledger([(august_day(14), -25_500, f"{SECRET_TEXT} 8812")]))
 NOT_FOUND = (404, "not_found")
-TABLES_OF_DRAFTS = ("import_files", "import_rows")
+TABLES_OF_DRAFTS = ("import_files", "import_rows", "import_names")
 
 
 def test_the_draft_of_somebody_else_is_not_found(ayu: SignedIn, bayu: SignedIn) -> None:
@@ -92,16 +93,17 @@ def test_a_saved_draft_leaves_marks_alone(
 
     stored = everything_stored(app, redis)
     assert SECRET_TEXT not in stored
+    assert FILE_NAME not in stored
     assert "0000012345" not in stored
     assert "BUDI CONTOH" not in stored
-    assert [row_count(app, name) for name in TABLES_OF_DRAFTS] == [0, 0]
+    assert [row_count(app, name) for name in TABLES_OF_DRAFTS] == [0, 0, 0]
     assert found(ayu, draft["id"])["account_tail"] == "2345"
 
 
 def test_a_discarded_draft_leaves_nothing(app: Flask, ayu: SignedIn) -> None:
     ayu.delete(f"/imports/{draft_of(ayu, FILE)['id']}")
 
-    assert [row_count(app, name) for name in (*TABLES_OF_DRAFTS, "imports")] == [0, 0, 0]
+    assert [row_count(app, name) for name in (*TABLES_OF_DRAFTS, "imports")] == [0] * 4
 
 
 @pytest.mark.both_databases
@@ -114,7 +116,7 @@ def test_a_draft_expires_after_a_day(app: Flask, ayu: SignedIn) -> None:
             jobs.delete_expired()
         assert row_count(app, "imports") == left
 
-    assert [row_count(app, name) for name in TABLES_OF_DRAFTS] == [0, 0]
+    assert [row_count(app, name) for name in TABLES_OF_DRAFTS] == [0, 0, 0]
     assert found(ayu, done["id"])["state"] == "applied"
 
 

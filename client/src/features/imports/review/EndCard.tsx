@@ -64,7 +64,11 @@ function Work({ one: { state, row_count, result } }: OneProps) {
     case "undoing":
       return <Plural value={entries} one="Removing # entry" other="Removing # entries" />;
     default:
-      return <Trans>Reading your file</Trans>;
+      return row_count > 0 ? (
+        <Plural value={row_count} one="Checking # row again" other="Checking # rows again" />
+      ) : (
+        <Trans>Reading your file</Trans>
+      );
   }
 }
 

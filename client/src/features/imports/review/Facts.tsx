@@ -128,6 +128,7 @@ const NOTES = {
   foreign_currency: msg`A part in another currency is left out.`,
   more_tables: msg`This file has more tables like this one; each is in the list of imports.`,
   other_tables: msg`Another table of this file is left out; import it in a file of its own.`,
+  other_files: msg`Some PDFs in this ZIP couldn't be read; choose each by itself to see why.`,
   unfinished: msg`Rows that failed or are still pending at the bank are left out.`,
 } as const;
 

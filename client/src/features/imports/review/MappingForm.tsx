@@ -25,6 +25,8 @@ export default function MappingForm({ one }: { one: Import }) {
   const [choice, setChoice] = useState(() => fromGuess(columns.guess));
   const [tried, setTried] = useState(false);
   const mapping = toMapping(choice);
+  // A long file was read by the worker, which says here why it could not.
+  const problem = error ? refusalText(error) : one.fault?.message;
   return (
     <Card className="flex flex-col gap-4.5">
       <div>
@@ -44,9 +46,9 @@ export default function MappingForm({ one }: { one: Import }) {
           if (mapping) mutate(mapping);
         }}
       >
-        {error && (
+        {problem && (
           <Alert tone="error" role="alert">
-            {refusalText(error)}
+            {problem}
           </Alert>
         )}
         <ColumnFields columns={columns} choice={choice} tried={tried} onChange={setChoice} />

@@ -229,7 +229,7 @@ test("the last look is shown without the server, and signing out leaves nothing 
   await page.reload();
   await page.getByRole("button", { name: "Continue offline" }).click();
   await expect(balance).toBeVisible();
-  await expect(page.getByText(/Everything here is from .*(now|ago)/)).toBeVisible();
+  await expect(page.getByText(/Last updated (just now|\d+ minutes? ago \(.+\))\./)).toBeVisible();
   await page.getByRole("link", { name: "Transaction", exact: true }).first().click();
   await expect(page.getByRole("row", { name: /gaji rahasia/ })).toBeVisible();
   await recordExpense(page, 54_321, "bakso rahasia");

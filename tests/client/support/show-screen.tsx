@@ -26,6 +26,8 @@ import { messages as investments } from "@/features/investments/locales/en.po";
 import { messages as investmentsId } from "@/features/investments/locales/id.po";
 import { messages as notifications } from "@/features/notifications/locales/en.po";
 import { messages as notificationsId } from "@/features/notifications/locales/id.po";
+import { messages as outboxDetails } from "@/features/outbox/details/locales/en.po";
+import { messages as outboxDetailsId } from "@/features/outbox/details/locales/id.po";
 import { messages as overview } from "@/features/overview/locales/en.po";
 import { messages as overviewId } from "@/features/overview/locales/id.po";
 import { messages as proposals } from "@/features/proposals/locales/en.po";
@@ -36,6 +38,8 @@ import { messages as reminders } from "@/features/reminders/locales/en.po";
 import { messages as remindersId } from "@/features/reminders/locales/id.po";
 import { messages as rules } from "@/features/rules/locales/en.po";
 import { messages as rulesId } from "@/features/rules/locales/id.po";
+import { messages as sessions } from "@/features/sessions/locales/en.po";
+import { messages as sessionsId } from "@/features/sessions/locales/id.po";
 import { messages as support } from "@/features/support/locales/en.po";
 import { messages as supportId } from "@/features/support/locales/id.po";
 import { messages as byCategory } from "@/features/transactions/categories/locales/en.po";
@@ -74,11 +78,13 @@ const messages = {
     ...guests,
     ...imports,
     ...investments,
+    ...outboxDetails,
     ...overview,
     ...proposals,
     ...quiz,
     ...reminders,
     ...rules,
+    ...sessions,
     ...transactions,
     ...byCategory,
     ...orderedExport,
@@ -101,11 +107,13 @@ const messages = {
     ...guestsId,
     ...importsId,
     ...investmentsId,
+    ...outboxDetailsId,
     ...overviewId,
     ...proposalsId,
     ...quizId,
     ...remindersId,
     ...rulesId,
+    ...sessionsId,
     ...transactionsId,
     ...byCategoryId,
     ...orderedExportId,

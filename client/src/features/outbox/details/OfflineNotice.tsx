@@ -23,19 +23,13 @@ interface OfflineNoticeProps {
 
 /** Says above every page that there is no connection, and how old what it shows is. */
 export default function OfflineNotice({ owner, timezone, shown }: OfflineNoticeProps) {
-  const { language } = useLanguage();
-  const { since: moment, isOfToday, storing } = useWhatIsThere(owner, shown);
-  const write = isOfToday ? formatClock : formatMoment;
-  const written = moment && write(moment, language, timezone);
-  const ago = moment && formatAgo(moment, language);
+  const { since, age, storing } = useWhatIsThere(owner, shown);
   return (
     <Alert tone="info" role="status" className="mb-4">
-      {moment === null ? (
-        <Trans>You're offline.</Trans>
+      {since ? (
+        <LastUpdate at={since} age={age} timezone={timezone} />
       ) : (
-        <Trans>
-          You're offline. Everything here is from {written} ({ago}).
-        </Trans>
+        <Trans>You're offline.</Trans>
       )}{" "}
       {storing ? (
         <Trans>What you record is saved on this device and sent later.</Trans>
@@ -49,11 +43,32 @@ export default function OfflineNotice({ owner, timezone, shown }: OfflineNoticeP
   );
 }
 
+interface LastUpdateProps {
+  at: string;
+  /** Milliseconds since then. */
+  age: number;
+  timezone: string;
+}
+
+/** How old what the page shows is, and when that was: '5 minutes ago (6:55 PM)'. */
+function LastUpdate({ at, age, timezone }: LastUpdateProps) {
+  const { language } = useLanguage();
+  if (age < MINUTE_MS) return <Trans>You're offline. Last updated just now.</Trans>;
+  const ago = formatAgo(at, language);
+  const write = age < DAY_MS ? formatClock : formatMoment;
+  const moment = write(at, language, timezone);
+  return (
+    <Trans>
+      You're offline. Last updated {ago} ({moment}).
+    </Trans>
+  );
+}
+
 interface WhatIsThere {
   /** When the oldest of it was answered. */
   since: string | null;
-  /** Within the last 24 hours. */
-  isOfToday: boolean;
+  /** Milliseconds since then. */
+  age: number;
   /** Whether this browser stores anything. */
   storing: boolean;
 }
@@ -61,7 +76,7 @@ interface WhatIsThere {
 /** Shows what this device keeps, and finds out when the oldest of what is shown was answered. */
 function useWhatIsThere(owner: string, shown: readonly QueryKey[]) {
   const client = useQueryClient();
-  const [state, setState] = useState<WhatIsThere>({ since: null, isOfToday: true, storing: true });
+  const [state, setState] = useState<WhatIsThere>({ since: null, age: 0, storing: true });
   useEffect(() => {
     const look = async () => {
       await showViews(client, owner);
@@ -74,7 +89,7 @@ function useWhatIsThere(owner: string, shown: readonly QueryKey[]) {
         () => false,
       );
       const since = oldest === null ? null : new Date(oldest).toISOString();
-      setState({ since, isOfToday: Date.now() - (oldest ?? 0) < DAY_MS, storing });
+      setState({ since, age: Date.now() - (oldest ?? 0), storing });
     };
     void look();
     // It grows older while one looks at it.

@@ -22,6 +22,8 @@ interface SessionState {
   details?: SessionDetails;
   /** The person has left on purpose, here or in another tab; not a session that ran out. */
   left?: boolean;
+  /** The session that ran out was a guest's, who has no password to come back with. */
+  wasGuest?: boolean;
 }
 
 /** What /token answers, and /login beside its message. */
@@ -39,6 +41,8 @@ type Told =
 const CHANNEL = "lumbung-session";
 const LOCK = "lumbung-token";
 const HINT = "signed-in";
+/** What the hint says of a guest. */
+const GUEST = "guest";
 const USED = "session-used";
 /** Who was signed in here last, until what this device stores of them is gone. */
 const ACCOUNT = "account";
@@ -46,7 +50,7 @@ const ACCOUNT = "account";
 const MARGIN = 30_000;
 const UNKNOWN: SessionState = { status: "unknown", claims: null };
 const SIGNED_OUT: SessionState = { status: "signed-out", claims: null };
-const LEFT: SessionState = { status: "signed-out", claims: null, left: true };
+const LEFT: SessionState = { ...SIGNED_OUT, left: true };
 
 /** Runs one at a time among all tabs; browsers offer locks only on https and localhost. */
 async function alone<Result>(action: () => Promise<Result>): Promise<Result> {
@@ -73,6 +77,11 @@ export class Session {
   /** Whether someone signed in here before; a page for everybody asks the server only then. */
   likely(): boolean {
     return localStorage.getItem(HINT) !== null;
+  }
+
+  /** Whether whoever is signed in here, even without a connection, is a guest. */
+  isGuestKnown(): boolean {
+    return localStorage.getItem(HINT) === GUEST;
   }
 
   /** Leaves the unknown state without asking, for a visitor on a page for everybody. */
@@ -204,7 +213,9 @@ export class Session {
     } catch (error) {
       if (error instanceof AppError && error.status === 401) {
         // Whoever has just left on purpose is not told that the session ran out.
-        if (!this.state().left) this.#forget(SIGNED_OUT);
+        if (!this.state().left) {
+          this.#forget({ ...SIGNED_OUT, wasGuest: this.isGuestKnown() });
+        }
         return null;
       }
       if (!this.#token) this.#set({ status: "unreachable", claims: this.#knownClaims() });
@@ -237,7 +248,7 @@ export class Session {
     this.#token = token;
     // Counted from now by its own length, so that a wrong clock on this device does no harm.
     this.#goodUntil = Date.now() + (claims.exp - claims.iat) * 1000 - MARGIN;
-    localStorage.setItem(HINT, "1");
+    localStorage.setItem(HINT, details?.is_guest ? GUEST : "1");
     localStorage.setItem(ACCOUNT, claims.sub);
     this.#set({ status: "signed-in", claims, details });
   }

@@ -11,6 +11,8 @@ interface SessionView {
   quizClosed: boolean;
   /** The person tries the product without an address. */
   isGuest: boolean;
+  /** A guest's session has run out: there is no password to come back with. */
+  wasGuest: boolean;
   /** Asks again after the server was out of reach. */
   retry: () => Promise<void>;
   /** Ends the session everywhere in this browser; throws when the server cannot be reached. */
@@ -26,6 +28,7 @@ export function useSession(): SessionView {
     left: state.left ?? false,
     quizClosed: state.details?.quiz_closed ?? false,
     isGuest: state.details?.is_guest ?? false,
+    wasGuest: state.wasGuest ?? false,
     retry: () => session.check(),
     logout: () => session.logout(),
   };

@@ -185,6 +185,11 @@ export function sharedPath(kind: "text" | "files", key: string): string {
   return `${kind === "files" ? APP_PATHS.imports : APP_PATHS.overview}${SHARED}${key}`;
 }
 
+/** Whether an address leads to something that was shared, perhaps after the sign-in. */
+export function leadsToShared(address: string): boolean {
+  return address.includes(SHARED) || address.includes(encodeURIComponent(SHARED));
+}
+
 /** The key of what was shared, in the part of an address behind '#'. */
 export function findSharedKey(hash: string): string | undefined {
   return hash.startsWith(SHARED) ? hash.slice(SHARED.length) : undefined;

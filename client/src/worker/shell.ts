@@ -1,6 +1,6 @@
 import { classifyRequest, hasPart, partAddress, type Release } from "./release";
 import { listPages, type RequestEvent, worker } from "./scope";
-import { receiveShare } from "./share";
+import { forgetOldShare, receiveShare } from "./share";
 
 /** Keeps the parts of one release, and its bare page for when there is no connection. */
 
@@ -51,6 +51,7 @@ export async function deleteOtherReleases(release: Release): Promise<void> {
 /** Answers requests for signed-in pages and parts, and shares; all others stay with the browser. */
 export function answerRequest(event: RequestEvent, release: Release): void {
   const kind = classifyRequest(event.request, worker.location.origin);
+  if (event.request.mode === "navigate" && kind !== "share") event.waitUntil(forgetOldShare());
   if (kind === "part") event.respondWith(answerPart(event, release));
   if (kind === "share") event.respondWith(receiveShare(event.request));
   if (kind !== "page") return;

@@ -1,8 +1,7 @@
 import { useEffect } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 
-import { session } from "@/api/session";
-import { forgetSharedContent, takeSharedContent } from "@/browser/shared-content";
+import { takeSharedContent } from "@/browser/shared-content";
 import { APP_PATHS, findAction, findSharedKey } from "@/lib/paths";
 import { type OpenDialog, useOpenDialog } from "@/ui/dialog/app-dialogs";
 
@@ -32,13 +31,5 @@ export function AddressAction() {
     // Going back or reloading must not open it again.
     void navigate({ pathname, search }, { replace: true });
   }, [pathname, search, hash, navigate, open]);
-  useEffect(
-    () =>
-      session.subscribe(() => {
-        const isOut = session.state().status === "signed-out";
-        if (isOut) void forgetSharedContent().catch(() => undefined);
-      }),
-    [],
-  );
   return null;
 }

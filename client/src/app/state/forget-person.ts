@@ -1,7 +1,9 @@
 import { session } from "@/api/session";
 import { deleteDrafts } from "@/browser/draft-storage";
-import { deleteEntries } from "@/features/outbox/outbox";
+import { forgetSharedContent } from "@/browser/shared-content";
+import { deleteEntries, deleteGuestEntries } from "@/features/outbox/outbox";
 import { deleteViews } from "@/features/outbox/last-look";
+import { leadsToShared } from "@/lib/paths";
 
 /** What a browser stores of a person, besides what they typed and what waits to be sent. */
 const OWNED = ["hidden-amounts", "session-used", "display-rate", "last-look", "timezone"];
@@ -13,6 +15,8 @@ const ARTICLE_DRAFTS = "article:";
  */
 export async function forgetPerson(account: string, left: boolean): Promise<void> {
   for (const key of OWNED) localStorage.removeItem(key);
+  // A share that finds the session over waits for the sign-in to which it leads.
+  if (left || !leadsToShared(window.location.href)) await forgetSharedContent();
   await closeNotifications();
   await deleteViews(account);
   if (left) {
@@ -22,7 +26,8 @@ export async function forgetPerson(account: string, left: boolean): Promise<void
     deleteDrafts();
     await deleteEntries(account);
   }
-  session.forgetAccount(account);
+  // Those of a guest may wait for the account that the guest became: the next start looks again.
+  if (!(await deleteGuestEntries())) session.forgetAccount(account);
 }
 
 async function closeNotifications(): Promise<void> {

@@ -10,6 +10,9 @@ export const outbox = createStore<readonly OutboxEntry[]>([]);
 /** Tells the other tabs that something waits, or no longer does. */
 const channel = new BroadcastChannel("outbox");
 
+/** A guest's account ends after so long without use, in milliseconds. */
+const GUEST_MS = 14 * 86_400_000;
+
 /** Entries that a dialog is sending at this moment: they do not wait yet. */
 const inDialog = new Set<string>();
 
@@ -34,7 +37,21 @@ export async function openOutbox(account: string | null): Promise<void> {
   // Not even for a moment does anybody see what waits of somebody else.
   if (account !== owner) outbox.set([]);
   owner = account;
+  await deleteGuestEntries();
   await reloadOutbox();
+}
+
+/**
+ * Deletes entries of guests that are signed in no longer, once none of them can have become an
+ * account any more. Returns whether others of theirs still wait.
+ */
+export async function deleteGuestEntries(): Promise<boolean> {
+  const stored = await readAll<OutboxEntry>("outbox").catch((): OutboxEntry[] => []);
+  const left = stored.filter((entry) => entry.guest && entry.owner !== owner);
+  const gone = left.filter(({ created }) => Date.now() - created > GUEST_MS);
+  for (const { key } of gone) await deleteObject("outbox", key);
+  if (gone.length > 0 && gone.length === stored.length) await deleteDatabase();
+  return left.length > gone.length;
 }
 
 async function publish(): Promise<void> {

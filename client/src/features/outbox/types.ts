@@ -33,6 +33,8 @@ export interface OutboxEntry {
   key: string;
   /** The account that made it; nobody else sees or sends it. */
   owner: string;
+  /** Made by a guest, whose account may end for ever. */
+  guest?: boolean;
   /** Unix milliseconds. */
   created: number;
   body: EntryBody;

@@ -1,5 +1,6 @@
 import { useMemo } from "react";
 
+import { session } from "@/api/session";
 import { useSession } from "@/api/use-session";
 import { useCategories } from "@/features/categories/queries";
 import { holdEntry, keepEntry, refuseEntry, removeEntry } from "@/features/outbox/outbox";
@@ -17,7 +18,10 @@ export function useEntryOutbox(): EntryOutbox | null {
       owner
         ? {
             hold: (key, body) =>
-              holdEntry({ key, owner, created: Date.now(), body, look: lookOf(body) }),
+              holdEntry({
+                ...{ key, owner, body, look: lookOf(body) },
+                ...{ guest: session.isGuestKnown(), created: Date.now() },
+              }),
             keep: keepEntry,
             remove: removeEntry,
             refuse: (key, { status, code, message, errors }) =>

@@ -91,6 +91,12 @@ describe("the details", () => {
     await waitFor(() => expect(underAge).toHaveBeenCalledOnce());
   });
 
+  it("of a guest who is under 18 promise no question before there is an account", async () => {
+    const { person } = open({}, { ...ME, email: null, is_guest: true });
+    await person.selectOptions(await field("Age"), "Under 18");
+    expect(screen.getByText("A parent needs to agree once you have an account.")).toBeVisible();
+  });
+
   it("that cannot be loaded say so and offer another try", async () => {
     const { person } = open({ "GET /users": () => refusal(503, { code: "unavailable" }) });
     const again = await screen.findByRole("button", { name: "Try again" });

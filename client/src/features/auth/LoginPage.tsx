@@ -20,6 +20,7 @@ import { TryFirst } from "./TryFirst";
 import { useLinkWithNext, useSignedInPath } from "./use-next-path";
 import { storeDestination } from "./destination";
 import { forgetRegistration } from "./registration-draft";
+import { useSharedExpiry } from "./use-shared-expiry";
 
 /** The step of the sign-in: password or code. */
 interface Step {
@@ -51,10 +52,11 @@ function useIsClosed(): boolean {
 
 /** The sign-in page; signed-in people are redirected to their destination. */
 export default function LoginPage() {
-  const { status } = useSession();
+  const { status, wasGuest } = useSession();
   const signedInPath = useSignedInPath();
   const isClosed = useIsClosed();
   const [step, setStep] = useState<Step>({ at: "password", typed: null });
+  useSharedExpiry();
   useEffect(() => {
     if (status !== "signed-in") return;
     storeDestination(null);
@@ -82,8 +84,16 @@ export default function LoginPage() {
   return (
     <AuthPage
       art={<LoginArt />}
-      title={<Trans>Welcome back</Trans>}
-      lead={<Trans>Your barn is where you left it.</Trans>}
+      title={wasGuest ? <Trans>Your try-out has ended</Trans> : <Trans>Welcome back</Trans>}
+      lead={
+        wasGuest ? (
+          <Trans>
+            Everything recorded without an account is deleted with it. If you registered, sign in.
+          </Trans>
+        ) : (
+          <Trans>Your barn is where you left it.</Trans>
+        )
+      }
     >
       <LoginForm
         typed={step.typed}

@@ -112,9 +112,7 @@ export function ProfileForm({ account, onUnderAge }: ProfileFormProps) {
           label={<Trans>Age</Trans>}
           hint={
             age === UNDER_AGE &&
-            account.age !== UNDER_AGE && (
-              <Trans>A parent needs to agree. We'll ask for their email after you save.</Trans>
-            )
+            account.age !== UNDER_AGE && <ParentHint isGuest={account.is_guest} />
           }
           options={Object.entries(AGES).map(([value, label]) => ({
             value,
@@ -266,5 +264,14 @@ function PendingEmail({ wanted }: { wanted: string }) {
         </Button>
       </div>
     </Alert>
+  );
+}
+
+/** What follows for somebody who is under age; a guest has no address to be told the answer. */
+function ParentHint({ isGuest }: { isGuest: boolean }) {
+  return isGuest ? (
+    <Trans>A parent needs to agree once you have an account.</Trans>
+  ) : (
+    <Trans>A parent needs to agree. We'll ask for their email after you save.</Trans>
   );
 }

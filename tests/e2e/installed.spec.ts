@@ -1,7 +1,9 @@
 import type { BrowserContext, Page } from "@playwright/test";
+import { listed, readStorage } from "./support/outbox";
 import { API } from "./support/people";
 import { NEXT, type ReleaseServer, serveReleases, THIS } from "./support/releases";
 import { expect, expectAccessible, test } from "./support/test";
+import { addWallet } from "./support/wallets";
 
 test.use({ worker: true, refusals: [0, 401, 502] });
 
@@ -155,6 +157,95 @@ test("opens what shortcuts name, and keeps what other apps share on the device",
   expect((await imported).request().method()).toBe("POST");
   expect(sent).not.toContain("/share");
   expect(await cacheNames(page)).toEqual([`release ${THIS}`]);
+});
+
+test("a text shared while nobody is signed in comes to the person who signs in, and stays with nobody", async ({
+  page,
+  context,
+  account,
+}) => {
+  const dialog = page.getByRole("dialog", { name: "Record Your Income and Expenses" });
+  await page.goto("/overview");
+  await installed(page);
+  // The session ends elsewhere, and the share finds it out.
+  await context.clearCookies();
+  await share(page, { text: "kemarin kopi 18rb" });
+  await expect(page).toHaveURL(/\/login/);
+  await page.locator("input[name=email]").fill(account.person.email);
+  await page.locator("input[name=password]").fill(account.person.password);
+  await page.getByRole("button", { name: "Login" }).click();
+  await expect(dialog.getByLabel("Sentence or message")).toHaveValue("kemarin kopi 18rb");
+  expect(await cacheNames(page)).toEqual([`release ${THIS}`]);
+
+  // One that no page has taken does not outlive the session.
+  await page.evaluate(async () => {
+    const left = new Response("kemarin bakso", { headers: { "X-Shared-At": String(Date.now()) } });
+    await (await caches.open("shared")).put("/shared/left/0", left);
+  });
+  await context.clearCookies();
+  await page.goto("/transaction");
+  await expect(page).toHaveURL(/\/login/);
+  await expect.poll(() => cacheNames(page)).toEqual([`release ${THIS}`]);
+
+  // Nor ten minutes in which nobody signs in.
+  await page.evaluate(async () => {
+    const old = new Response("kemarin soto", { headers: { "X-Shared-At": "1700000000000" } });
+    await (await caches.open("shared")).put("/shared/old/0", old);
+  });
+  await page.goto("/");
+  await expect.poll(() => cacheNames(page)).toEqual([`release ${THIS}`]);
+});
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test("after one visit all is there to record without a connection", async ({
+    page,
+    context,
+    account,
+  }) => {
+    await addWallet(page.request, account.token, "GoPay");
+    await page.goto("/overview");
+    await installed(page);
+    const stored = () => readStorage(page);
+    await expect.poll(stored).toMatch(/"wallet-names".*GoPay/);
+    await expect.poll(stored).toMatch(/"categories".*groceries/);
+    await context.setOffline(true);
+    await page.goto("/overview");
+    await page.getByRole("button", { name: "Continue offline" }).tap();
+
+    const dialog = page.getByRole("dialog");
+    const begin = async (amount: string) => {
+      const menu = page.getByRole("navigation", { name: "Main" });
+      await menu.getByRole("button", { name: "Add Transaction" }).tap();
+      await dialog.getByRole("textbox", { name: "Amount" }).fill(amount);
+    };
+    const end = async (count: string) => {
+      await dialog.getByRole("button", { name: "Save" }).tap();
+      await expect(dialog).toHaveCount(0);
+      await expect(page.getByRole("link", { name: count })).toBeVisible();
+    };
+    await begin("21000");
+    await dialog.getByRole("button", { name: /^Category/ }).tap();
+    await page.getByRole("option", { name: "Groceries" }).tap();
+    await dialog.getByRole("button", { name: /^From: / }).tap();
+    await page.getByRole("toolbar", { name: "From" }).getByRole("button", { name: "GoPay" }).tap();
+    await expectAccessible(page);
+    await end("1 entry waits for a connection");
+    await begin("9000000");
+    await dialog.getByText("Income", { exact: true }).tap();
+    await end("2 entries wait for a connection");
+    await begin("50000");
+    await dialog.getByText("Transfer", { exact: true }).tap();
+    await expect(dialog.getByRole("button", { name: "Swap from and to" })).toBeVisible();
+    await end("3 entries wait for a connection");
+    await expectAccessible(page);
+
+    await context.setOffline(false);
+    await expect(page.getByText("3 waiting entries are saved.")).toBeVisible({ timeout: 40_000 });
+    const { totals } = await listed(page.request, account.token);
+    expect(totals).toMatchObject({ income: 9_000_000, expenses: 21_000 });
+  });
 });
 
 /** The state of a newer worker that is on its way or waits for its turn. */

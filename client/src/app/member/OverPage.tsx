@@ -6,11 +6,12 @@ import { useSessionEnd } from "@/api/session-end";
 import { useAccount } from "@/api/use-account";
 import { useSession } from "@/api/use-session";
 import { SETTLED_AFTER } from "@/browser/when-idle";
-import { aheadOf, bookOf } from "@/features/categories/queries";
+import * as categories from "@/features/categories/queries";
 import { hasView, keepViews } from "@/features/outbox/last-look";
 import * as counting from "@/features/traffic/count-page";
 import { useLanguage } from "@/i18n/use-language";
 import { syncWithOtherTabs } from "@/features/transactions/ledger-cache";
+import * as wallets from "@/features/wallets/queries";
 import { ToastProvider } from "@/ui/feedback/ToastProvider";
 import { useToast } from "@/ui/feedback/use-toast";
 
@@ -69,12 +70,18 @@ function KeptViews() {
   const owner = claims?.sub;
   const isSignedIn = status === "signed-in";
   useEffect(() => (owner ? keepViews(client, owner, DEVICE_VIEWS) : undefined), [client, owner]);
-  // Who records for the first time without a connection has categories, too.
+  // Who records for the first time without a connection has categories and wallets, too.
   useEffect(() => {
     if (!owner || !isSignedIn) return undefined;
-    const book = bookOf(language);
+    const book = categories.bookOf(language);
+    const list = wallets.listOf(language);
     const fetchAhead = async () => {
-      if (!(await hasView(owner, book.queryKey))) await client.prefetchQuery(aheadOf(book));
+      if (!(await hasView(owner, book.queryKey))) {
+        await client.prefetchQuery(categories.aheadOf(book));
+      }
+      if (!(await hasView(owner, wallets.getNamesKey(list.queryKey)))) {
+        await client.prefetchQuery(wallets.aheadOf(list));
+      }
     };
     // Not at the first press, which may be the one that signs out.
     const timer = setTimeout(() => void fetchAhead(), SETTLED_AFTER);

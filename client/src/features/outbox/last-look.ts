@@ -91,7 +91,8 @@ export function keepViews(
   for (const query of cache.getAll()) note(query);
   const unsubscribe = [
     cache.subscribe(({ type, query }) => {
-      if (type === "updated") note(query);
+      // What came with the page is there from the beginning.
+      if (type === "added" || type === "updated") note(query);
     }),
     lastLook.subscribe(() => {
       for (const query of cache.getAll()) note(query);

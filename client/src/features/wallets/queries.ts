@@ -2,11 +2,13 @@ import {
   keepPreviousData,
   type QueryClient,
   type QueryKey,
+  queryOptions,
   skipToken,
   useQuery,
 } from "@tanstack/react-query";
 
 import { api, initialAnswer, payloadOf } from "@/api/client";
+import { BACKGROUND_HEADER } from "@/api/transport";
 import { notifyOtherTabs } from "@/browser/tab-channel";
 import { useLanguage } from "@/i18n/use-language";
 
@@ -33,15 +35,26 @@ export function pickNames({ datas }: Wallets): WalletName[] {
   return datas.filter(({ archived }) => !archived).map(({ id, name }) => ({ id, name }));
 }
 
-/** Every wallet in the person's order, archived ones too. */
-export function useWallets() {
-  const { language } = useLanguage();
-  return useQuery({
+/** The list in a language. */
+export function listOf(language: string) {
+  return queryOptions({
     queryKey: getListKey(language),
     queryFn: async ({ signal }) => payloadOf(await api.GET("/wallets", { signal })),
     ...initialAnswer("/wallets", {}, (wallets): Wallets => wallets),
     staleTime: Number.POSITIVE_INFINITY,
   });
+}
+
+/** The same where the page itself asks, which is no use of the session. */
+export function aheadOf(list: ReturnType<typeof listOf>) {
+  const headers = { [BACKGROUND_HEADER]: "1" };
+  return { ...list, queryFn: async () => payloadOf(await api.GET("/wallets", { headers })) };
+}
+
+/** Every wallet in the person's order, archived ones too. */
+export function useWallets() {
+  const { language } = useLanguage();
+  return useQuery(listOf(language));
 }
 
 const NONE: readonly WalletName[] = [];

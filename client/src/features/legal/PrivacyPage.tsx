@@ -86,13 +86,7 @@ function CookiesSection() {
           offered once to install Lumbung.
         </Trans>
       </p>
-      <p>
-        <Trans>
-          What you record without a connection stays in your browser until it's sent, with your
-          account's ID, time zone and categories. If you turn it on, your browser also keeps your
-          last overview and newest 50 entries. Signing out deletes all of this.
-        </Trans>
-      </p>
+      <OnYourDevice />
       <h3 id="counting">
         <Trans>How we count visits</Trans>
       </h3>
@@ -112,6 +106,41 @@ function CookiesSection() {
       <p>
         <Trans>
           No page loads anything from elsewhere: no fonts, maps or social media buttons.
+        </Trans>
+      </p>
+    </>
+  );
+}
+
+/** What browsers store of a person for the time without a connection. */
+function OnYourDevice() {
+  return (
+    <>
+      <h3 id="device">
+        <Trans>What stays on your device</Trans>
+      </h3>
+      <p>
+        <Trans>
+          While you're signed in, your browser keeps your account's ID, your time zone, your
+          categories and the names of your wallets, so you can record without a connection. What you
+          record then stays in your browser until it's sent. If you turn it on, your browser also
+          keeps your last overview, your wallets with their balances, your profile and your newest
+          50 entries. Signing out deletes all of this.
+        </Trans>
+      </p>
+      <p>
+        <Trans>
+          If your session ends in another way, entries that haven't been sent wait until you sign in
+          again in this browser. If you were trying Lumbung without an account, they are deleted 14
+          days after you recorded them. Everything else is deleted the next time Lumbung opens.
+        </Trans>
+      </p>
+      <p>
+        <Trans>
+          A sentence or message that you type, paste or share to fill in a transaction is read in
+          your browser and isn't sent to us. We only receive what you save. If you share something
+          while signed out, it waits ten minutes for someone to sign in. After that it is deleted,
+          at the latest the next time Lumbung opens.
         </Trans>
       </p>
     </>
@@ -192,7 +221,8 @@ function RightsSection() {
         <li>
           <Trans>
             <strong>Erase:</strong> type DELETE and confirm with your password. The account closes
-            right away and is erased after 72 hours.
+            right away and is erased after 72 hours. Without an account, signing out erases
+            everything.
           </Trans>
         </li>
         <li>

@@ -77,6 +77,8 @@ const noBarrels = [
   { selector: "ExportAllDeclaration", message: "Import the file itself; there are no barrels." },
 ];
 
+const NOT_RETRIED =
+  "React alone fetches a part once for ever: lib/lazy-component.ts waits and tries again.";
 const NOT_IN_BUILD = "build/unused-features.mjs takes it out of React.";
 /** What React could do and does not in our build. */
 const noUnusedFeatures = [
@@ -162,6 +164,7 @@ export default tseslint.config(
       ],
       "no-restricted-imports": [
         "error",
+        { name: "react", importNames: ["lazy"], message: NOT_RETRIED },
         ...Object.entries(UNUSED_LIBRARY_FEATURES).map(([name, importNames]) => ({
           name,
           importNames,
@@ -209,5 +212,9 @@ export default tseslint.config(
   {
     files: ["client/src/lib/paths.ts", "client/src/api/**/*.ts"],
     rules: { "no-restricted-syntax": ["error", ...noColours, ...noScales, ...noBarrels] },
+  },
+  {
+    files: ["client/src/lib/lazy-component.ts"],
+    rules: { "no-restricted-imports": "off" },
   },
 );

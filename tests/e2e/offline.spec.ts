@@ -1,5 +1,7 @@
+import { fetchDialog } from "./support/outbox";
 import { API } from "./support/people";
 import { expect, expectAccessible, test } from "./support/test";
+import { addWallet } from "./support/wallets";
 
 test.use({ counted: true, refusals: [0, 404] });
 
@@ -49,4 +51,32 @@ test("an address that leads nowhere does so in either language, and the next pag
   await expect(page).toHaveURL("/id");
   await expect(page.locator('link[rel="canonical"]')).toHaveAttribute("href", /\/id$/);
   await expect(page.locator('meta[name="robots"]')).toHaveCount(0);
+});
+
+test.describe("in a dialog on a phone", () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test("a part that cannot come without a connection is waited for there, with what was typed", async ({
+    page,
+    context,
+    account,
+  }) => {
+    await addWallet(page.request, account.token, "GoPay");
+    await page.goto("/transaction");
+    await fetchDialog(page);
+    await context.setOffline(true);
+    await page.getByRole("button", { name: "Add Transaction" }).first().click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByRole("textbox", { name: "Amount" }).fill("54321");
+    await dialog.getByRole("radio", { name: "Transfer" }).press("Space");
+    const notice = dialog.getByRole("alert").filter({ hasText: "You're offline. Nothing is lost" });
+    await expect(notice).toBeVisible();
+    await expectAccessible(page);
+    await notice.getByRole("button", { name: "Try again" }).tap();
+    await expect(notice).toBeVisible();
+    await context.setOffline(false);
+    await expect(dialog.getByRole("button", { name: "Swap from and to" })).toBeVisible();
+    await expect(dialog.getByRole("textbox", { name: "Amount" })).toHaveValue("54.321");
+    await expect(notice).toHaveCount(0);
+  });
 });

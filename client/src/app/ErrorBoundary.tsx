@@ -3,6 +3,7 @@ import { Component, type ReactNode } from "react";
 import { useLocation } from "react-router-dom";
 
 import { saveTrackedDrafts } from "@/browser/draft-storage";
+import { retryFailedParts } from "@/lib/lazy-component";
 import { reloadForMissingChunk, reloadKeepingDrafts } from "./missing-chunk";
 
 import { loadFailedPage } from "./later-parts";
@@ -52,6 +53,7 @@ class Boundary extends Component<BoundaryProps, State> {
   #goOn = (): void => {
     if (!this.state.failed) return;
     const { pathname } = this.props;
+    retryFailedParts();
     preloadRoute(pathname).then(
       () => {
         if (pathname === this.props.pathname) this.setState(SOUND);

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useRef, useState } from "react";
+import { createPortal } from "react-dom";
 import { Link } from "react-router-dom";
 
 import { chunkLoading, isMissingChunk } from "@/api/chunk-loading";
@@ -9,6 +10,7 @@ import { useFailureText } from "@/api/use-failure-text";
 import { usePublicPath } from "@/i18n/use-public-path";
 import { pageTitle } from "@/lib/page-title";
 import { PUBLIC_PATHS } from "@/lib/paths";
+import { TOASTS } from "@/ui/dialog/toast-place";
 import { Button } from "@/ui/buttons/Button";
 import { buttonStyles } from "@/ui/buttons/button-styles";
 import { Illustration } from "@/ui/pictures/Illustration";
@@ -39,7 +41,8 @@ export function FailedPage({ error, onRetry }: FailedPageProps) {
   return (
     <main className="grid min-h-dvh place-items-center px-5 py-6 text-center">
       <div role="alert">
-        <Illustration name="not-found" className="mx-auto mb-2 w-full max-w-105" />
+        {/* Without a connection the picture cannot come either. */}
+        {!isOffline && <Illustration name="not-found" className="mx-auto mb-2 w-full max-w-105" />}
         <h1 ref={heading} tabIndex={-1} className="mx-auto my-2 max-w-[22ch] text-balance">
           {title}
         </h1>
@@ -88,25 +91,34 @@ function Why({ error, isOffline }: { error: unknown; isOffline: boolean }) {
   return <Trans>Part of this page didn't load. Check your connection.</Trans>;
 }
 
-/** Stands over the page that one is reading, because the wanted one cannot come. */
+/** Stands over the page or in the dialog that one uses, because what is wanted cannot come. */
 export function OfflineNotice() {
+  const toasts = document.getElementById(TOASTS);
+  // With them it is within reach while a dialog is open.
+  if (toasts) return createPortal(<WithoutPart />, toasts);
   return (
     <div className="pointer-events-none fixed inset-x-4 bottom-[calc(--spacing(22)+env(safe-area-inset-bottom))] z-60 flex justify-center">
-      <div
-        role="alert"
-        className="pointer-events-auto flex min-h-13 w-full max-w-110 items-center gap-3 rounded-panel bg-toast py-1 pr-1 pl-4 text-small font-label text-toast-ink shadow-float"
+      <WithoutPart />
+    </div>
+  );
+}
+
+function WithoutPart() {
+  return (
+    <div
+      role="alert"
+      className="pointer-events-auto flex min-h-13 w-full max-w-110 items-center gap-3 rounded-panel bg-toast py-1 pr-1 pl-4 text-small font-label text-toast-ink shadow-float"
+    >
+      <p className="min-w-0 flex-1 py-2">
+        <Trans>You're offline. Nothing is lost; try again soon.</Trans>
+      </p>
+      <button
+        type="button"
+        className="flex min-h-11 shrink-0 cursor-pointer items-center gap-2 rounded-m px-2.5 font-bold text-toast-action outline-toast-action"
+        onClick={chunkLoading.retry}
       >
-        <p className="min-w-0 flex-1 py-2">
-          <Trans>You're offline. Nothing is lost; try again soon.</Trans>
-        </p>
-        <button
-          type="button"
-          className="flex min-h-11 shrink-0 cursor-pointer items-center gap-2 rounded-m px-2.5 font-bold text-toast-action outline-toast-action"
-          onClick={chunkLoading.retry}
-        >
-          <Trans>Try again</Trans>
-        </button>
-      </div>
+        <Trans>Try again</Trans>
+      </button>
     </div>
   );
 }

@@ -1,4 +1,5 @@
-import { isMissingChunk } from "@/api/chunk-loading";
+import { isMissingChunk, loadWithRetry } from "@/api/chunk-loading";
+import { loadPartsBy } from "@/lib/lazy-component";
 
 /** What webpack's `import()` calls to load a part of the build, and the file that it is in. */
 declare const __webpack_require__: {
@@ -31,3 +32,6 @@ __webpack_require__.e = async (chunk) => {
   }
   return await load(chunk);
 };
+
+// What a dialog or a page wants without a connection is waited for where it is to show.
+loadPartsBy(loadWithRetry);

@@ -4,7 +4,6 @@ import {
   createElement,
   Fragment,
   type FunctionComponent,
-  lazy,
   type PropsWithChildren,
   Suspense,
   useState,
@@ -15,6 +14,7 @@ import { loadWithProgress, loadWithRetry } from "@/api/chunk-loading";
 import { RouteAnnouncer } from "./RouteAnnouncer";
 import type { LoadWords } from "@/i18n/catalogues";
 import { waitForInteraction } from "@/browser/lazy-hydration";
+import { lazyComponent } from "@/lib/lazy-component";
 
 import { catalogues } from "./words";
 
@@ -42,10 +42,10 @@ export function lazyPart<Props extends object = object>(
     Ready = loaded.default;
     return loaded;
   };
-  const Later = lazy(async () => {
-    if (!hydrateId) return await loadWithProgress(fetchAll);
+  const Later = lazyComponent(fetchAll, async (load) => {
+    if (!hydrateId) return await loadWithProgress(load);
     await waitForInteraction(hydrateId);
-    return await loadWithRetry(fetchAll);
+    return await loadWithRetry(load);
   });
   return {
     Component: (props) => {

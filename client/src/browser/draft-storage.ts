@@ -41,6 +41,11 @@ export function saveTrackedDrafts(names: Iterable<string> = tracked.keys()): voi
   }
 }
 
+/** Deletes the stored drafts of those forms that are still there and hold their values themselves. */
+export function deleteTrackedDrafts(): void {
+  for (const name of tracked.keys()) deleteDraft(name);
+}
+
 /** Deletes all drafts, such as before another person uses this device. */
 export function deleteDrafts(): void {
   for (const key of Object.keys(sessionStorage)) {

@@ -1,7 +1,8 @@
 import { useLingui } from "@lingui/react/macro";
-import { lazy, Suspense, useLayoutEffect, useState } from "react";
+import { Suspense, useLayoutEffect, useState } from "react";
 import { Link, useRoutes } from "react-router-dom";
 
+import { lazyComponent } from "@/lib/lazy-component";
 import { CONSOLE_PATHS } from "@/lib/paths";
 import { Avatar } from "@/ui/pictures/Avatar";
 import logo from "@/ui/pictures/illustrations/logo.svg";
@@ -44,7 +45,9 @@ export default function ConsoleFrame() {
   );
 }
 
-const AccountSheet = lazy(() => import(/* webpackChunkName: "console-account" */ "./AccountSheet"));
+const AccountSheet = lazyComponent(
+  () => import(/* webpackChunkName: "console-account" */ "./AccountSheet"),
+);
 
 /** The bar above the page on phones and tablets: where one is, and the operator's own menu. */
 function ConsoleBar() {

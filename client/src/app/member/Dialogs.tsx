@@ -1,4 +1,5 @@
-import { type ComponentType, type ReactNode, useEffect, useState } from "react";
+import { useLingui } from "@lingui/react/macro";
+import { type ComponentType, type ReactNode, useCallback, useEffect, useState } from "react";
 import { useLocation } from "react-router-dom";
 
 import { NetworkError } from "@/api/errors";
@@ -17,8 +18,11 @@ import {
 import { reloadForMissingChunk } from "../missing-chunk";
 import type { DialogRequest } from "../message-queues";
 import { dialogs } from "../message-queues";
+import { retryFailedParts } from "@/lib/lazy-component";
 import { createRandomId } from "@/lib/random-id";
+import type { ToastAction } from "@/ui/feedback/toast-context";
 import { useToast } from "@/ui/feedback/use-toast";
+import { DialogBoundary } from "./DialogBoundary";
 import { wordsOf } from "./words";
 import { PUBLIC_PATHS, splitLanguage } from "@/lib/paths";
 
@@ -26,6 +30,8 @@ import { catalogues } from "../words";
 
 interface Shown {
   wish: DialogRequest;
+  /** Each opening is one of its own. */
+  opening: string;
   draw: (onClose: () => void) => ReactNode;
 }
 
@@ -79,10 +85,10 @@ async function bring<Name extends DialogName>(wish: DialogRequest<Name>): Promis
   const words = WORDS[wish.name]?.map((part) => catalogues.add(part)) ?? [];
   const load: Parts[Name] = DIALOGS[wish.name];
   const [{ default: Dialog }] = await Promise.all([load(), ...words]);
-  const opening = createRandomId();
   return {
     wish,
-    draw: (onClose) => <Dialog key={opening} wanted={wish.wanted} onClose={onClose} />,
+    opening: createRandomId(),
+    draw: (onClose) => <Dialog wanted={wish.wanted} onClose={onClose} />,
   };
 }
 
@@ -131,19 +137,48 @@ export function Dialogs() {
   const [shown, setShown] = useState<Shown | null>(null);
   const toast = useToast();
   const failureText = useFailureText();
+  const { t } = useLingui();
+  const retryOf = useRetry();
 
   useEffect(
     () =>
       dialogs.listen((wish) => {
         bring(wish).then(setShown, async (error: unknown) => {
           if (await reloadForMissingChunk(error)) return;
-          toast({ tone: "error", text: failureText(new NetworkError("", { cause: error })) });
+          const text = failureText(new NetworkError("", { cause: error }));
+          toast({ tone: "error", text, action: retryOf(wish) });
         });
       }),
-    [toast, failureText],
+    [toast, failureText, retryOf],
   );
 
   useReturn(shown?.wish);
+  if (!shown) return null;
   // One that has been replaced meanwhile must not close its successor.
-  return shown?.draw(() => setShown((now) => (now === shown ? null : now)));
+  const close = () => setShown((now) => (now === shown ? null : now));
+  const giveUp = () => {
+    close();
+    const text = t`Part of this form didn't load. What you typed is saved.`;
+    toast({ tone: "error", text, action: retryOf(shown.wish) });
+  };
+  return (
+    <DialogBoundary key={shown.opening} onMissing={giveUp}>
+      {shown.draw(close)}
+    </DialogBoundary>
+  );
+}
+
+/** Opens a dialog once more, with all its parts. */
+function useRetry() {
+  const { t } = useLingui();
+  return useCallback(
+    (wish: DialogRequest): ToastAction => ({
+      label: t`Try again`,
+      run: () => {
+        retryFailedParts();
+        dialogs.send(wish);
+      },
+    }),
+    [t],
+  );
 }

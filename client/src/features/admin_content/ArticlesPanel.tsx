@@ -1,7 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Newspaper, Plus } from "lucide-react";
-import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { Suspense, useEffect, useRef, useState } from "react";
 
+import { lazyComponent } from "@/lib/lazy-component";
 import { Button } from "@/ui/buttons/Button";
 import { Card } from "@/ui/layout/Card";
 import { DataTable } from "@/ui/table/DataTable";
@@ -20,7 +21,7 @@ import type { OpenArticleDialog } from "./list/ArticleDialogs";
 import { ArticleDialogs } from "./list/ArticleDialogs";
 import { ARTICLES_KEY, oneOf, useListAddress, useListQuery } from "./list-queries";
 
-const ArticleEditor = lazy(
+const ArticleEditor = lazyComponent(
   () => import(/* webpackChunkName: "console-content-editor" */ "./editor/ArticleEditor"),
 );
 
@@ -120,7 +121,7 @@ function NoArticles({ filtered }: { filtered: boolean }) {
   );
 }
 
-const NewArticleDialog = lazy(
+const NewArticleDialog = lazyComponent(
   () => import(/* webpackChunkName: "console-content-new" */ "./NewArticleDialog"),
 );
 

@@ -1,7 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { MessagesSquare } from "lucide-react";
-import { lazy, Suspense, useRef, useState } from "react";
+import { Suspense, useRef, useState } from "react";
 
+import { lazyComponent } from "@/lib/lazy-component";
 import { Card } from "@/ui/layout/Card";
 import { ErrorState } from "@/ui/feedback/ErrorState";
 import { Loading } from "@/ui/feedback/Loading";
@@ -134,7 +135,7 @@ function QueueSkeleton() {
   );
 }
 
-const RemoveDialog = lazy(
+const RemoveDialog = lazyComponent(
   () => import(/* webpackChunkName: "console-content-remove" */ "./comments/RemoveDialog"),
 );
 

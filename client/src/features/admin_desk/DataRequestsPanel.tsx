@@ -1,8 +1,9 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { FileClock } from "lucide-react";
-import { lazy, Suspense, useId, useRef } from "react";
+import { Suspense, useId, useRef } from "react";
 
 import { useFailureText } from "@/api/use-failure-text";
+import { lazyComponent } from "@/lib/lazy-component";
 import { Badge } from "@/ui/layout/Badge";
 import { ButtonLink } from "@/ui/buttons/ButtonLink";
 import { Card } from "@/ui/layout/Card";
@@ -23,10 +24,10 @@ import { useListAddress } from "./use-list-address";
 import { useCurrentMinute } from "./use-current-minute";
 import { useDateFormats } from "./use-date-formats";
 
-const AnswerDialog = lazy(
+const AnswerDialog = lazyComponent(
   () => import(/* webpackChunkName: "answer-request" */ "./requests/AnswerDialog"),
 );
-const AnsweredDialog = lazy(
+const AnsweredDialog = lazyComponent(
   () => import(/* webpackChunkName: "answered-request" */ "./requests/AnsweredDialog"),
 );
 

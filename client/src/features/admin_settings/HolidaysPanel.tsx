@@ -1,11 +1,12 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { CalendarDays, Ellipsis, Pencil, Plus, Trash2 } from "lucide-react";
-import { lazy, Suspense, useId, useRef, useState } from "react";
+import { Suspense, useId, useRef, useState } from "react";
 import type { ReactNode } from "react";
 
 import { useFailureText } from "@/api/use-failure-text";
 import { useLanguage } from "@/i18n/use-language";
 import { formatDate, formatWeekday, todayIn } from "@/lib/dates";
+import { lazyComponent } from "@/lib/lazy-component";
 import { ActionMenu } from "@/ui/buttons/ActionMenu";
 import { Button } from "@/ui/buttons/Button";
 import { Card, CardHead } from "@/ui/layout/Card";
@@ -22,7 +23,7 @@ import { useHolidays, useRemoveHoliday } from "./use-holidays";
 import { useListStatus } from "./use-list-status";
 import { useListAddress } from "./use-list-address";
 
-const HolidayDialog = lazy(
+const HolidayDialog = lazyComponent(
   () => import(/* webpackChunkName: "console-holiday" */ "./HolidayDialog"),
 );
 

@@ -1,11 +1,12 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { ArrowLeftRight, CircleCheck, Ellipsis, Pencil, Plus, Trash2 } from "lucide-react";
-import { lazy, Suspense, useId, useRef, useState } from "react";
+import { Suspense, useId, useRef, useState } from "react";
 import type { ReactNode } from "react";
 
 import { useFailureText } from "@/api/use-failure-text";
 import { useLanguage } from "@/i18n/use-language";
 import { formatDate } from "@/lib/dates";
+import { lazyComponent } from "@/lib/lazy-component";
 import { ActionMenu } from "@/ui/buttons/ActionMenu";
 import { Badge } from "@/ui/layout/Badge";
 import { Button } from "@/ui/buttons/Button";
@@ -25,7 +26,9 @@ import { PER_PAGE, useExchangeRates, useRemoveRate } from "./use-exchange-rates"
 import { useListStatus } from "./use-list-status";
 import { useListAddress } from "./use-list-address";
 
-const RateDialog = lazy(() => import(/* webpackChunkName: "console-rate" */ "./RateDialog"));
+const RateDialog = lazyComponent(
+  () => import(/* webpackChunkName: "console-rate" */ "./RateDialog"),
+);
 
 const CURRENCIES = ["USD", "EUR"] as const;
 

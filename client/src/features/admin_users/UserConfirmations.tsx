@@ -1,12 +1,15 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 
+import { lazyComponent } from "@/lib/lazy-component";
 import { ConfirmDialog } from "@/ui/dialog/ConfirmDialog";
 
 import type { UserConfirmation } from "./types";
 import { useUserAction } from "./use-user-actions";
 
-const SuspendDialog = lazy(() => import(/* webpackChunkName: "suspend" */ "./SuspendDialog"));
+const SuspendDialog = lazyComponent(
+  () => import(/* webpackChunkName: "suspend" */ "./SuspendDialog"),
+);
 
 /** Runs an action on a user, after a confirmation where it needs one. */
 export function useUserConfirmations() {

@@ -1,7 +1,8 @@
 import { Trans } from "@lingui/react/macro";
 import { UserPlus } from "lucide-react";
-import { lazy, Suspense, useEffect, useState } from "react";
+import { Suspense, useEffect, useState } from "react";
 
+import { lazyComponent } from "@/lib/lazy-component";
 import { Button } from "@/ui/buttons/Button";
 import { PageActions } from "@/ui/layout/PageActions";
 import { Skeleton } from "@/ui/feedback/Skeleton";
@@ -10,11 +11,11 @@ import { useUsersAddress } from "./use-users-address";
 import { UserConfirmations, useUserConfirmations } from "./UserConfirmations";
 import { UsersCard } from "./UsersCard";
 
-const BelowUsers = lazy(
+const BelowUsers = lazyComponent(
   () => import(/* webpackChunkName: "below-users" */ "./InvitationsAndHistory"),
 );
 const loadPerson = () => import(/* webpackChunkName: "person" */ "./UserDialog");
-const PersonDialog = lazy(loadPerson);
+const PersonDialog = lazyComponent(loadPerson);
 
 /** The list of users, with lookup and invitations below it. */
 export default function UsersPanel() {
@@ -48,7 +49,9 @@ export default function UsersPanel() {
   );
 }
 
-const AddUserDialog = lazy(() => import(/* webpackChunkName: "add-user" */ "./AddUserDialog"));
+const AddUserDialog = lazyComponent(
+  () => import(/* webpackChunkName: "add-user" */ "./AddUserDialog"),
+);
 
 /** Button to invite a user. */
 function AddUserButton() {

@@ -1,8 +1,9 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { lazy, Suspense, useEffect, useRef } from "react";
+import { Suspense, useEffect, useRef } from "react";
 
 import { useSession } from "@/api/use-session";
 import { useRestoredDialog } from "@/browser/dialog-drafts";
+import { lazyComponent } from "@/lib/lazy-component";
 import { Button } from "@/ui/buttons/Button";
 import { HeroCardSkeleton } from "@/ui/layout/HeroCardSkeleton";
 import { Loading } from "@/ui/feedback/Loading";
@@ -22,7 +23,7 @@ import { useAllocation, useBudgets } from "./queries";
 import { QueryResult } from "./QueryResult";
 import type { Allocation, BudgetMonth, Group } from "./types";
 
-const BudgetDialogs = lazy(
+const BudgetDialogs = lazyComponent(
   () => import(/* webpackChunkName: "budget-dialogs" */ "./BudgetDialogs"),
 );
 

@@ -1,8 +1,9 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { Link } from "react-router-dom";
 
 import { useFailureText } from "@/api/use-failure-text";
+import { lazyComponent } from "@/lib/lazy-component";
 import { rulesPath } from "@/lib/paths";
 import { Card } from "@/ui/layout/Card";
 import { ErrorState } from "@/ui/feedback/ErrorState";
@@ -14,10 +15,12 @@ import { CategoryList } from "./CategoryList";
 import { useCategoryBook } from "./queries";
 import type { Category, CategoryBook, CategoryDialogRequest } from "./types";
 
-const CategoryDialog = lazy(
+const CategoryDialog = lazyComponent(
   () => import(/* webpackChunkName: "category-dialog" */ "./CategoryDialog"),
 );
-const MergeDialog = lazy(() => import(/* webpackChunkName: "merge-dialog" */ "./MergeDialog"));
+const MergeDialog = lazyComponent(
+  () => import(/* webpackChunkName: "merge-dialog" */ "./MergeDialog"),
+);
 
 const ROWS = ["w-36", "w-28", "w-40", "w-24", "w-32", "w-44", "w-28"];
 

@@ -1,9 +1,10 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Check, Flag, Pencil, Trash2 } from "lucide-react";
-import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { Suspense, useEffect, useRef, useState } from "react";
 
 import { AppError } from "@/api/errors";
 import { useFailureText } from "@/api/use-failure-text";
+import { lazyComponent } from "@/lib/lazy-component";
 import { Button } from "@/ui/buttons/Button";
 import { ConfirmDialog } from "@/ui/dialog/ConfirmDialog";
 import { useLatch } from "@/ui/dialog/use-latch";
@@ -84,7 +85,9 @@ export function AuthorActions({ comment, view, takesFocus, onEdit }: AuthorActio
   );
 }
 
-const ReportDialog = lazy(() => import(/* webpackChunkName: "report-comment" */ "./ReportDialog"));
+const ReportDialog = lazyComponent(
+  () => import(/* webpackChunkName: "report-comment" */ "./ReportDialog"),
+);
 
 interface ReportActionProps {
   comment: Comment;

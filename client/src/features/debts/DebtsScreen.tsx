@@ -1,10 +1,11 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { HandCoins, Plus, ReceiptText } from "lucide-react";
-import { type ComponentType, lazy, type ReactNode, Suspense, useState } from "react";
+import { type ComponentType, type ReactNode, Suspense, useState } from "react";
 
 import { useFailureText } from "@/api/use-failure-text";
 import { useSession } from "@/api/use-session";
 import { useRestoredDialog } from "@/browser/dialog-drafts";
+import { lazyComponent } from "@/lib/lazy-component";
 import { Button } from "@/ui/buttons/Button";
 import { EmptyState } from "@/ui/feedback/EmptyState";
 import { ErrorState } from "@/ui/feedback/ErrorState";
@@ -22,8 +23,8 @@ import { PayoffCard } from "./PayoffCard";
 import { useDebts } from "./queries";
 import type { CardBill, CategoryChoice, Debt, Debts, DebtWallet } from "./types";
 
-const DebtDialog = lazy(() => import(/* webpackChunkName: "debt-forms" */ "./DebtDialog"));
-const BillDialog = lazy(() => import(/* webpackChunkName: "debt-forms" */ "./BillDialog"));
+const DebtDialog = lazyComponent(() => import(/* webpackChunkName: "debt-forms" */ "./DebtDialog"));
+const BillDialog = lazyComponent(() => import(/* webpackChunkName: "debt-forms" */ "./BillDialog"));
 
 type Wish = "owed" | "lent" | "bill";
 

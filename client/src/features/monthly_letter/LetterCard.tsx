@@ -1,10 +1,11 @@
 import { Trans } from "@lingui/react/macro";
 import { Image, ReceiptText } from "lucide-react";
-import { lazy, type ReactNode, Suspense, useEffect, useId, useRef, useState } from "react";
+import { type ReactNode, Suspense, useEffect, useId, useRef, useState } from "react";
 import { Link } from "react-router-dom";
 
 import { useLanguage } from "@/i18n/use-language";
 import { formatMoment, formatMonth, formatWeekday } from "@/lib/dates";
+import { lazyComponent } from "@/lib/lazy-component";
 import { storedPath, transactionsBetween } from "@/lib/paths";
 import { Button } from "@/ui/buttons/Button";
 import { WRAPPING } from "@/ui/buttons/button-styles";
@@ -15,7 +16,7 @@ import { LetterFigures } from "./LetterFigures";
 import { LetterSentence } from "./LetterSentence";
 import type { Letter } from "./types";
 
-const SharePictureDialog = lazy(
+const SharePictureDialog = lazyComponent(
   () => import(/* webpackChunkName: "letter-picture" */ "./picture/SharePictureDialog"),
 );
 

@@ -1,11 +1,12 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Camera } from "lucide-react";
-import { lazy, Suspense, useCallback, useEffect, useRef, useState } from "react";
+import { Suspense, useCallback, useEffect, useRef, useState } from "react";
 
 import { useAccount } from "@/api/use-account";
 import { useSession } from "@/api/use-session";
 import { cx } from "@/lib/cx";
 import { usePictureDrop } from "@/browser/use-picture-drop";
+import { lazyComponent } from "@/lib/lazy-component";
 import { Avatar } from "@/ui/pictures/Avatar";
 import { Button } from "@/ui/buttons/Button";
 import { WRAPPING } from "@/ui/buttons/button-styles";
@@ -15,9 +16,11 @@ import { useFocusFallback } from "@/browser/use-focus-fallback";
 import { ACCEPTED_TYPES, openPicture, findProblem, releasePicture } from "./picture";
 import type { PhotoProblem, Picture } from "./picture";
 
-const CropDialog = lazy(() => import(/* webpackChunkName: "crop" */ "./CropDialog"));
+const CropDialog = lazyComponent(() => import(/* webpackChunkName: "crop" */ "./CropDialog"));
 
-const RemovePhoto = lazy(() => import(/* webpackChunkName: "account-cards" */ "./RemovePhoto"));
+const RemovePhoto = lazyComponent(
+  () => import(/* webpackChunkName: "account-cards" */ "./RemovePhoto"),
+);
 
 /** URL of the photo: first from the token, then from the account. */
 function usePhoto(): string | null {

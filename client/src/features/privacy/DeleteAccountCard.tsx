@@ -1,13 +1,14 @@
 import { Trans } from "@lingui/react/macro";
 import { Trash2 } from "lucide-react";
-import { lazy, Suspense, useId, useState } from "react";
+import { Suspense, useId, useState } from "react";
 
 import { useAccount } from "@/api/use-account";
+import { lazyComponent } from "@/lib/lazy-component";
 import { useOpenDialog } from "@/ui/dialog/app-dialogs";
 import { Button } from "@/ui/buttons/Button";
 import { Card } from "@/ui/layout/Card";
 
-const DeleteAccountDialog = lazy(
+const DeleteAccountDialog = lazyComponent(
   () => import(/* webpackChunkName: "delete-account" */ "./DeleteAccountDialog"),
 );
 

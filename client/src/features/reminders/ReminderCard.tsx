@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { CalendarDays, Check, ChevronRight, Plus } from "lucide-react";
-import { lazy, Suspense, useId, useRef, useState } from "react";
+import { Suspense, useId, useRef, useState } from "react";
 import { Link } from "react-router-dom";
 
 import type { Ledger } from "@/api/ledger";
@@ -9,6 +9,7 @@ import { useLanguage } from "@/i18n/use-language";
 import { cx } from "@/lib/cx";
 import { formatWeekday } from "@/lib/dates";
 import { addDays } from "@/lib/days";
+import { lazyComponent } from "@/lib/lazy-component";
 import { remindersPath, transactionsBetween } from "@/lib/paths";
 import { Button } from "@/ui/buttons/Button";
 import { Card } from "@/ui/layout/Card";
@@ -28,7 +29,7 @@ import type { NamedOccurrence, Reminders } from "./types";
 import { type ReminderActions, useReminderActions } from "./use-reminder-actions";
 import { useReminderLabels } from "./use-reminder-labels";
 
-const Calendar = lazy(async () => {
+const Calendar = lazyComponent(async () => {
   const part = await import(/* webpackChunkName: "calendar" */ "@/ui/fields/Calendar");
   return { default: part.Calendar };
 });

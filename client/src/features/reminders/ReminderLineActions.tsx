@@ -11,8 +11,9 @@ import {
   Sunrise,
   Undo2,
 } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 
+import { lazyComponent } from "@/lib/lazy-component";
 import { debtPath } from "@/lib/paths";
 import { ActionMenu } from "@/ui/buttons/ActionMenu";
 import type { MenuAction } from "@/ui/buttons/ActionMenuItems";
@@ -26,7 +27,7 @@ import { getSnoozeMoments, toTime } from "./reminder-times";
 import type { ReminderActions } from "./use-reminder-actions";
 import { useReminderLabels, useTimeZone } from "./use-reminder-labels";
 
-const SnoozeDialog = lazy(() => import(/* webpackChunkName: "snooze" */ "./SnoozeDialog"));
+const SnoozeDialog = lazyComponent(() => import(/* webpackChunkName: "snooze" */ "./SnoozeDialog"));
 
 const ICON_PROPS = "size-4 shrink-0";
 

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Plus, SlidersHorizontal } from "lucide-react";
-import { type ComponentType, lazy, Suspense, useEffect, useId, useRef, useState } from "react";
+import { type ComponentType, Suspense, useEffect, useId, useRef, useState } from "react";
 
 import { AppError } from "@/api/errors";
 import type { Ledger } from "@/api/ledger";
@@ -9,6 +9,7 @@ import { useSession } from "@/api/use-session";
 import { useLanguage } from "@/i18n/use-language";
 import { formatDate } from "@/lib/dates";
 import { useDraftOnUnload, useRestoredDialog, useStateDraft } from "@/browser/dialog-drafts";
+import { lazyComponent } from "@/lib/lazy-component";
 import { Button } from "@/ui/buttons/Button";
 import { Calendar } from "@/ui/fields/Calendar";
 import { CloseButton } from "@/ui/dialog/CloseButton";
@@ -29,7 +30,7 @@ import { GiveTimeHint } from "./ReminderLine";
 import { useReminderActions } from "./use-reminder-actions";
 import { useReminderLabels, useTimeZone } from "./use-reminder-labels";
 
-const EditReminderDialog = lazy(
+const EditReminderDialog = lazyComponent(
   () => import(/* webpackChunkName: "edit-reminder" */ "./EditReminderDialog"),
 );
 

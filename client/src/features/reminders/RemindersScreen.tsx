@@ -4,7 +4,6 @@ import { useQuery } from "@tanstack/react-query";
 import { Check, CircleAlert, Plus } from "lucide-react";
 import {
   type ComponentType,
-  lazy,
   type ReactNode,
   Suspense,
   useEffect,
@@ -19,6 +18,7 @@ import { useFailureText } from "@/api/use-failure-text";
 import { useSession } from "@/api/use-session";
 import { cx } from "@/lib/cx";
 import { useRestoredDialog } from "@/browser/dialog-drafts";
+import { lazyComponent } from "@/lib/lazy-component";
 import { Alert } from "@/ui/feedback/Alert";
 import { Button } from "@/ui/buttons/Button";
 import { Card } from "@/ui/layout/Card";
@@ -41,11 +41,11 @@ import { type ReminderActions, useReminderActions } from "./use-reminder-actions
 import { useReminderLabels } from "./use-reminder-labels";
 import { WaitingCard } from "./WaitingCard";
 
-const Calendar = lazy(async () => {
+const Calendar = lazyComponent(async () => {
   const part = await import(/* webpackChunkName: "calendar" */ "@/ui/fields/Calendar");
   return { default: part.Calendar };
 });
-const EditReminderDialog = lazy(
+const EditReminderDialog = lazyComponent(
   () => import(/* webpackChunkName: "edit-reminder" */ "./EditReminderDialog"),
 );
 

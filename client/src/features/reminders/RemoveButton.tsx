@@ -1,14 +1,17 @@
 import { useLingui } from "@lingui/react/macro";
 import { Trash2 } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 
+import { lazyComponent } from "@/lib/lazy-component";
 import { IconButton } from "@/ui/buttons/IconButton";
 
 import type { Line } from "./by-day";
 import type { Scope } from "./types";
 import type { ReminderActions } from "./use-reminder-actions";
 
-const RemovalQuestion = lazy(() => import(/* webpackChunkName: "snooze" */ "./RemovalQuestion"));
+const RemovalQuestion = lazyComponent(
+  () => import(/* webpackChunkName: "snooze" */ "./RemovalQuestion"),
+);
 
 interface RemoveButtonProps {
   line: Line;

@@ -1,11 +1,12 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { Plus } from "lucide-react";
-import { type ComponentType, lazy, Suspense } from "react";
+import { type ComponentType, Suspense } from "react";
 
 import { useFailureText } from "@/api/use-failure-text";
 import { useSession } from "@/api/use-session";
 import { useRestoredDialog } from "@/browser/dialog-drafts";
 import { useScrollRestoration } from "@/browser/use-scroll-restoration";
+import { lazyComponent } from "@/lib/lazy-component";
 import { Button } from "@/ui/buttons/Button";
 import { useOpenDialog } from "@/ui/dialog/app-dialogs";
 import { EmptyState } from "@/ui/feedback/EmptyState";
@@ -20,7 +21,9 @@ import { RuleList } from "./RuleList";
 import { ExampleRule } from "./RuleRow";
 import type { CategoryChoice, Rule, RuleRequest, RuleTargets, WalletChoice } from "./types";
 
-const RuleDialog = lazy(() => import(/* webpackChunkName: "rule-dialog" */ "./RuleDialog"));
+const RuleDialog = lazyComponent(
+  () => import(/* webpackChunkName: "rule-dialog" */ "./RuleDialog"),
+);
 
 /** The most rules of a book. */
 const MOST = 200;

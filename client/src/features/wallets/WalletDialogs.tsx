@@ -1,10 +1,16 @@
-import { type ComponentType, lazy, Suspense } from "react";
+import { type ComponentType, Suspense } from "react";
+
+import { lazyComponent } from "@/lib/lazy-component";
 
 import type { CategoryChoice, Wallet, WalletRequest } from "./types";
 
-const WalletDialog = lazy(() => import(/* webpackChunkName: "wallet-dialog" */ "./WalletDialog"));
-const AdjustDialog = lazy(() => import(/* webpackChunkName: "adjust-dialog" */ "./AdjustDialog"));
-const MergeDialog = lazy(
+const WalletDialog = lazyComponent(
+  () => import(/* webpackChunkName: "wallet-dialog" */ "./WalletDialog"),
+);
+const AdjustDialog = lazyComponent(
+  () => import(/* webpackChunkName: "adjust-dialog" */ "./AdjustDialog"),
+);
+const MergeDialog = lazyComponent(
   () => import(/* webpackChunkName: "merge-wallets-dialog" */ "./MergeDialog"),
 );
 

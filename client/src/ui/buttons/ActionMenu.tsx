@@ -1,10 +1,12 @@
-import { type KeyboardEvent, lazy, Suspense, useState } from "react";
+import { type KeyboardEvent, Suspense, useState } from "react";
+
+import { lazyComponent } from "@/lib/lazy-component";
 
 import type { ActionMenuProps } from "./ActionMenuItems";
 import { IconButton } from "./IconButton";
 
 const load = () => import(/* webpackChunkName: "menu" */ "./ActionMenuItems");
-const Menu = lazy(load);
+const Menu = lazyComponent(load);
 
 const OPENING = new Set(["Enter", " ", "ArrowDown", "ArrowUp"]);
 

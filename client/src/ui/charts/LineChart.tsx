@@ -1,11 +1,12 @@
 import { Trans } from "@lingui/react/macro";
 import type { KeyboardEvent, ReactNode } from "react";
-import { lazy, Suspense, useRef, useState } from "react";
+import { Suspense, useRef, useState } from "react";
 
 import { usePhone } from "@/browser/media-queries";
 import { useInView } from "@/browser/use-in-view";
 import { useCounts } from "@/i18n/use-counts";
 import { cx } from "@/lib/cx";
+import { lazyComponent } from "@/lib/lazy-component";
 
 import { Button } from "../buttons/Button";
 import { Skeleton } from "../feedback/Skeleton";
@@ -17,7 +18,7 @@ import { partsOf, scaleFor, sharesOf } from "./line-shapes";
 import type { ShortAmount } from "./use-short-amount";
 import { useShortAmount } from "./use-short-amount";
 
-const Plot = lazy(async () => ({
+const Plot = lazyComponent(async () => ({
   default: (await import(/* webpackChunkName: "line-chart" */ "./LinePlot")).LinePlot,
 }));
 

@@ -1,9 +1,11 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
+
+import { lazyComponent } from "@/lib/lazy-component";
 
 import type { ConfirmDialogProps } from "./ConfirmQuestion";
 import { useLatch } from "./use-latch";
 
-const Question = lazy(() => import(/* webpackChunkName: "confirm" */ "./ConfirmQuestion"));
+const Question = lazyComponent(() => import(/* webpackChunkName: "confirm" */ "./ConfirmQuestion"));
 
 /** Asks before something that cannot be taken back; its code comes with the first question. */
 export function ConfirmDialog(props: ConfirmDialogProps) {

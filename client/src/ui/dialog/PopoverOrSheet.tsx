@@ -1,13 +1,14 @@
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 
 import { faceWiring } from "./popover-face";
 import type { PopoverFace } from "./popover-face";
 import { usePhone } from "@/browser/media-queries";
+import { lazyComponent } from "@/lib/lazy-component";
 
 const loadPopover = () => import(/* webpackChunkName: "popover" */ "./AnchoredPopover");
 const loadSheet = () => import("./Dialog");
-const Popover = lazy(async () => ({ default: (await loadPopover()).AnchoredPopover }));
-const Sheet = lazy(async () => ({ default: (await loadSheet()).Dialog }));
+const Popover = lazyComponent(async () => ({ default: (await loadPopover()).AnchoredPopover }));
+const Sheet = lazyComponent(async () => ({ default: (await loadSheet()).Dialog }));
 
 /** Fetches what may be wanted soon; when that fails, opening tries again and tells. */
 function fetchAhead(load: () => Promise<unknown>): void {

@@ -1,10 +1,11 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Calendar as CalendarIcon } from "lucide-react";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 
 import { cx } from "@/lib/cx";
 import { formatBriefDate, formatDate } from "@/lib/dates";
 import { addDays } from "@/lib/days";
+import { lazyComponent } from "@/lib/lazy-component";
 
 import { Button } from "../buttons/Button";
 import type { FieldControl } from "./Field";
@@ -12,7 +13,7 @@ import { Loading } from "../feedback/Loading";
 import { PopoverOrSheet } from "../dialog/PopoverOrSheet";
 import { Skeleton } from "../feedback/Skeleton";
 
-const Calendar = lazy(async () => ({ default: (await import("./Calendar")).Calendar }));
+const Calendar = lazyComponent(async () => ({ default: (await import("./Calendar")).Calendar }));
 
 interface DateFieldProps {
   /** The caption before the day, for instance "From date". */

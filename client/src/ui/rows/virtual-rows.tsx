@@ -1,6 +1,5 @@
 import {
   type ComponentType,
-  lazy,
   type ReactNode,
   type RefObject,
   Suspense,
@@ -8,6 +7,8 @@ import {
   useLayoutEffect,
   useState,
 } from "react";
+
+import { lazyComponent } from "@/lib/lazy-component";
 
 /** Up to this many rows all are rendered, so that the browser's search finds them. */
 const MAX_UNVIRTUALIZED = 200;
@@ -92,7 +93,7 @@ type LoadRowWindow = () => Promise<{ RowWindow: ComponentType<RowWindowProps> }>
  * has to be rendered beside them.
  */
 export function createVirtualRows(load: LoadRowWindow) {
-  const RowWindow = lazy(async () => ({ default: (await load()).RowWindow }));
+  const RowWindow = lazyComponent(async () => ({ default: (await load()).RowWindow }));
   return function useVirtualRows(options: VirtualRowsOptions): VirtualRows & { finder: ReactNode } {
     const { place, count, estimate, keyOf } = options;
     const { top, scale } = useListPosition(place);

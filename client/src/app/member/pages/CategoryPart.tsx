@@ -1,12 +1,13 @@
-import { type ComponentProps, lazy, Suspense } from "react";
+import { type ComponentProps, Suspense } from "react";
 
 import type { CategoryField } from "@/features/categories/CategoryField";
+import { lazyComponent } from "@/lib/lazy-component";
 import { Skeleton } from "@/ui/feedback/Skeleton";
 
 import { catalogues } from "../../words";
 import { wordsOf } from "../words";
 
-const Field = lazy(async () => {
+const Field = lazyComponent(async () => {
   const [part] = await Promise.all([
     import(/* webpackChunkName: "categorise" */ "@/features/categories/CategoryField"),
     catalogues.add(wordsOf("categories")),

@@ -1,14 +1,15 @@
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 
 import { ProposalsCard } from "@/features/proposals/ProposalsCard";
 import type { Proposal } from "@/features/proposals/types";
 import { useFindingActions } from "@/features/proposals/use-finding-actions";
 import { type ReminderValues, writeMonthDay } from "@/features/reminders/reminder-values";
 import { useReminderLabels } from "@/features/reminders/use-reminder-labels";
+import { lazyComponent } from "@/lib/lazy-component";
 
 import { CategoryPart } from "./CategoryPart";
 
-const EditReminderDialog = lazy(
+const EditReminderDialog = lazyComponent(
   () => import(/* webpackChunkName: "edit-reminder" */ "@/features/reminders/EditReminderDialog"),
 );
 

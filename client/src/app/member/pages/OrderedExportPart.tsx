@@ -1,8 +1,9 @@
-import { type ComponentProps, lazy, Suspense } from "react";
+import { type ComponentProps, Suspense } from "react";
 
 import type { OrderedExport } from "@/features/transactions/exports/OrderedExport";
+import { lazyComponent } from "@/lib/lazy-component";
 
-const Ordered = lazy(async () => {
+const Ordered = lazyComponent(async () => {
   const { loadOrderedExport } = await import(
     /* webpackChunkName: "ordered-export" */ "./ordered-export"
   );

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 
 import { useFailureText } from "@/api/use-failure-text";
 import { useInView } from "@/browser/use-in-view";
@@ -14,6 +14,7 @@ import type { Overview } from "@/features/overview/queries";
 import { useOverview } from "@/features/overview/queries";
 import { HistoryCard } from "@/features/transactions/HistoryCard";
 import { IncomeExpenseCard } from "@/features/transactions/summary/IncomeExpenseCard";
+import { lazyComponent } from "@/lib/lazy-component";
 import { useOpenDialog } from "@/ui/dialog/app-dialogs";
 import { Card } from "@/ui/layout/Card";
 import { ErrorState } from "@/ui/feedback/ErrorState";
@@ -32,25 +33,25 @@ async function withWords<Part>(loading: Promise<Part>): Promise<Part> {
   return part;
 }
 
-const SpendingCard = lazy(async () => {
+const SpendingCard = lazyComponent(async () => {
   const part = await withWords(
     import(/* webpackChunkName: "member-later" */ "@/features/overview/lower/SpendingCard"),
   );
   return { default: part.SpendingCard };
 });
-const TipCard = lazy(async () => {
+const TipCard = lazyComponent(async () => {
   const part = await withWords(
     import(/* webpackChunkName: "member-later" */ "@/features/overview/lower/TipCard"),
   );
   return { default: part.TipCard };
 });
-const WalletStrip = lazy(async () => {
+const WalletStrip = lazyComponent(async () => {
   const part = await withWords(
     import(/* webpackChunkName: "member-later" */ "@/features/overview/lower/WalletStrip"),
   );
   return { default: part.WalletStrip };
 });
-const NewLetterCard = lazy(async () => {
+const NewLetterCard = lazyComponent(async () => {
   const part = await import(/* webpackChunkName: "member-later" */ "./overview/NewLetterCard");
   return { default: part.NewLetterCard };
 });

@@ -1,5 +1,4 @@
 import { msg } from "@lingui/core/macro";
-import { lazy } from "react";
 import { useSearchParams } from "react-router-dom";
 
 import { CategoryName } from "@/features/categories/CategoryName";
@@ -13,6 +12,7 @@ import type { CategoryChoice } from "@/features/transactions/types";
 import { CategoriesLink, ViewSwitch } from "@/features/transactions/ViewSwitch";
 import { usePhone } from "@/browser/media-queries";
 import { outboxMark } from "@/browser/outbox-mark";
+import { lazyComponent } from "@/lib/lazy-component";
 import { isCategoriesView } from "@/lib/paths";
 import { useStore } from "@/lib/store";
 import { useOpenDialog } from "@/ui/dialog/app-dialogs";
@@ -28,7 +28,7 @@ import { OrderedExportPart } from "./OrderedExportPart";
 import { CategoriesView } from "./transactions/CategoriesView";
 
 /** The field of the chosen rows' dialog; it and its words come when somebody chooses rows. */
-const CategoryField = lazy(async () => {
+const CategoryField = lazyComponent(async () => {
   const [{ CategoryField: Field }] = await Promise.all([
     import(/* webpackChunkName: "categorise" */ "@/features/categories/CategoryField"),
     catalogues.add(wordsOf("categories")),
@@ -37,7 +37,7 @@ const CategoryField = lazy(async () => {
 });
 
 /** Chooses the categories of the list; its words are those of the field. */
-const CategoryFilter = lazy(async () => {
+const CategoryFilter = lazyComponent(async () => {
   const [{ CategoryFilter: Filter }] = await Promise.all([
     import(/* webpackChunkName: "category-filter" */ "@/features/categories/CategoryFilter"),
     catalogues.add(wordsOf("categories")),

@@ -1,9 +1,10 @@
-import { type ComponentProps, lazy, Suspense } from "react";
+import { type ComponentProps, Suspense } from "react";
 
 import type { WalletField } from "@/features/wallets/WalletField";
+import { lazyComponent } from "@/lib/lazy-component";
 import { Skeleton } from "@/ui/feedback/Skeleton";
 
-const Field = lazy(async () => {
+const Field = lazyComponent(async () => {
   const part = await import(
     /* webpackChunkName: "wallet-field" */ "@/features/wallets/WalletField"
   );

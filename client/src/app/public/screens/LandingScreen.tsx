@@ -1,23 +1,26 @@
-import { lazy, memo, Suspense } from "react";
+import { memo, Suspense } from "react";
 
 import { loadWithRetry } from "@/api/chunk-loading";
 import { waitForInteraction } from "@/browser/lazy-hydration";
 import { LandingPage } from "@/features/landing/LandingPage";
 import { FEATURE_SECTION } from "@/features/landing/sections";
+import { lazyComponent } from "@/lib/lazy-component";
 
 import { catalogues, publicWordsOf } from "../../words";
 
 const words = publicWordsOf("landing/lower");
 
-const LowerPage = lazy(async () => {
+async function fetchLower() {
+  const loading = import(
+    /* webpackChunkName: "landing-lower" */ "@/features/landing/lower/LowerPage"
+  );
+  const [page] = await Promise.all([loading, catalogues.add(words)]);
+  return page;
+}
+
+const LowerPage = lazyComponent(fetchLower, async (load) => {
   await waitForInteraction(FEATURE_SECTION);
-  return await loadWithRetry(async () => {
-    const loading = import(
-      /* webpackChunkName: "landing-lower" */ "@/features/landing/lower/LowerPage"
-    );
-    const [page] = await Promise.all([loading, catalogues.add(words)]);
-    return page;
-  });
+  return await loadWithRetry(load);
 });
 
 /** Nothing from outside changes it, so that its html stays until its code is there. */

@@ -1,22 +1,25 @@
-import { lazy, memo, Suspense } from "react";
+import { memo, Suspense } from "react";
 
 import { loadWithRetry } from "@/api/chunk-loading";
 import type { WholeArticleProps } from "@/features/articles/ArticlePage";
 import { LoadedArticle } from "@/features/articles/LoadedArticle";
 import { COMMENTS_ID } from "@/features/comments/comments-keys";
+import { lazyComponent } from "@/lib/lazy-component";
 
 import { catalogues, publicWordsOf } from "../../words";
 import { commentsHydration } from "./comments-hydration";
 
 const words = publicWordsOf("comments");
 
-const Comments = lazy(async () => {
+async function fetchComments() {
+  const loading = import(/* webpackChunkName: "comments" */ "@/features/comments/Comments");
+  const [comments] = await Promise.all([loading, catalogues.add(words)]);
+  return comments;
+}
+
+const Comments = lazyComponent(fetchComments, async (load) => {
   await commentsHydration;
-  return await loadWithRetry(async () => {
-    const loading = import(/* webpackChunkName: "comments" */ "@/features/comments/Comments");
-    const [comments] = await Promise.all([loading, catalogues.add(words)]);
-    return comments;
-  });
+  return await loadWithRetry(load);
 });
 
 /** The comments of an article; their code loads when the reader comes near or interacts. */

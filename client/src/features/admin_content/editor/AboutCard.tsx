@@ -2,8 +2,9 @@ import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Link2 } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 
+import { lazyComponent } from "@/lib/lazy-component";
 import { Button } from "@/ui/buttons/Button";
 import { WRAPPING } from "@/ui/buttons/button-styles";
 import { Card } from "@/ui/layout/Card";
@@ -13,7 +14,7 @@ import { TOPICS } from "./limits";
 import type { ArticleActions } from "./use-article-actions";
 import type { EditorSession } from "./use-autosave";
 
-const AddressDialog = lazy(
+const AddressDialog = lazyComponent(
   () => import(/* webpackChunkName: "console-content-address" */ "./AddressDialog"),
 );
 

@@ -1,10 +1,11 @@
 import { Trans } from "@lingui/react/macro";
 import { FileX } from "lucide-react";
 import { useQuery } from "@tanstack/react-query";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 
 import { useFailureText } from "@/api/use-failure-text";
 import { useSession } from "@/api/use-session";
+import { lazyComponent } from "@/lib/lazy-component";
 import { ButtonLink } from "@/ui/buttons/ButtonLink";
 import { Card } from "@/ui/layout/Card";
 import { ErrorState } from "@/ui/feedback/ErrorState";
@@ -17,7 +18,7 @@ import { EditorBody } from "./EditorBody";
 import { isNotFound } from "./save-errors";
 import { deleteDraft, findDraft } from "./draft-storage";
 
-const GoneNote = lazy(
+const GoneNote = lazyComponent(
   () => import(/* webpackChunkName: "console-content-gone" */ "./DeletedNotice"),
 );
 

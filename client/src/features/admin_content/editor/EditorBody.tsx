@@ -1,11 +1,12 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQueryClient } from "@tanstack/react-query";
 import { Trash2 } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { useNavigate } from "react-router-dom";
 
 import { useLanguage } from "@/i18n/use-language";
 import { cx } from "@/lib/cx";
+import { lazyComponent } from "@/lib/lazy-component";
 import { Alert } from "@/ui/feedback/Alert";
 import { Button } from "@/ui/buttons/Button";
 import { Card } from "@/ui/layout/Card";
@@ -27,13 +28,13 @@ import { usePublishing } from "./use-publishing";
 import { useAutosave } from "./use-autosave";
 import type { EditorSession } from "./use-autosave";
 
-const VersionsDialog = lazy(
+const VersionsDialog = lazyComponent(
   () => import(/* webpackChunkName: "console-content-versions" */ "./VersionsDialog"),
 );
-const MeanwhileDialog = lazy(
+const MeanwhileDialog = lazyComponent(
   () => import(/* webpackChunkName: "console-content-meanwhile" */ "./ConflictDialog"),
 );
-const DeleteDialog = lazy(
+const DeleteDialog = lazyComponent(
   () => import(/* webpackChunkName: "console-content-delete" */ "../DeleteDialog"),
 );
 
@@ -124,7 +125,7 @@ export function EditorBody({ article: opened }: { article: WorkingCopy }) {
   );
 }
 
-const GoneNote = lazy(
+const GoneNote = lazyComponent(
   () => import(/* webpackChunkName: "console-content-gone" */ "./DeletedNotice"),
 );
 

@@ -1,9 +1,10 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { CalendarX, EyeOff } from "lucide-react";
-import { lazy, Suspense, useEffect, useRef } from "react";
+import { Suspense, useEffect, useRef } from "react";
 
 import { useLanguage } from "@/i18n/use-language";
 import { addDays } from "@/lib/days";
+import { lazyComponent } from "@/lib/lazy-component";
 import { Alert } from "@/ui/feedback/Alert";
 import { Button } from "@/ui/buttons/Button";
 import { Card } from "@/ui/layout/Card";
@@ -20,7 +21,7 @@ import { useDateFormats } from "../use-date-formats";
 import { titleOf } from "./content";
 import type { Publishing, PublishError } from "./use-publishing";
 
-const PublishDialog = lazy(
+const PublishDialog = lazyComponent(
   () => import(/* webpackChunkName: "console-content-publish" */ "./PublishDialog"),
 );
 

@@ -1,8 +1,9 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQueryClient } from "@tanstack/react-query";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 
 import { useFailureText } from "@/api/use-failure-text";
+import { lazyComponent } from "@/lib/lazy-component";
 import { ConfirmDialog } from "@/ui/dialog/ConfirmDialog";
 import { useToast } from "@/ui/feedback/use-toast";
 
@@ -11,7 +12,7 @@ import type { ListedArticle } from "../types";
 import { ARTICLES_KEY } from "../list-queries";
 import { UnpublishDialog, useUnpublishedMessage } from "../UnpublishDialog";
 
-const DeleteDialog = lazy(
+const DeleteDialog = lazyComponent(
   () => import(/* webpackChunkName: "console-content-delete" */ "../DeleteDialog"),
 );
 

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { MessageSquareQuote, Send } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
 
 import { AppError } from "@/api/errors";
@@ -8,6 +8,7 @@ import { showFieldErrors } from "@/api/field-errors";
 import { useFailureText } from "@/api/use-failure-text";
 import { useSession } from "@/api/use-session";
 import { useFormDraft } from "@/browser/use-form-draft";
+import { lazyComponent } from "@/lib/lazy-component";
 import { Alert } from "@/ui/feedback/Alert";
 import { Button } from "@/ui/buttons/Button";
 import { Checkbox } from "@/ui/fields/Checkbox";
@@ -20,7 +21,7 @@ import { countCharacters, MAX_ANSWER_LENGTH } from "../answer-length";
 import { AccountStatusNote } from "../UserLine";
 import type { Sender, Template, Thread } from "../types";
 
-const TemplatesDialog = lazy(
+const TemplatesDialog = lazyComponent(
   () => import(/* webpackChunkName: "saved-replies" */ "./TemplatesDialog"),
 );
 

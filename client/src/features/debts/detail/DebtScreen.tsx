@@ -1,9 +1,10 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { ArrowLeft, Ellipsis, Pencil, Trash2 } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { Link } from "react-router-dom";
 
 import { useFailureText } from "@/api/use-failure-text";
+import { lazyComponent } from "@/lib/lazy-component";
 import { APP_PATHS, walletPath } from "@/lib/paths";
 import { ActionMenu } from "@/ui/buttons/ActionMenu";
 import { Button } from "@/ui/buttons/Button";
@@ -23,9 +24,13 @@ import { PayoffNowCard } from "./PayoffNowCard";
 import { ScheduleCard } from "./ScheduleCard";
 import { TermsCard } from "./TermsCard";
 
-const PaymentDialog = lazy(() => import(/* webpackChunkName: "debt-forms" */ "../PaymentDialog"));
+const PaymentDialog = lazyComponent(
+  () => import(/* webpackChunkName: "debt-forms" */ "../PaymentDialog"),
+);
 
-const ChangeDialog = lazy(() => import(/* webpackChunkName: "debt-forms" */ "./ChangeDialog"));
+const ChangeDialog = lazyComponent(
+  () => import(/* webpackChunkName: "debt-forms" */ "./ChangeDialog"),
+);
 
 interface Proposed {
   amount: number;

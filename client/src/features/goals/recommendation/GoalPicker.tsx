@@ -1,6 +1,7 @@
 import { Trans } from "@lingui/react/macro";
-import { lazy, Suspense, useId, useState } from "react";
+import { Suspense, useId, useState } from "react";
 
+import { lazyComponent } from "@/lib/lazy-component";
 import { Alert } from "@/ui/feedback/Alert";
 import { Button } from "@/ui/buttons/Button";
 import type { ButtonVariant } from "@/ui/buttons/button-styles";
@@ -11,7 +12,7 @@ import { findGoalKind } from "../goal-kinds";
 import { GoalKindPicker } from "../GoalKindPicker";
 
 const load = () => import(/* webpackChunkName: "wish" */ "./RecommendationDialogs");
-const RecommendationDialogs = lazy(load);
+const RecommendationDialogs = lazyComponent(load);
 
 /** Preloads the dialog; a failure is handled by the press. */
 function preload(): void {

@@ -1,9 +1,10 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { ClipboardPaste, FileUp, X } from "lucide-react";
-import { lazy, Suspense, useId, useRef, useState } from "react";
+import { Suspense, useId, useRef, useState } from "react";
 
 import { useFileDrop } from "@/browser/use-file-drop";
 import { cx } from "@/lib/cx";
+import { lazyComponent } from "@/lib/lazy-component";
 import { Button } from "@/ui/buttons/Button";
 import type { ButtonVariant } from "@/ui/buttons/button-styles";
 import { IconButton } from "@/ui/buttons/IconButton";
@@ -14,7 +15,7 @@ import type { Import, KnownWallet } from "../types";
 import { Uploads } from "./Uploads";
 import { useUploads } from "./use-uploads";
 
-const PasteForm = lazy(() => import(/* webpackChunkName: "import-paste" */ "./PasteForm"));
+const PasteForm = lazyComponent(() => import(/* webpackChunkName: "import-paste" */ "./PasteForm"));
 
 /** What the file picker offers first; the server looks at the bytes. */
 const TYPES = ".pdf,.csv,.tsv,.txt,.xlsx,.xls,.ods,.ofx,.qfx,.qif,.sta,.940,.mt940,.xml,.json,.zip";

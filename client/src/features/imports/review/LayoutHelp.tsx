@@ -1,8 +1,12 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
+
+import { lazyComponent } from "@/lib/lazy-component";
 
 import type { Import } from "../types";
 
-const LayoutRequest = lazy(() => import(/* webpackChunkName: "import-layout" */ "./LayoutRequest"));
+const LayoutRequest = lazyComponent(
+  () => import(/* webpackChunkName: "import-layout" */ "./LayoutRequest"),
+);
 
 /** Asks for what an unknown layout looks like; of other files nothing. */
 export function LayoutHelp({ one }: { one: Import }) {

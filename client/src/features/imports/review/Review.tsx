@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 
+import { lazyComponent } from "@/lib/lazy-component";
 import { Skeleton } from "@/ui/feedback/Skeleton";
 import { Tabs } from "@/ui/navigation/Tabs";
 
@@ -11,7 +12,9 @@ import { LayoutHelp } from "./LayoutHelp";
 import type { ReviewParts } from "./ReviewScreen";
 import { RowPanel } from "./RowPanel";
 
-const JoinAccounts = lazy(() => import(/* webpackChunkName: "import-accounts" */ "./JoinAccounts"));
+const JoinAccounts = lazyComponent(
+  () => import(/* webpackChunkName: "import-accounts" */ "./JoinAccounts"),
+);
 
 interface ReviewProps extends ReviewParts {
   one: Import;

@@ -1,8 +1,9 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { ArrowLeft, Trash2 } from "lucide-react";
-import { type ComponentType, lazy, Suspense, useEffect, useRef } from "react";
+import { type ComponentType, Suspense, useEffect, useRef } from "react";
 import { Link } from "react-router-dom";
 
+import { lazyComponent } from "@/lib/lazy-component";
 import { importPath } from "@/lib/paths";
 import { IconButton } from "@/ui/buttons/IconButton";
 import { Skeleton } from "@/ui/feedback/Skeleton";
@@ -16,12 +17,16 @@ import { useImportName } from "../use-import-name";
 import { LayoutHelp } from "./LayoutHelp";
 import { Review } from "./Review";
 
-const ArchiveReview = lazy(
+const ArchiveReview = lazyComponent(
   () => import(/* webpackChunkName: "import-archive" */ "../archive/ArchiveReview"),
 );
-const EndCard = lazy(() => import(/* webpackChunkName: "import-end" */ "./EndCard"));
-const MappingForm = lazy(() => import(/* webpackChunkName: "import-mapping" */ "./MappingForm"));
-const PasswordForm = lazy(() => import(/* webpackChunkName: "import-password" */ "./PasswordForm"));
+const EndCard = lazyComponent(() => import(/* webpackChunkName: "import-end" */ "./EndCard"));
+const MappingForm = lazyComponent(
+  () => import(/* webpackChunkName: "import-mapping" */ "./MappingForm"),
+);
+const PasswordForm = lazyComponent(
+  () => import(/* webpackChunkName: "import-password" */ "./PasswordForm"),
+);
 
 export interface ReviewParts {
   CategoryField: ComponentType<CategoryChoice>;

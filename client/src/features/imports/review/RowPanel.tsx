@@ -1,10 +1,11 @@
 import { msg } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Ellipsis, Eye, EyeOff } from "lucide-react";
-import { lazy, Suspense, useCallback, useState } from "react";
+import { Suspense, useCallback, useState } from "react";
 
 import { usePhone } from "@/browser/media-queries";
 import { cx } from "@/lib/cx";
+import { lazyComponent } from "@/lib/lazy-component";
 import { ActionMenu } from "@/ui/buttons/ActionMenu";
 import { EmptyState } from "@/ui/feedback/EmptyState";
 import { ErrorState } from "@/ui/feedback/ErrorState";
@@ -22,7 +23,7 @@ import type { ReviewParts } from "./ReviewScreen";
 import { RowList } from "./RowList";
 import { RowTable } from "./RowTable";
 
-const RowDialog = lazy(() => import(/* webpackChunkName: "import-row" */ "./RowDialog"));
+const RowDialog = lazyComponent(() => import(/* webpackChunkName: "import-row" */ "./RowDialog"));
 
 const EMPTY = {
   new: { title: msg`Nothing new`, words: msg`Every row of this file is in another tab.` },

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { Ellipsis, Flame, Pencil, Trash2 } from "lucide-react";
-import { lazy, Suspense, useId, useRef } from "react";
+import { Suspense, useId, useRef } from "react";
 
 import type { Ledger } from "@/api/ledger";
 import { useFailureText } from "@/api/use-failure-text";
@@ -9,6 +9,7 @@ import { useLanguage } from "@/i18n/use-language";
 import { cx } from "@/lib/cx";
 import { formatBriefDate, formatDate } from "@/lib/dates";
 import { useRestoredDialog } from "@/browser/dialog-drafts";
+import { lazyComponent } from "@/lib/lazy-component";
 import { ActionMenu } from "@/ui/buttons/ActionMenu";
 import { Badge } from "@/ui/layout/Badge";
 import { Card } from "@/ui/layout/Card";
@@ -93,7 +94,9 @@ function Plans({ today, ledger, level }: PlanListProps & { level: "h3" | "h4" })
   );
 }
 
-const EditPlanDialog = lazy(() => import(/* webpackChunkName: "edit-plan" */ "./EditPlanDialog"));
+const EditPlanDialog = lazyComponent(
+  () => import(/* webpackChunkName: "edit-plan" */ "./EditPlanDialog"),
+);
 
 interface PlanItemProps {
   plan: Plan;

@@ -1,9 +1,10 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { lazy, Suspense, useId } from "react";
+import { Suspense, useId } from "react";
 
 import { useFailureText } from "@/api/use-failure-text";
 import { useSession } from "@/api/use-session";
 import { useRestoredDialog } from "@/browser/dialog-drafts";
+import { lazyComponent } from "@/lib/lazy-component";
 import { Button } from "@/ui/buttons/Button";
 import { ErrorState } from "@/ui/feedback/ErrorState";
 import { Loading } from "@/ui/feedback/Loading";
@@ -14,7 +15,9 @@ import { getProfileLabel } from "./profile-labels";
 import { type RiskProfile, useRiskProfile } from "./queries";
 import { RiskTiles } from "./RiskTiles";
 
-const RiskDialog = lazy(() => import(/* webpackChunkName: "risk-dialog" */ "./RiskDialog"));
+const RiskDialog = lazyComponent(
+  () => import(/* webpackChunkName: "risk-dialog" */ "./RiskDialog"),
+);
 
 const PROFILE_TEXTS = "mt-1.5 mb-5 text-small leading-5 text-ink-2";
 

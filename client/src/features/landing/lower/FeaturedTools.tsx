@@ -1,14 +1,15 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 
 import { cx } from "@/lib/cx";
+import { lazyComponent } from "@/lib/lazy-component";
 
 import { FeatureAction } from "./FeatureAction";
 import { FEATURES, type Feature } from "./features";
 import { FEATURE_SECTION } from "../sections";
 import { hasDialog, type PressFeature } from "./use-feature";
 
-const FeatureDialog = lazy(
+const FeatureDialog = lazyComponent(
   () => import(/* webpackChunkName: "feature-dialog" */ "./FeatureDialog"),
 );
 

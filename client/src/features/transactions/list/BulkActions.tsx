@@ -1,7 +1,8 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { Tag, Trash2, X } from "lucide-react";
-import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { Suspense, useEffect, useRef, useState } from "react";
 
+import { lazyComponent } from "@/lib/lazy-component";
 import { isReported, netAmount, signedAmount, TRANSACTION_TYPES } from "@/lib/signed-amount";
 import { Button } from "@/ui/buttons/Button";
 import { ConfirmDialog } from "@/ui/dialog/ConfirmDialog";
@@ -15,7 +16,7 @@ import { prepareRowFocus } from "./row-focus";
 import { MAX_FILTERED, MAX_NAMED, type Selection } from "./selection";
 import { type BulkAction, useBulkAction } from "./use-bulk-action";
 
-const CategoriseDialog = lazy(
+const CategoriseDialog = lazyComponent(
   () => import(/* webpackChunkName: "categorise" */ "./CategoriseDialog"),
 );
 

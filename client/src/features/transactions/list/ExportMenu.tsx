@@ -1,7 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Download } from "lucide-react";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 
+import { lazyComponent } from "@/lib/lazy-component";
 import { buttonStyles } from "@/ui/buttons/button-styles";
 import { PopoverOrSheet } from "@/ui/dialog/PopoverOrSheet";
 import { Spinner } from "@/ui/feedback/Spinner";
@@ -9,7 +10,7 @@ import { Spinner } from "@/ui/feedback/Spinner";
 import type { Filters } from "../filters";
 import { useExport } from "./use-export";
 
-const ExportChoices = lazy(async () => ({
+const ExportChoices = lazyComponent(async () => ({
   default: (await import("./ExportChoices")).ExportChoices,
 }));
 

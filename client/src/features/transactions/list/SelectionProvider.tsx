@@ -1,15 +1,8 @@
 import { useQueryClient } from "@tanstack/react-query";
-import {
-  createContext,
-  lazy,
-  type ReactNode,
-  Suspense,
-  useContext,
-  useMemo,
-  useState,
-} from "react";
+import { createContext, type ReactNode, Suspense, useContext, useMemo, useState } from "react";
 
 import { useLanguage } from "@/i18n/use-language";
+import { lazyComponent } from "@/lib/lazy-component";
 
 import type { Filters } from "../filters";
 import type { Totals, Transaction } from "../types";
@@ -23,7 +16,7 @@ import {
   toggleRow,
 } from "./selection";
 
-const BulkActions = lazy(() => import(/* webpackChunkName: "bulk" */ "./BulkActions"));
+const BulkActions = lazyComponent(() => import(/* webpackChunkName: "bulk" */ "./BulkActions"));
 
 interface SelectionProviderProps {
   filters: Filters;

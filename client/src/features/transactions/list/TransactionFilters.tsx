@@ -1,9 +1,10 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { SlidersHorizontal } from "lucide-react";
-import { type ComponentType, lazy, Suspense, useRef, useState } from "react";
+import { type ComponentType, Suspense, useRef, useState } from "react";
 
 import { usePhone } from "@/browser/media-queries";
 import { useFocusFallback } from "@/browser/use-focus-fallback";
+import { lazyComponent } from "@/lib/lazy-component";
 import { Button } from "@/ui/buttons/Button";
 import { Skeleton } from "@/ui/feedback/Skeleton";
 import { Segmented } from "@/ui/fields/Segmented";
@@ -16,11 +17,13 @@ import { PeriodPresets } from "./PeriodPresets";
 import { TransactionSearch } from "./TransactionSearch";
 
 const loadSheet = () => import(/* webpackChunkName: "filter-sheet" */ "./FilterSheet");
-const FilterSheet = lazy(loadSheet);
+const FilterSheet = lazyComponent(loadSheet);
 const loadChips = () => import(/* webpackChunkName: "filter-parts" */ "./FilterChips");
-const ChoiceChips = lazy(async () => ({ default: (await loadChips()).ChoiceChips }));
-const FilterChips = lazy(async () => ({ default: (await loadChips()).FilterChips }));
-const WalletSelect = lazy(() => import(/* webpackChunkName: "filter-parts" */ "./WalletSelect"));
+const ChoiceChips = lazyComponent(async () => ({ default: (await loadChips()).ChoiceChips }));
+const FilterChips = lazyComponent(async () => ({ default: (await loadChips()).FilterChips }));
+const WalletSelect = lazyComponent(
+  () => import(/* webpackChunkName: "filter-parts" */ "./WalletSelect"),
+);
 
 const NO_CATEGORIES: Partial<Filters> = { category_ids: [] };
 

@@ -1,11 +1,12 @@
 import { msg } from "@lingui/core/macro";
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { Plus } from "lucide-react";
-import { type ComponentType, lazy, Suspense, useMemo } from "react";
+import { type ComponentType, Suspense, useMemo } from "react";
 
 import { AppError } from "@/api/errors";
 import { useFailureText } from "@/api/use-failure-text";
 import { cx } from "@/lib/cx";
+import { lazyComponent } from "@/lib/lazy-component";
 import { isReported, netAmount } from "@/lib/signed-amount";
 import { Button } from "@/ui/buttons/Button";
 import { Card } from "@/ui/layout/Card";
@@ -28,7 +29,7 @@ import { TransactionsByDay } from "./TransactionsByDay";
 import { TransactionsTable } from "./TransactionsTable";
 import type { useTransactions } from "./use-transactions";
 
-const Paper = lazy(async () => ({
+const Paper = lazyComponent(async () => ({
   default: (await import("./PrintedTransactions")).PrintedTransactions,
 }));
 

@@ -2,7 +2,6 @@ import { Trans } from "@lingui/react/macro";
 import { ChartColumn, Plus } from "lucide-react";
 import {
   type ComponentType,
-  lazy,
   type ReactNode,
   Suspense,
   useCallback,
@@ -15,6 +14,7 @@ import type { ExportQuery } from "@/api/transaction-export";
 import { useFailureText } from "@/api/use-failure-text";
 import { usePhone } from "@/browser/media-queries";
 import { useScrollRestoration } from "@/browser/use-scroll-restoration";
+import { lazyComponent } from "@/lib/lazy-component";
 import { Button } from "@/ui/buttons/Button";
 import { useToast } from "@/ui/feedback/use-toast";
 import { PageHeader } from "@/ui/layout/PageHeader";
@@ -26,7 +26,7 @@ import { type CategoryPickerProps, TransactionFilters } from "./TransactionFilte
 import { TransactionsList } from "./TransactionsList";
 import { useTransactions } from "./use-transactions";
 
-const PageMenu = lazy(() => import(/* webpackChunkName: "page-menu" */ "./PageMenu"));
+const PageMenu = lazyComponent(() => import(/* webpackChunkName: "page-menu" */ "./PageMenu"));
 
 interface TransactionsPageProps {
   today: string;

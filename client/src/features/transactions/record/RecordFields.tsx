@@ -3,7 +3,6 @@ import { ArrowDownLeft, ArrowLeftRight, ArrowUpRight } from "lucide-react";
 import {
   type ClipboardEvent,
   type ComponentType,
-  lazy,
   type RefObject,
   Suspense,
   useEffect,
@@ -13,6 +12,7 @@ import { type Control, Controller, type UseFormReturn } from "react-hook-form";
 
 import { cx } from "@/lib/cx";
 import { addDays } from "@/lib/days";
+import { lazyComponent } from "@/lib/lazy-component";
 import { Alert } from "@/ui/feedback/Alert";
 import { Chip } from "@/ui/buttons/Chip";
 import { DateField } from "@/ui/fields/DateField";
@@ -43,7 +43,7 @@ import { useWalletDefaults } from "./use-wallet-defaults";
 import { WalletLine } from "./WalletLine";
 import { Part } from "./Part";
 
-const TransferFields = lazy(
+const TransferFields = lazyComponent(
   () => import(/* webpackChunkName: "transfer-fields" */ "./TransferFields"),
 );
 

@@ -1,9 +1,9 @@
 import { useLingui } from "@lingui/react/macro";
 import { TextCursorInput } from "lucide-react";
-import { type ComponentProps, lazy, Suspense, useEffect, useState } from "react";
+import { type ComponentProps, Suspense, useEffect, useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
 
-import { loadWithProgress } from "@/api/chunk-loading";
+import { lazyComponent } from "@/lib/lazy-component";
 import { IconButton } from "@/ui/buttons/IconButton";
 import { Skeleton } from "@/ui/feedback/Skeleton";
 
@@ -11,13 +11,11 @@ import type { KnownCategory } from "../sentence/parsed-text";
 import type { DefaultCategories, RecordValues } from "./record-form";
 
 /** The field and what reads its text, which load side by side. */
-const SentencePanel = lazy(async () => {
-  const [{ SentencePanel: Panel }, { parse }] = await loadWithProgress(() =>
-    Promise.all([
-      import(/* webpackChunkName: "sentence" */ "./SentencePanel"),
-      import(/* webpackChunkName: "sentence-parser" */ "../sentence/parse"),
-    ]),
-  );
+const SentencePanel = lazyComponent(async () => {
+  const [{ SentencePanel: Panel }, { parse }] = await Promise.all([
+    import(/* webpackChunkName: "sentence" */ "./SentencePanel"),
+    import(/* webpackChunkName: "sentence-parser" */ "../sentence/parse"),
+  ]);
   type Props = Omit<ComponentProps<typeof Panel>, "parse">;
   return { default: (props: Props) => <Panel parse={parse} {...props} /> };
 });

@@ -1,9 +1,10 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { lazy, Suspense, useId, useState } from "react";
+import { Suspense, useId, useState } from "react";
 import { useNavigate } from "react-router-dom";
 
 import { useFailureText } from "@/api/use-failure-text";
 import { cx } from "@/lib/cx";
+import { lazyComponent } from "@/lib/lazy-component";
 import { transactionsBetween } from "@/lib/paths";
 import { Card, CardHead } from "@/ui/layout/Card";
 import { ErrorState } from "@/ui/feedback/ErrorState";
@@ -14,7 +15,7 @@ import { ChartSkeleton } from "./ChartSkeleton";
 import { PeriodChoice } from "./PeriodChoice";
 import { useSummary } from "./use-summary";
 
-const SummaryChart = lazy(async () => {
+const SummaryChart = lazyComponent(async () => {
   const part = await import(/* webpackChunkName: "member-later" */ "./SummaryChart");
   return { default: part.SummaryChart };
 });

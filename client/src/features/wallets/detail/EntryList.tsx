@@ -1,7 +1,6 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { memo, type Ref, useMemo, useRef } from "react";
 
-import { loadWithRetry } from "@/api/chunk-loading";
 import { useFailureText } from "@/api/use-failure-text";
 import { useLanguage } from "@/i18n/use-language";
 import { cx } from "@/lib/cx";
@@ -18,8 +17,8 @@ import type { EntriesQuery } from "./use-entries";
 const HEAD_HEIGHT = 31;
 const ROW_HEIGHT = 61;
 
-const useVirtualRows = createVirtualRows(() =>
-  loadWithRetry(() => import(/* webpackChunkName: "row-window" */ "@/ui/rows/RowWindow")),
+const useVirtualRows = createVirtualRows(
+  () => import(/* webpackChunkName: "row-window" */ "@/ui/rows/RowWindow"),
 );
 
 interface EntryListProps {

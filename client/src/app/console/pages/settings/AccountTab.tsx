@@ -1,11 +1,12 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { KeyRound } from "lucide-react";
-import { lazy, Suspense, useId } from "react";
+import { Suspense, useId } from "react";
 import { Link } from "react-router-dom";
 
 import { PhotoField } from "@/features/photos/PhotoField";
 import { NameForm } from "@/features/users/NameForm";
 import { usePublicPath } from "@/i18n/use-public-path";
+import { lazyComponent } from "@/lib/lazy-component";
 import { PUBLIC_PATHS, settingPath } from "@/lib/paths";
 import { ButtonLink } from "@/ui/buttons/ButtonLink";
 import { Card, CardHead } from "@/ui/layout/Card";
@@ -13,7 +14,7 @@ import { Skeleton } from "@/ui/feedback/Skeleton";
 
 import { OwnAccount } from "./OwnAccount";
 
-const SecondFactorCard = lazy(async () => {
+const SecondFactorCard = lazyComponent(async () => {
   const part = await import(
     /* webpackChunkName: "second-factor" */ "@/features/second_factor/SecondFactorCard"
   );

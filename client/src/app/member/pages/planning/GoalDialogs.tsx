@@ -1,6 +1,7 @@
-import { lazy, Suspense, useMemo } from "react";
+import { Suspense, useMemo } from "react";
 
 import type { Goal } from "@/features/goals/types";
+import { lazyComponent } from "@/lib/lazy-component";
 import { Skeleton } from "@/ui/feedback/Skeleton";
 import { useToday } from "../../state/use-today";
 import { useDialogPart } from "../../use-dialog-part";
@@ -9,7 +10,7 @@ import { wordsOf } from "../../words";
 import { catalogues } from "../../../words";
 
 /** The pictures of a goal of one's own; their words are those of the categories. */
-const Choice = lazy(async () => {
+const Choice = lazyComponent(async () => {
   const [part] = await Promise.all([
     import(/* webpackChunkName: "pictures" */ "./Pictures"),
     catalogues.add(wordsOf("categories")),

@@ -1,10 +1,13 @@
-import { lazy, Suspense, useRef } from "react";
+import { Suspense, useRef } from "react";
 
 import { PhotoField } from "@/features/photos/PhotoField";
 import { AccountInformation } from "@/features/users/AccountInformation";
+import { lazyComponent } from "@/lib/lazy-component";
 import { Skeleton } from "@/ui/feedback/Skeleton";
 
-const AccountCards = lazy(() => import(/* webpackChunkName: "account-cards" */ "./AccountCards"));
+const AccountCards = lazyComponent(
+  () => import(/* webpackChunkName: "account-cards" */ "./AccountCards"),
+);
 
 /** Who the person is, what they can take along, and the way out. */
 export default function AccountTab() {

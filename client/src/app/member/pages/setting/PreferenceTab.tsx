@@ -1,16 +1,17 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 
 import InstallCard from "@/features/install/InstallCard";
 import { useSession } from "@/api/use-session";
 import { PreferencePanel } from "@/features/users/PreferencePanel";
 import { QuestionsCard } from "@/features/users/QuestionsCard";
+import { lazyComponent } from "@/lib/lazy-component";
 import { useOpenDialog } from "@/ui/dialog/app-dialogs";
 import { Skeleton } from "@/ui/feedback/Skeleton";
 
 import { lazyPart } from "../../../lazy-screen";
 import { wordsOf } from "../../words";
 
-const MoneySettings = lazy(async () => {
+const MoneySettings = lazyComponent(async () => {
   const part = await import(
     /* webpackChunkName: "money-settings" */ "@/features/users/MoneySettings"
   );

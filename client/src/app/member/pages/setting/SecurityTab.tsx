@@ -1,21 +1,22 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 
 import { useAccountQuery } from "@/api/use-account";
 import { useFailureText } from "@/api/use-failure-text";
 import { GuestSecurity } from "@/features/auth/GuestSecurity";
 import { PasswordCard } from "@/features/auth/PasswordCard";
 import { DEVICES_KEY } from "@/features/sessions/use-devices";
+import { lazyComponent } from "@/lib/lazy-component";
 import { MEMBER } from "@/lib/roles";
 import { Card } from "@/ui/layout/Card";
 import { ErrorState } from "@/ui/feedback/ErrorState";
 import { Skeleton } from "@/ui/feedback/Skeleton";
 
-const DevicesCard = lazy(async () => {
+const DevicesCard = lazyComponent(async () => {
   const part = await import(/* webpackChunkName: "devices" */ "@/features/sessions/DevicesCard");
   return { default: part.DevicesCard };
 });
-const SecondFactorCard = lazy(async () => {
+const SecondFactorCard = lazyComponent(async () => {
   const part = await import(
     /* webpackChunkName: "second-factor" */ "@/features/second_factor/SecondFactorCard"
   );

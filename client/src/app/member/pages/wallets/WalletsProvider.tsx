@@ -1,6 +1,7 @@
-import { lazy, type ReactNode, Suspense, useEffect } from "react";
+import { type ReactNode, Suspense, useEffect } from "react";
 
 import { useWalletNames } from "@/features/wallets/queries";
+import { lazyComponent } from "@/lib/lazy-component";
 import { Skeleton } from "@/ui/feedback/Skeleton";
 import {
   useActiveWallets,
@@ -11,7 +12,7 @@ import {
 } from "@/ui/fields/wallets-context";
 
 /** The field comes when there are several wallets to choose from. */
-const ChosenField = lazy(async () => ({
+const ChosenField = lazyComponent(async () => ({
   default: (await import(/* webpackChunkName: "wallet-field" */ "./ChosenWalletField"))
     .ChosenWalletField,
 }));

@@ -76,11 +76,11 @@ export function ImportTableRow({ one }: LineProps) {
   );
 }
 
-/** What it is, which opens it. */
+/** What it is, which opens it; a file may have a name of many lines. */
 function ImportLink({ one }: LineProps) {
   const { title } = useImportName()(one);
   return (
-    <Link to={importPath({ id: one.id })} className="link leading-5 wrap-anywhere">
+    <Link to={importPath({ id: one.id })} className="link line-clamp-2 leading-5 wrap-anywhere">
       {title}
     </Link>
   );
@@ -93,7 +93,7 @@ function ImportDetails({ one }: LineProps) {
   const { details } = useImportName()(one);
   const ago = formatAgo(one.created_at, language);
   return (
-    <span className="block text-small text-ink-3">
+    <span className="block text-small wrap-anywhere text-ink-3">
       {[details, ago].filter(Boolean).join(" · ")}
       {one.fault && <span className="block text-ink-2">{faultText(one.fault)}</span>}
     </span>

@@ -131,7 +131,7 @@ function ReviewHead({ one, onGone }: Pick<ReviewScreenProps, "one" | "onGone">) 
           )
         }
       >
-        {details}
+        <span className="wrap-anywhere">{details}</span>
       </PageHeader>
       {question}
     </div>

@@ -301,6 +301,13 @@ function browserBuild(production) {
             test: inCalendar,
             enforce: true,
           },
+          // They come beside the code that reads sentences, and weigh almost as much.
+          sentenceWords: {
+            name: "sentence-words",
+            chunks: ({ name }) => name === "sentence-parser",
+            test: /[\\/]sentence[\\/]words\.ts$/,
+            enforce: true,
+          },
         },
       },
       ...naming(production),

@@ -9,6 +9,7 @@ export class ManifestPlugin {
         () => {
           const shipped = (files) => [...files].filter((file) => !file.endsWith(".map")).sort();
           const chunks = {};
+          for (const { name, files } of compilation.chunks) if (name) chunks[name] = shipped(files);
           for (const group of compilation.chunkGroups) {
             if (group.name) chunks[group.name] = shipped(group.getFiles());
           }

@@ -96,6 +96,8 @@ const abovePlanning = (...parts) =>
   scripts([...parts, "words-investments-locales-id-po"], [...OVERVIEW, ...PLANNING]);
 const aboveTransactions = (names) => scripts(names, [...OVERVIEW, "transactions", LIST_WORDS]);
 const aboveRecord = (names) => scripts(names, [...OVERVIEW, "record", "wallet-field"]);
+const aboveWords = (names, ...more) =>
+  scripts(names, [...OVERVIEW, "record", "wallet-field", "sentence-words", ...more]);
 const inConsole = (part, ...features) => {
   const words = features.map((feature) => `words-${feature}-locales-id-po`);
   return scripts([part, ...words], [...OVERVIEW, ...CONSOLE]);
@@ -132,7 +134,13 @@ const budgets = [
   ["wallets, above the overview", await above(["wallets", WALLET_WORDS]), 25 * KB],
   ["a wallet, above the overview", await above(["wallet", WALLET_WORDS]), 25 * KB],
   ["the field of a sentence, above the record dialog", await aboveRecord(["sentence"]), 2 * KB],
-  ["what reads a sentence", await aboveRecord(["sentence-parser"]), 14.75 * KB],
+  ["what reads a sentence", await aboveWords(["sentence-parser"]), 6 * KB],
+  ["the words that it knows", await scripts(["sentence-words"]), 5.5 * KB],
+  [
+    "what reads a message, above them",
+    await aboveWords(["message-parser"], "sentence-parser"),
+    6 * KB,
+  ],
   ["debts, above the overview", await above(["debts", DEBT_WORDS]), 25 * KB],
   ["a debt, above the overview", await above(["debt", DEBT_WORDS]), 25 * KB],
   ["what keeps, sends and counts waiting entries", await above(["outbox", OUTBOX_WORDS]), 3.2 * KB],

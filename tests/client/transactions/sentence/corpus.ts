@@ -78,8 +78,8 @@ function listPairs({ kind, parts }: ParsedText, expect: Meaning): Pairs {
 }
 
 /** What is otherwise than meant in one text. */
-export function grade({ text, expect }: Sample): Grade {
-  const reading = parse(text, CONTEXT);
+export async function grade({ text, expect }: Sample): Promise<Grade> {
+  const reading = await parse(text, CONTEXT);
   const pairs = Object.entries(listPairs(reading, expect));
   const wrong = pairs
     .filter(([, [got, meant]]) => got !== meant)
@@ -88,8 +88,8 @@ export function grade({ text, expect }: Sample): Grade {
 }
 
 /** The share of texts that have a right amount, and of those that are right in every part. */
-export function score(samples: readonly Sample[]) {
-  const grades = samples.map(grade);
+export async function score(samples: readonly Sample[]) {
+  const grades = await Promise.all(samples.map(grade));
   const share = (is: (one: Grade) => boolean) => grades.filter(is).length / grades.length;
   const isRightAmount = ({ wrong }: Grade) =>
     !wrong.some((part) => part.startsWith("amount") || part.startsWith("kind"));

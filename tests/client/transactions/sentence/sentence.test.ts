@@ -6,7 +6,7 @@ import type { Parts } from "@/features/transactions/sentence/parsed-text";
 import { CATEGORIES, CONTEXT } from "./context";
 
 const read = (text: string) => parse(text, CONTEXT);
-const partsOf = (text: string) => read(text).parts;
+const partsOf = async (text: string) => (await read(text)).parts;
 
 describe("the amount of a sentence", () => {
   it.each([
@@ -48,12 +48,12 @@ describe("the amount of a sentence", () => {
     ["pulsa 081234567890 50rb", 50_000],
     ["parkir jam 10.30 5000", 5_000],
     ["iphone 15 12jt", 12_000_000],
-  ])("%s", (text, amount) => {
-    expect(partsOf(text).amount).toBe(amount);
+  ])("%s", async (text, amount) => {
+    expect((await partsOf(text)).amount).toBe(amount);
   });
 
-  it("is asked for where there are several", () => {
-    const { parts, amounts } = read("bakso 20rb es teh 5rb");
+  it("is asked for where there are several", async () => {
+    const { parts, amounts } = await read("bakso 20rb es teh 5rb");
     expect(parts.amount).toBeUndefined();
     expect(amounts).toEqual([20_000, 5_000]);
   });
@@ -89,16 +89,16 @@ describe("the day of a sentence", () => {
     ["yesterday coffee 18k", "2026-11-27"],
     ["day before yesterday coffee 18k", "2026-11-26"],
     ["besok kopi 18rb", "2026-11-29"],
-  ])("%s", (text, date) => {
-    const { parts } = read(text);
+  ])("%s", async (text, date) => {
+    const { parts } = await read(text);
     expect(parts.date).toBe(date);
     expect(parts.amount).toBe(18_000);
     expect(parts.detail).toMatch(/^(kopi|coffee)$/);
   });
 
-  it("is none where no day is named", () => {
-    expect(partsOf("1/2 kg telur 15rb").date).toBeUndefined();
-    expect(partsOf("5 martabak 100rb").date).toBeUndefined();
+  it("is none where no day is named", async () => {
+    expect((await partsOf("1/2 kg telur 15rb")).date).toBeUndefined();
+    expect((await partsOf("5 martabak 100rb")).date).toBeUndefined();
   });
 });
 
@@ -199,36 +199,36 @@ describe("a sentence", () => {
       "sumbangan dana bencana 50rb",
       { type: "expenses", amount: 50_000, category_id: "donate", detail: "sumbangan dana bencana" },
     ],
-  ])("%s", (text, parts) => {
-    expect(read(text)).toEqual({ kind: "entry", parts, amounts: [] });
+  ])("%s", async (text, parts) => {
+    expect(await read(text)).toEqual({ kind: "entry", parts, amounts: [] });
   });
 
-  it("names the person's own categories and wallets", () => {
+  it("names the person's own categories and wallets", async () => {
     const own = { ...CONTEXT };
     own.wallets = [{ id: "w1", name: "BCA Tabungan" }];
     own.categories = [
       ...CATEGORIES,
       { id: "c1", name: "Kucing", label: "Kucing", type: "expenses", aliases: [], hidden: false },
     ];
-    const { parts } = parse("makan kucing 60rb bca", own);
+    const { parts } = await parse("makan kucing 60rb bca", own);
     expect(parts).toMatchObject({ category_id: "c1", wallet_id: "w1" });
   });
 
-  it("names no category that is hidden, and no wallet where two could be meant", () => {
+  it("names no category that is hidden, and no wallet where two could be meant", async () => {
     const own = { ...CONTEXT };
     own.wallets = ["BCA Gaji", "BCA Tabungan"].map((name) => ({ id: name, name }));
     own.categories = CATEGORIES.map((category) => ({
       ...category,
       hidden: category.id === "fuel",
     }));
-    expect(parse("bensin 50rb bca", own).parts).toEqual({
+    expect((await parse("bensin 50rb bca", own)).parts).toEqual({
       type: "expenses",
       amount: 50_000,
       detail: "bensin bca",
     });
   });
 
-  it.each(["", "halo apa kabar", "besok rapat jam 10"])("says nothing: '%s'", (text) => {
-    expect(read(text).kind).toBe("nothing");
+  it.each(["", "halo apa kabar", "besok rapat jam 10"])("says nothing: '%s'", async (text) => {
+    expect((await read(text)).kind).toBe("nothing");
   });
 });

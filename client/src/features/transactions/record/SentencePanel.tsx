@@ -4,6 +4,8 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
 
+import { NetworkError } from "@/api/errors";
+import { useFailureText } from "@/api/use-failure-text";
 import { useDebounced } from "@/browser/use-debounced";
 import { useLanguage } from "@/i18n/use-language";
 import { formatBriefDate } from "@/lib/dates";
@@ -68,7 +70,7 @@ export function SentencePanel(props: SentencePanelProps) {
   });
   useEffect(() => area.current?.focus(), []);
   useEffect(() => {
-    if (!reading) return;
+    if (!reading || reading instanceof Error) return;
     const { parts } = reading;
     onDetail(parts.detail);
     latest.current({ parts: amount === undefined ? parts : { ...parts, amount } });
@@ -123,20 +125,28 @@ export function SentencePanel(props: SentencePanelProps) {
 
 type Known = Pick<SentencePanelProps, "parse" | "today" | "categories">;
 
-/** What a text says; null while there is none. */
-function useReading(text: string, { parse, today, categories }: Known): ParsedText | null {
+/** What a text says; null while there is none, and an error where what reads it can't be fetched. */
+function useReading(text: string, { parse, today, categories }: Known): ParsedText | Error | null {
   const wallets = useActiveWallets();
-  const [read, setRead] = useState<{ from: readonly unknown[]; reading: ParsedText } | null>(null);
-  const from = [text, today, categories, wallets];
-  const isSame = read?.from.every((value, index) => value === from[index]);
-  if (!isSame && (text.trim() !== "" || read)) {
-    setRead({ from, reading: parse(text, { today, categories, wallets }) });
-  }
-  return read?.reading ?? null;
+  const [reading, setReading] = useState<ParsedText | Error | null>(null);
+  const isBlank = text.trim() === "" && !reading;
+  useEffect(() => {
+    if (isBlank) return;
+    let isLatest = true;
+    parse(text, { today, categories, wallets })
+      .catch((cause: unknown) => new NetworkError("", { cause }))
+      .then((read) => {
+        if (isLatest) setReading(read);
+      });
+    return () => {
+      isLatest = false;
+    };
+  }, [isBlank, parse, text, today, categories, wallets]);
+  return reading;
 }
 
 interface UnderstoodProps extends Pick<SentencePanelProps, "categories"> {
-  reading: ParsedText | null;
+  reading: ReturnType<typeof useReading>;
   /** The amount chosen among several. */
   amount: number | undefined;
   onAmount: (amount: number) => void;
@@ -148,7 +158,14 @@ function Understood({ reading, categories, amount, onAmount, onPart }: Understoo
   const { t } = useLingui();
   const name = usePartNames(categories);
   const { text: write } = useAmounts();
+  const failureText = useFailureText();
   if (!reading) return <p role="status" className="sr-only" />;
+  if (reading instanceof Error)
+    return (
+      <Alert tone="error" role="alert">
+        {failureText(reading)}
+      </Alert>
+    );
   const { kind, amounts } = reading;
   if (kind !== "entry") {
     return (

@@ -1,8 +1,9 @@
 import { readAmount } from "@/lib/money-input";
 
 import { AMOUNT_MARK } from "./parsed-text";
-import { BEGIN, END, words } from "./patterns";
 import { writeOutNumbers, UNIT, zerosOf } from "./number-words";
+import { anyOf, BEGIN, END, words } from "./patterns";
+import { MEASURES, NUMBERED, UNITS } from "./words";
 
 /** An amount in a text. */
 export interface FoundAmount {
@@ -43,24 +44,14 @@ const AS_TOTAL = new RegExp(
   "iu",
 );
 
-/** A number before these counts or measures something; behind the others it is a name. */
-const COUNTED = new RegExp(
-  `^ ?(?:k?gr?(?:am)?|m[gl]?|ons|km|cm|pcs|orang|lembar|butir|watt|va|kwh|[gm]b|bulan|hari|x)${END}`,
-  "iu",
-);
-const NAMED = new RegExp(
-  `${BEGIN}(?:no|nomor|jam|pukul|rt|rw|lantai|kamar|tahun|blok|rek|kode|ref|id|order|iphone|gate|level|va)[ .:#]*$`,
-  "iu",
-);
+const COUNTED = new RegExp(`^ ?${anyOf(MEASURES)}${END}`, "iu");
+const NAMED = new RegExp(`${BEGIN + anyOf(NUMBERED)}[ .:#]*$`, "iu");
 
 /** Whether digits without a unit and a currency can be money. */
 function isPossible(digits: string, head: string, tail: string): boolean {
   const isMoney = GROUPED.test(digits) || (/^[1-9]\d{2,9}$/.test(digits) && !NAMED.test(head));
   return isMoney && !(digits.length < 5 && COUNTED.test(tail));
 }
-
-/** What reads amounts knows these by the zeros. */
-const SCALES = ["", "", "", "rb", "", "", "jt", "", "", "miliar"];
 
 /** Whether a unit says that digits are money; a whole number with 'm' may be meters. */
 const isUnitOf = (unit: string, digits: string) =>
@@ -83,7 +74,7 @@ function toAmount(found: RegExpExecArray, text: string): FoundAmount[] {
   const [start, end] = [found.index, found.index + found[0].length];
   const head = text.slice(0, start);
   const zeros = zerosOf(unit);
-  const { value } = readAmount(digits + (SCALES[zeros] ?? ""));
+  const { value } = readAmount(digits + (zeros > 0 ? (UNITS[zeros]?.[0] ?? "") : ""));
   const isMoney = currency || unit || isPossible(digits, head, text.slice(end));
   if (!value || !isMoney) return [];
   const certain = isCertain(written, head);

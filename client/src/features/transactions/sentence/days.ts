@@ -1,6 +1,7 @@
-import { addDays, dateOfDay } from "@/lib/days";
+import { addDays, dateOfDay, dayOfDate } from "@/lib/days";
 
 import { DAY_MARK } from "./parsed-text";
+import { countOf } from "./number-words";
 import { words } from "./patterns";
 
 /** The first three letters of the months and weekdays in both languages. */
@@ -22,20 +23,16 @@ function placeOf(name: string, lists: readonly string[]): number {
   return Math.max(0, ...lists.map((list) => list.indexOf(start) / 3));
 }
 
-const pad = (number: number) => String(number).padStart(2, "0");
+/** The month of a year from 0, by its number or name. */
+const monthOf = (month: string) => (Number(month) || 1 + placeOf(month, MONTHS)) - 1;
 
-/** A day of the calendar, or null for what is none such as February 30. */
-function toDay(year: number, month: number, date: number): string | null {
-  const day = `${year}-${pad(month)}-${pad(date)}`;
-  return month >= 1 && month <= 12 && date >= 1 && date === dateOfDay(day).getDate() ? day : null;
-}
-
-/** A day whose year may be left out, the latest one that is not ahead. */
-function dated(date = "", month: number, year: string | undefined, today: string): string | null {
-  if (year) return toDay(2000 + (Number(year.slice(-2)) || 0), month, Number(date));
-  const [now] = today.split("-").map(Number);
-  const day = toDay(now ?? 0, month, Number(date));
-  return day && day > addDays(today, 1) ? toDay(Number(now) - 1, month, Number(date)) : day;
+/** A day whose year may be left out, the latest one that is not ahead; null for February 30. */
+function dated(today: string, date = "", month = "", year = ""): string | null {
+  const now = Number(today.slice(0, 4));
+  const found = new Date(year ? 2000 + Number(year.slice(-2)) : now, monthOf(month), Number(date));
+  const day = dayOfDate(found);
+  if (found.getMonth() !== monthOf(month)) return null;
+  return year || day <= addDays(today, 1) ? day : dated(today, date, month, String(now - 1));
 }
 
 /** The latest day that has this date, today's included. */
@@ -54,15 +51,6 @@ function latestWeekday(weekday: number, today: string, last = "", week = ""): st
   return addDays(today, -((now - weekday + 7) % 7 || (last ? 7 : 0)));
 }
 
-const ONE_TO_FIVE = ["satu dua tiga empat lima", "one two three four five"].map((list) =>
-  list.split(" "),
-);
-
-function countOf(word: string): number {
-  const index = Math.max(...ONE_TO_FIVE.map((list) => list.indexOf(word.toLowerCase())));
-  return Number(word) || index + 1 || 1;
-}
-
 type Finder = (groups: readonly (string | undefined)[], today: string) => string | null;
 
 const before =
@@ -74,23 +62,23 @@ const before =
 const WAYS: readonly (readonly [string, Finder])[] = [
   [
     `${BEFORE}(\\d{4})-(\\d\\d)-(\\d\\d)`,
-    ([, year, month, date], today) => dated(date, Number(month), year, today),
+    ([, year, month, date], today) => dated(today, date, month, year),
   ],
   [
     `${BEFORE}(\\d\\d?)([/.-])(\\d\\d?)\\2((?:20)?\\d\\d)(?![.,/]\\d)`,
-    ([, date, , month, year], today) => dated(date, Number(month), year, today),
+    ([, date, , month, year], today) => dated(today, date, month, year),
   ],
   [
-    `${BEFORE}(\\d\\d?)(?:(?:st|nd|rd|th) (?:of )?|[ -]?)${MONTH}(?:[ -]+((?:20|')?2\\d)(?![.,:]\\d)|${AGO})?`,
-    ([, date, month = "", year], today) => dated(date, 1 + placeOf(month, MONTHS), year, today),
+    `${BEFORE}(\\d\\d?)(?:(?:st|nd|rd|th) (?:of )?|[ -]?)${MONTH}(?:[ -]*((?:20|')?2\\d)(?![.,:]\\d)|${AGO})?`,
+    ([, date, month, year], today) => dated(today, date, month, year),
   ],
   [
     `${BEFORE}${MONTH} (\\d\\d?)(?:st|nd|rd|th)?(?:,? (20\\d\\d))?(?![.,]\\d| ?(?:rb|ribu|jt|juta|k))`,
-    ([, month = "", date, year], today) => dated(date, 1 + placeOf(month, MONTHS), year, today),
+    ([, month, date, year], today) => dated(today, date, month, year),
   ],
   [
     `${BEFORE}(\\d\\d?)[/-](\\d\\d?)(?![/-]| ?(?:kg|kilo|l|liter|ons|m|porsi))`,
-    ([, date, month], today) => dated(date, Number(month), undefined, today),
+    ([, date, month], today) => dated(today, date, month),
   ],
   [
     `(?:on )?(?:(?:tgl|tanggal|tg) ?(\\d\\d?)(?:${AGO}| bulan ini)?|the (\\d\\d?)(?:st|nd|rd|th))`,
@@ -99,7 +87,10 @@ const WAYS: readonly (readonly [string, Finder])[] = [
   [
     `${COUNT} ?(hari|hr|minggu|days?|weeks?|nights?)${AGO}`,
     ([, count = "", unit = ""], today) =>
-      addDays(today, -countOf(count) * (/^[mw]/i.test(unit) ? 7 : 1)),
+      addDays(
+        today,
+        -(Number(count) || countOf(count.toLowerCase()) || 1) * (/^[mw]/i.test(unit) ? 7 : 1),
+      ),
   ],
   [`kema?r[ie]n (?:lusa|dulu)|kmrn lusa|lusa kemarin|(?:the )?day before yesterday`, before(2)],
   [
@@ -119,7 +110,7 @@ const WAYS: readonly (readonly [string, Finder])[] = [
   ["besok|bsk|tomorrow", before(-1)],
 ];
 
-const PATTERNS = WAYS.map(([source, find]) => [words(`(?:${source})`), find] as const);
+const PATTERNS = WAYS.map(([source, find]) => [words(`(?:${source})`, "giu"), find] as const);
 
 const TIMES = words(
   `(?:(?:(?:jam|pukul|at) )?\\d\\d?:\\d\\d(?::\\d\\d)?(?: wi(?:b|ta|t))?|(?:jam|pukul) \\d\\d?(?:\\.\\d\\d?)?${PART_OF_DAY}|(?:at )?\\d\\d? ?[ap]m)`,
@@ -141,11 +132,12 @@ export interface Dated {
 /** Takes the day out of a text; the form takes none after tomorrow. */
 export function takeDay(text: string, today: string): Dated {
   for (const [pattern, find] of PATTERNS) {
-    const found = pattern.exec(text);
-    const date = found && find(found, today);
-    if (found && date && date <= addDays(today, 1)) {
-      const rest = text.slice(found.index + found[0].length);
-      return { date, text: `${text.slice(0, found.index)} ${DAY_MARK} ${rest}` };
+    for (const found of text.matchAll(pattern)) {
+      const date = find(found, today);
+      if (date && date <= addDays(today, 1)) {
+        const rest = text.slice(found.index + found[0].length);
+        return { date, text: `${text.slice(0, found.index)} ${DAY_MARK} ${rest}` };
+      }
     }
   }
   return { text };

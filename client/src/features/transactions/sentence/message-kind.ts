@@ -7,85 +7,124 @@ const CODE =
     "otp passcode m?pin (?:\\p{L}+_)code (?<!(?:pakai|gunakan|use|dengan)_)kode_(?!ini)\\p{L}+",
   ) +
   END;
-const DIGITS = "(?<![\\d.,/-])(?:\\d{4,8}|\\d{3}[ -]\\d{3})(?![.,]?\\d)";
+const DIGITS = "(?<![\\d.,/*x-])(?:\\d{4,8}|\\d{3}[ -]\\d{3})(?![.,]?\\d)";
 const CODES = new RegExp(
-  `(?:kode|code):? \\d{4,8}(?!\\d)|${CODE}(?:[^\\n.]|\\.\\d){0,60}?${DIGITS}|${DIGITS}[^\\n.]{0,40}?${CODE}`,
+  `(?:kode|code|use|masukkan|gunakan|enter):? (?:\\d{4,8}|\\d{3}[ -]\\d{3})(?!\\d)|${CODE}(?:[^\\n.]|\\.\\d){0,90}?${DIGITS}|${DIGITS}[^\\n.]{0,40}?${CODE}`,
   "iu",
 );
 const FAILED = listed(
-  "gagal failed failure declin ditolak rejected unsuccess insuffic (?<!sebelum_)kedalu?w expired timed_out (?:tidak|tdk|belum|nggak|gak|not)_(?:berhasil|success|cukup|mencukupi|valid|(?:dapat|bisa)_diproses) (?:could|can)(?:n't|_?not)_be",
+  "gagal failed failure declin ditolak rejected unsuccess insuffic (?<!sebelum_)kedalu?w expired timed_out (?:tidak|tdk|belum|nggak|gak|not)_(?:berhasil|success|cukup|mencukupi|valid|(?:dapat|bisa)_diproses) (?:could|can)(?:n't|_?not) unable_to",
 );
 const CANCELLED = listed("dibatalkan cancel batal");
 const RETURNED = listed("(?:telah|sudah|udah|been|was)_(?:dikembali|masuk|refund|return|credit)");
 
 /** What only a receipt says. */
 const RECEIPT = listed(
-  "berhasil sukses success complet lunas terima nerima menerima diterima received terkirim sent di?debe debited dikredit credited dibayar bertambah berkurang charged (?<!get_)paid refund tarikan penarikan dibebankan ditransfer terpotong dipotong (?:anda|kamu|you|telah|sudah|baru_\\S+)_(?:membayar|bayar|mengirim|kirim|bertrans|paid|spent) (?:dana|transfer|uang|s?udah|telah|ada)_masuk pembayaran_(?:ke|di|qris) s?udah_jadi informasikan_transaksi e-?receipt pesanan_selesai total_(?:paid|pembayaran|bayar) paid_with payment_(?:to|of|at) used_(?:for|at) digunakan landed (?<!every_\\S+_\\S+_)spent purchase trx m-transfer withdraw ditarik",
+  "berhasil sukses success complet lunas terima(?!_(?:bonus|tambahan|hadiah|cashback|voucher)) nerima menerima diterima received terkirim sent di?debe debited dikredit credited dibayar bertambah berkurang charged (?<!get_)paid refund tarikan penarikan dibebankan ditransfer terpotong dipotong (?:anda|kamu|you|telah|sudah|baru_\\S+)_(?:membayar|bayar|mengirim|kirim|bertrans|paid|spent) (?:dana|transfer|uang|s?udah|telah|ada)_masuk masuk_ke (?:dapat|ada)_kiriman pembayaran_(?:ke|di|qris) s?udah_jadi informasikan_transaksi e-?receipt pesanan_selesai total_(?:paid|pembayaran|bayar) paid_with payment_(?:to|of|at|method) (?:metode|waktu)_pembayaran total_pesanan money_in penghasilan (?:telah|sudah)_di(?:beli|lepas|cair|kirim|potong|tarik|setor|kembali)\\p{L}* used_(?:for|at) digunakan landed (?<!every_\\S+_\\S+_)spent purchase trx m-transfer withdraw ditarik",
 );
 const BILL = listed(
-  "jatuh_tempo due segera (?:bayar|selesai\\S+)_(?:sebelum|paling|sekarang|pembayaran) batas_waktu (?:mohon|harap)_lakukan menunggu_pem awaiting please_(?:pay|settle|make) complete_your pay_(?:before|by) tagihan_(?:\\p{L}+_){0,3}(?:anda|kamu|sebesar|bulan) e?-?statement your_bill invoice meminta request minta (?:belum|un)_?paid belum_(?:di|lunas) reminder akan_di will_be",
+  "jatuh_tempo due segera (?:bayar|selesai\\S+)_(?:sebelum|paling|sekarang|pembayaran) batas_waktu (?:mohon|harap)_lakukan menunggu_pem awaiting please_(?:pay|settle|make) complete_your pay_(?:before|by) (?<!(?:pembayaran|membayar|bayar)_)tagihan_(?:\\p{L}+_){0,3}(?:anda|kamu|sebesar|bulan) e?-?statement your_bill meminta request minta (?:belum|un)_?paid belum_(?:di|lunas) reminder (?:akan|sedang|masih)_di(?!kemas|kirim|antar) will_be",
 );
 
+/** Whatever else such a text says. */
+const DUE =
+  /jatuh tempo|due (?:date|on|in)|batas waktu|tunggakan|segera (?:lakukan )?(?:bayar|pembayaran)/iu;
 const STATEMENT = /e-?billing|e-?statement|tanggal cetak|statement date/iu;
 
 /** What nobody writes about the own money. */
 const INVITES =
-  "hingga up_to s\\/d s\\.d dapatkan dapetin klaim claim menangkan buruan yuk ajukan apply nikmati enjoy s&k t&c terpilih pre_?appro berkesem kumpulkan gratis_ongkir (?:beli|pesan|order|buy)_(?:hari_ini|sekarang|now) (?:pakai|use)_(?:kode|code)";
+  "hingga up_to s\\/d s\\.d dapatkan dapetin klaim claim menangkan buruan yuk ajukan apply nikmati enjoy s&k t&c terpilih pre_?appro berkesem kumpulkan gratis_ongkir undang special_offer penawaran (?:beli|pesan|order|buy)_(?:hari_ini|sekarang|now) (?:pakai|use)_(?:kode|code)";
 const OFFERS =
-  "promo spesial special lebih_murah diskon discount cashback pinjam voucher hadiah (?<!sisa_)limit off serba agunan save bunga_(?:mulai|\\d) kesempatan kupon coupon potongan berlaku ongkir payday sekarang now cuma mulai khusus selamat congrat poin point tanpa_bunga hangus cair deal sale dapat hemat reward undang ajak raih win menang peluang terbatas sampai bagi_bagi rebutan gratis free naik_jadi undian nunggu menanti min kode get punya cukup klik ambil tukar";
+  "promo spesial special lebih_murah diskon discount cashback pinjam voucher hadiah (?<!sisa_)limit off serba agunan save bunga_(?:mulai|\\d) kesempatan kupon coupon potongan berlaku ongkir payday sekarang now cuma mulai khusus selamat congrat poin point coin koin tanpa_bunga hangus cair deal sale dapat hemat reward bonus ajak raih win menang peluang terbatas sampai bagi_bagi rebutan gratis free naik_jadi undian nunggu menanti min kode get punya cukup klik ambil tukar";
 const INVITATION = listed(INVITES);
 const OFFER = listed(`${INVITES} ${OFFERS}`, "giu");
 
 /** What a person doesn't write about the own money. */
 const OFFICIAL = listed(
-  "anda kamu you your yth pembayaran terpotong nasabah ref transaksi trx berhasil sukses success telah has_been was diterima didebe debited credited dikredit menunggu",
+  "anda kamu (?:pesanan|saldo|pembayaran|transaksi|tagihan|akun|kartu)mu you your yth pembayaran terpotong nasabah ref transaksi trx berhasil sukses success telah has_been was diterima didebe debited credited dikredit menunggu",
 );
 const MONEY = /(?:rp|idr|sebesar)\.? ?\d/iu;
 
 /** Masked accounts, a sender, and more than one sentence. */
 const MARKED =
-  /\*\*|xxx|[!?]|^[^:\n]{2,40}:|(?:mulai(?: dari)?|from) (?:Rp|IDR)|\d[^\n]*, \p{L}+ [^\n]*\.$|\. \p{Lu}/u;
+  /\*\*|xxx|[\n!?]|^[^:\n]{2,40}:|(?:mulai(?: dari)?|from) (?:Rp|IDR)|\d[^\n]*, \p{L}+ [^\n]*\.$|\. \p{Lu}/u;
+
+/** The number of an account. */
+const MASKED = /\*{2,}\d|\d\*{2,}|x{3,}\d/iu;
+
+/** An amount without its currency, in a text that speaks to somebody. */
+const OFFICIAL_AMOUNT = new RegExp(`${OFFICIAL.source}[^]*\\d\\.\\d{3}`, "iu");
 
 /** How many different words of a text make an offer. */
 function countOffers(text: string): number {
   return new Set(text.toLowerCase().match(OFFER)).size + Number(/\d ?%/.test(text));
 }
 
+const saysAny = (patterns: readonly RegExp[], text: string) =>
+  patterns.some((pattern) => pattern.test(text));
+
 /** Whether a text is the message of a bank, a shop or an e-wallet. */
 export function isMessage(text: string): boolean {
-  const isOfficial = [OFFICIAL, BILL, INVITATION, MARKED].some((pattern) => pattern.test(text));
+  if (text.length < 36) return false;
+  const isOfficial = saysAny([OFFICIAL, BILL, INVITATION, MARKED], text);
   // A person who writes in full sentences makes no offers.
   const isNoted = isOfficial || countOffers(text) > (/%|\.$/.test(text) ? 0 : 1);
-  return text.length > 110 || (text.length > 35 && isNoted && MONEY.test(text));
+  return text.length > 110 || (isNoted && saysAny([MONEY, MASKED, OFFICIAL_AMOUNT], text));
 }
 
 /** Where a text says so first, after everything where it doesn't. */
 const placeOf = (pattern: RegExp, text: string) => text.search(pattern) >>> 0;
-const NOWHERE = -1 >>> 0;
 
 /** What happened has a date. */
 const DATED = /\d[/-]\d\d?[/-]\d\d|20[2-9]\d/u;
 
+/** What only happened money has: a day, a time, an account or a reference. */
+const PROOF = new RegExp(`${DATED.source}|${MASKED.source}|\\d\\d:\\d\\d|\\bref\\b`, "iu");
+const TRANSACTION = /bayar|transfer|top.?up|payment|paid|transaksi|pembelian|kirim|tarik|refund/iu;
+const DONE = /berhasil|sukses|success|lunas|complet/iu;
+
+/** What was done, and nothing that calls for something. */
+const STATED =
+  /^(?!.*(?:[!?]|bisa|balas|mau|ingin|\/ ?bulan|akan)).*(?:pembayaran|transaksi|trx|pembelian|pindah saldo|transfer (?:keluar|masuk)|payment|charge) /isu;
+
 /** How much there is, at the beginning or behind the sender. */
 const BALANCE = /^(?:[^:\n]{2,40}: ?)?(?:your )?(?:saldo|balance)/iu;
-const CHANGED = /limit[^.]*(?:diubah|changed)/iu;
+const CHANGED = /limit[^.]*(?:diubah|changed|dinaik|diturun|ditambah|increased)/iu;
+
+/** Without a currency they are the only amount. */
+const POINTS = /poin|coin|koin/iu;
 
 /** Without a receipt only a date tells what happened: whatever else calls for something. */
 function kindWithoutReceipt(text: string, offers: number): TextKind {
-  if (offers > 0 && !CHANGED.test(text)) return "promotion";
-  if (CHANGED.test(text) || BALANCE.test(text)) return "nothing";
-  if (DATED.test(text)) return "entry";
-  return MONEY.test(text) && !/saldo|balance/iu.test(text) ? "promotion" : "nothing";
+  if (offers > 0) return "promotion";
+  if (BALANCE.test(text)) return "nothing";
+  if (PROOF.test(text) || STATED.test(text)) return "entry";
+  return MONEY.test(text) && !/^[^!]*(?:saldo|balance)[^!]*$/iu.test(text)
+    ? "promotion"
+    : "nothing";
+}
+
+/** Whether a message asks for money before it says that any was paid. */
+function isBill(text: string, offers: number): boolean {
+  const receipt = placeOf(RECEIPT, text);
+  const isBefore = (pattern: RegExp) => placeOf(pattern, text) < receipt;
+  if (isBefore(STATEMENT) || (isBefore(DUE) && offers < 4)) return true;
+  return isBefore(BILL) && offers < 2 && !INVITATION.test(text);
+}
+
+/** Whether a message that speaks of a payment only offers one. */
+function isOffer(text: string, offers: number): boolean {
+  if (offers > 1 && placeOf(INVITATION, text) < placeOf(RECEIPT, text)) return true;
+  return offers > 2 && !PROOF.test(text) && !(TRANSACTION.test(text) && DONE.test(text));
 }
 
 /** The kind of a message by what it says first; a receipt that also advertises stays a receipt. */
 function kindOf(text: string, offers: number): TextKind {
-  const receipt = placeOf(RECEIPT, text);
-  const invitation = placeOf(INVITATION, text);
-  if (placeOf(STATEMENT, text) < receipt) return "bill";
-  if (placeOf(BILL, text) < receipt && offers < 2 && invitation === NOWHERE) return "bill";
-  if (receipt === NOWHERE) return kindWithoutReceipt(text, offers);
-  return offers > 1 && invitation < receipt ? "promotion" : "entry";
+  if (CHANGED.test(text)) return "nothing";
+  if (POINTS.test(text) && !MONEY.test(text)) return "promotion";
+  if (isBill(text, offers)) return "bill";
+  if (!RECEIPT.test(text)) return kindWithoutReceipt(text, offers);
+  return isOffer(text, offers) ? "promotion" : "entry";
 }
 
 /** What a text is, as far as it is no entry; 'entry' where nothing speaks against one. */

@@ -1,10 +1,5 @@
 import { BEGIN, END } from "./patterns";
-
-/** The words of units; the place of a list is the zeros that they stand for. */
-const UNITS =
-  "perak rupiah;;;k rb rbu ribu rebu ewu ceng thousand;;;jt juta mio mil million m;;;miliar milyar billion"
-    .split(";")
-    .map((list) => list.split(" "));
+import { COUNTS, UNITS } from "./words";
 
 export const UNIT = UNITS.flat().filter(Boolean).join("|");
 
@@ -13,13 +8,8 @@ export function zerosOf(unit: string | undefined): number {
   return UNITS.findIndex((list) => unit && list.includes(unit.toLowerCase()));
 }
 
-/** The words of numbers by their value, in Indonesian and in English. */
-const COUNTS =
-  "nol satu dua tiga empat lima enam tujuh delapan sembilan;zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen;twenty thirty forty fifty sixty seventy eighty ninety"
-    .split(";")
-    .map((list) => list.split(" "));
-
-function countOf(word: string): number {
+/** The value of a word, 0 where it is none of a number. */
+export function countOf(word: string): number {
   if (word === "belas") return 10;
   const [indonesian = -1, english = -1, tens = -1] = COUNTS.map((list) => list.indexOf(word));
   return tens < 0 ? Math.max(indonesian, english, 0) : 20 + 10 * tens;

@@ -11,9 +11,19 @@ import {
   type ParsedText,
   type ParseContext,
 } from "./parsed-text";
-import { anyOf, BEGIN, listed } from "./patterns";
+import { anyOf, BEGIN, END, listed } from "./patterns";
 import { findCard, findCash, type Mentions, takeWallets, type WalletMention } from "./wallets";
-import { DEPOSIT, EARN, FILLERS, MOVE, PREPOSITIONS, SPEND, TOP_UP, WITHDRAW } from "./words";
+import {
+  DEPOSIT,
+  EARN,
+  FILLERS,
+  MOVE,
+  PREPOSITIONS,
+  QUESTIONS,
+  SPEND,
+  TOP_UP,
+  WITHDRAW,
+} from "./words";
 
 type Type = KnownCategory["type"] | undefined;
 
@@ -162,9 +172,7 @@ function readTransfer({ text }: Mentions, { from, to }: Way): Parts {
   };
 }
 
-/** A question tells no entry, even about money. */
-const QUESTION =
-  /\?\s*$|(?<!\p{L})(?:berapa|brp|gimana|gmn|bagaimana|kenapa|kapan|apakah|how much|how do)(?!\p{L})/iu;
+const QUESTION = new RegExp(`\\?\\s*$|${BEGIN + anyOf(QUESTIONS) + END}`, "iu");
 
 /** A longer sentence without an amount tells no entry. */
 const LONG = 35;
@@ -177,7 +185,7 @@ function nameOf({ type, category_id, wallet_id, to_wallet_id }: Parts): string |
 /** Reads one sentence such as 'kemarin kopi 18rb gopay'. */
 export function readSentence(sentence: string, context: ParseContext): ParsedText {
   if (QUESTION.test(sentence)) return NOTHING;
-  const { date, text: dayless } = takeDay(sentence.replace(/\n/g, " "), context.today);
+  const { date, text: dayless } = takeDay(sentence, context.today);
   const { mentions, text: named } = takeWallets(takeTimes(dayless), context.wallets);
   const { amount, amounts, fee, text } = takeAmounts(named);
   const marked = { mentions, text };

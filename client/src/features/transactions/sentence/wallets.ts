@@ -1,6 +1,15 @@
 import type { KnownWallet } from "./parsed-text";
 import { anyOf, BEGIN, END, literally, words } from "./patterns";
-import { CASH, CREDIT_CARD, FROM, TO, WALLET_NAMES } from "./words";
+import {
+  AROUND,
+  BEFORE_DANA,
+  BEHIND_DANA,
+  CASH,
+  CREDIT_CARD,
+  FROM,
+  TO,
+  WALLET_NAMES,
+} from "./words";
 
 export interface WalletMention {
   id: string;
@@ -36,11 +45,8 @@ function listNames(wallets: readonly KnownWallet[]): [string, string][] {
   return [...own.sort(([one], [two]) => two.length - one.length), ...common];
 }
 
-const AROUND = "(?:(?:rekening|rek|bank|saldo|akun|kartu|debit|e-?wallet|dompet|qris) )*";
-
 /** 'dana' and 'jago' beside these are no wallets: 'geser dana', 'ayam jago'. */
-const NO_WALLET =
-  "(?<!(?:ayam|geser|pindah\\p{L}*|transfer|tf|sumber|kirim|pencairan) (?=dana|jago))(?!dana (?:darurat|masuk|cair|pensiun|sosial|bencana|pendidikan|bantuan))";
+const NO_WALLET = `(?<!${anyOf(BEFORE_DANA)} (?=dana|jago))(?!dana ${anyOf(BEHIND_DANA)})`;
 const WORD = /(?:dana|jago)$/;
 
 /** The role that the group of the word before a wallet stands for. */
@@ -63,7 +69,7 @@ export function takeWallets(
   if (names.length === 0) return { mentions: [], text };
   const name = names.map(([source]) => `(${source})`).join("|");
   const pattern = new RegExp(
-    `(?:${BEGIN}(?:(${anyOf(TO)})|(${anyOf(FROM)})) +|(->|→|>) *|(?<=\\p{L} )(\\())?${BEGIN + AROUND + NO_WALLET}(?:${name})(?: mobile)?${END}(?! digital)`,
+    `(?:${BEGIN}(?:(${anyOf(TO)})|(${anyOf(FROM)})) +|(->|→|>) *|(?<=\\p{L} )(\\())?${BEGIN}(?:${anyOf(AROUND)} )*${NO_WALLET}(?:${name})(?: mobile)?${END}(?! digital)`,
     "giu",
   );
   const mentions: WalletMention[] = [];

@@ -7,6 +7,32 @@ export const FROM =
   "dari dr from pakai pake pk via lewat melalui menggunakan with using by dengan dgn sama qris";
 export const TO = "ke to into kepada";
 
+/** The words of units; the place of a list is the zeros that they stand for, its first what `readAmount` knows. */
+export const UNITS =
+  "perak rupiah;;;k rb rbu ribu rebu ewu ceng thousand;;;jt juta mio mil million m;;;miliar milyar billion"
+    .split(";")
+    .map((list) => list.split(" "));
+
+/** The words of numbers by their value, in Indonesian and in English. */
+export const COUNTS =
+  "nol satu dua tiga empat lima enam tujuh delapan sembilan;zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen;twenty thirty forty fifty sixty seventy eighty ninety"
+    .split(";")
+    .map((list) => list.split(" "));
+
+/** A number before these counts or measures something; behind the others it is a name. */
+export const MEASURES =
+  "k?gr?(?:am)? m[gl]? ons km cm pcs orang lembar butir watt va kwh [gm]b bulan hari x";
+export const NUMBERED =
+  "no nomor jam pukul rt rw lantai kamar tahun blok rek kode ref id order iphone gate level va";
+
+/** A question tells no entry, even about money. */
+export const QUESTIONS = "berapa brp gimana gmn bagaimana kenapa kapan apakah how_much how_do";
+
+/** What stands around the name of a wallet, and what 'dana' and 'jago' beside are no wallets. */
+export const AROUND = "rekening rek bank saldo akun kartu debit e-?wallet dompet qris";
+export const BEFORE_DANA = "ayam geser pindah\\p{L}* transfer tf sumber kirim pencairan";
+export const BEHIND_DANA = "darurat masuk cair pensiun sosial bencana pendidikan bantuan";
+
 /** Wallets by what people call them: the name, then the other names. */
 export const WALLET_NAMES = [
   "tunai cash uang_tunai kes kontan",
@@ -45,14 +71,14 @@ export const PREPOSITIONS = `di at in pada dibayar ${FROM} ${TO}`;
 /** Things by the built-in category where they belong; the longest one in a text decides. */
 export const THINGS: Readonly<Record<string, string>> = {
   "food-beverages":
-    "bakwan flat_white sosis nugget kentang_goreng ikan_bakar wedang ronde asinan lumpia risol tongseng yogurt biskuit wafer pancake waffle fried fries rice_bowl soda curry wine ubi singkong kuliner ☕ 🍜 🍔 🍕 🍱 makan mkn makn maem maksi minum food sarapan breakf lunch dinner meal eat drink beers? snack jajan cemil camil ngemil bekal kopi kopken coffee latte american cappuc espres matcha teh tea es boba bubble susu jus juice smoothi milksh jamu cendol nasi nasgor sego uduk mie mi bakmi noodle kwetiau indomie bakso ayam geprek bebek lele sate soto sop soup rawon rendang gulai padang pecel gado gudeg bubur lontong ketupat ketopr siomay batagor pempek rujak seblak cilok cireng pentol gorengan tahu tempe kerupuk keripik martab roti donat(?!i|e) kue cake cookie bakery pastry croiss toast sandw burger pizza kebab pasta spaghet salad chicken bento katsu dimsum takoyaki es_krim ice_cream cokelat coklat chocol permen pisang dessert puding warteg warung warkop warmindo angkring burjo kantin katering catering go_food grab_food shopee_food mixue chatime janji_jiwa fore tomoro aqua air_mineral",
+    "dunkin bakwan flat_white sosis nugget kentang_goreng ikan_bakar wedang ronde asinan lumpia risol tongseng yogurt biskuit wafer pancake waffle fried fries rice_bowl soda curry wine ubi singkong kuliner ☕ 🍜 🍔 🍕 🍱 makan mkn makn maem maksi minum food sarapan breakf lunch dinner meal eat drink beers? snack jajan cemil camil ngemil bekal kopi kopken coffee latte american cappuc espres matcha teh tea es boba bubble susu jus juice smoothi milksh jamu cendol nasi nasgor sego uduk mie mi bakmi noodle kwetiau indomie bakso ayam geprek bebek lele sate soto sop soup rawon rendang gulai padang pecel gado gudeg bubur lontong ketupat ketopr siomay batagor pempek rujak seblak cilok cireng pentol gorengan tahu tempe kerupuk keripik martab roti donat(?!i|e) kue cake cookie bakery pastry croiss toast sandw burger pizza kebab pasta spaghet salad chicken bento katsu dimsum takoyaki es_krim ice_cream cokelat coklat chocol permen pisang dessert puding warteg warung warkop warmindo angkring burjo kantin katering catering go_food grab_food shopee_food mixue chatime janji_jiwa fore tomoro aqua air_mineral",
   "dining-out":
     "hotpot shabu hanamasa resto restau steak bistro cafe kafe ngopi nongkrong brunch starb kfc mcd burger_king hokben sushi ramen solaria makan_di_luar buffet bukber gacoan richeese yoshi marugame haidilao seafood dining rumah_makan traktir",
   groceries:
-    "kecap sa[ou]s santan kentang timun cheese terigu sabun_cuci sunlight pewangi semangka apel onion tomato potato mi[en]_instan 🛒 indomaret alfam super_?ind hypermart transmart lotte familym lawson pasar(?!_malam) sayur telur telor eggs? beras rice gula sembako belanja_(?:bulan|dapur|minggu) grocer superm minim swalayan buah fruit apple banana daging meat ikan bumbu bawang cabai cabe tomat wortel bayam kangkung tepung garam minyak galon gallon deterg rinso tisu tissue popok pampers diaper susu_(?:anak|bayi|formula|sgm) milk bread vegeta dapur \\S+_(?:\\d+_|setengah_)(?:dus|ekor|ikat|sisir|kilo)",
+    "market kecap sa[ou]s santan kentang timun cheese terigu sabun_cuci sunlight pewangi semangka apel onion tomato potato mi[en]_instan 🛒 indomaret alfam super_?ind hypermart transmart lotte familym lawson pasar(?!_malam) sayur telur telor eggs? beras rice gula sembako belanja_(?:bulan|dapur|minggu) grocer superm minim swalayan buah fruit apple banana daging meat ikan bumbu bawang cabai cabe tomat wortel bayam kangkung tepung garam minyak galon gallon deterg rinso tisu tissue popok pampers diaper susu_(?:anak|bayi|formula|sgm) milk bread vegeta dapur \\S+_(?:\\d+_|setengah_)(?:dus|ekor|ikat|sisir|kilo)",
   transportation:
     "ongkos sparepart busi stnk samsat tilang helm kapal transport 🚕 🛵 🚌 gojek pete_pete bentor goride gocar grab grabcar grabbike ojek ojol maxim indrive bus busway tije transj tj krl kereta commut mrt lrt taksi taxi cab train tiket_ka blueb angkot angkut becak bajaj damri whoosh ferry uber metro subway parkir parking tol toll e_toll e_money flazz brizzi tapcash ban oli aki rem bengkel (?:cuci|servis|service|pajak|sewa)_(?:motor|mobil) car_wash scooter",
-  fuel: "⛽ bensin pertalit pertam solar bbm spbu shell fuel petrol gasoline dexlite gas_for",
+  fuel: "⛽ bensin pertalit pertam solar bbm spbu shell(?!a) fuel petrol gasoline dexlite gas_for",
   kos: "kosan kost indekos ngekos boarding_h",
   rent: "kontrakan ngontrak sewa rent apartem mamikos",
   housing:
@@ -82,7 +108,7 @@ export const THINGS: Readonly<Record<string, string>> = {
   "travel-holidays":
     "lion_air airasia citilink koper candi snorkel diving hotel pesawat garuda flight trip tour tiket_masuk tiket_pes kebun_b travel liburan holiday vacation staycation villa airbnb agoda wisata oleh_?oleh oleh2 sewa_mobil_l penginap hostel resort homestay tiket\\.com visa paspor passport pantai camping glamping bagasi souvenir",
   technologies:
-    "cas casan tempered memory ram pc komputer mic speaker tripod vps gadget adaptor hp handph iphone laptop charger kabel cable mouse keyboard headset headph earph earb airpods tws power_?bank casing case screen_p flashd usb ssd hard_?disk monitor printer kamera router baterai tablet smartw hosting domain server software icloud google_one cloud chatgpt canva figma adobe zoom github servis_hp",
+    "ibox erafone cas casan tempered memory ram pc komputer mic speaker tripod vps gadget adaptor hp handph iphone laptop charger kabel cable mouse keyboard headset headph earph earb airpods tws power_?bank casing case screen_p flashd usb ssd hard_?disk monitor printer kamera router baterai tablet smartw hosting domain server software icloud google_one cloud chatgpt canva figma adobe zoom github servis_hp",
   donate:
     "santunan persembahan kolekte tithe offering sedekah infa[qk] zakat donasi donat(?:ion|e) sumbang kitabisa charity amal wakaf masjid gereja church panti yatim pengamen qurban kurban",
   "miscellaneous-expense":
@@ -93,7 +119,7 @@ export const THINGS: Readonly<Record<string, string>> = {
   salary:
     "rapel gaji gajian salary payroll payday thr bonus upah lembur tunjang insentif wage paycheck uang_makan",
   "business-income":
-    "jualan omzet omset penjualan dagang panen usaha laku laba hasil(?!_(?:narik|ngojek|ojol)) untung sales orderan cookies",
+    "merchant jualan omzet omset penjual dagang panen usaha laku laba hasil(?!_(?:narik|ngojek|ojol)) untung sales orderan cookies",
   "freelance-side-gigs":
     "freelance honor proyek project komisi commission ngajar ngeles fee desain side_job sampingan jasa narik ngojek ngojol logo invoice",
   investments: "dividen (?<!buket_|toko_)bunga kupon interest deposito saham capital_g bagi_hasil",

@@ -1,26 +1,15 @@
 import { memo, Suspense } from "react";
 
-import { loadWithRetry } from "@/api/chunk-loading";
-import { waitForInteraction } from "@/browser/lazy-hydration";
 import { LandingPage } from "@/features/landing/LandingPage";
 import { FEATURE_SECTION } from "@/features/landing/sections";
-import { lazyComponent } from "@/lib/lazy-component";
 
-import { catalogues, publicWordsOf } from "../../words";
+import { lazyPart } from "../../lazy-screen";
+import { publicWordsOf } from "../../words";
 
-const words = publicWordsOf("landing/lower");
-
-async function fetchLower() {
-  const loading = import(
-    /* webpackChunkName: "landing-lower" */ "@/features/landing/lower/LowerPage"
-  );
-  const [page] = await Promise.all([loading, catalogues.add(words)]);
-  return page;
-}
-
-const LowerPage = lazyComponent(fetchLower, async (load) => {
-  await waitForInteraction(FEATURE_SECTION);
-  return await loadWithRetry(load);
+const { Component: LowerPage } = lazyPart({
+  load: () => import(/* webpackChunkName: "landing-lower" */ "@/features/landing/lower/LowerPage"),
+  words: [publicWordsOf("landing/lower")],
+  hydrateId: FEATURE_SECTION,
 });
 
 /** Nothing from outside changes it, so that its html stays until its code is there. */

@@ -22,7 +22,7 @@ const BELOW = [
 /** What people do without a connection, beside looking at the screens. */
 const RECORDING = [
   ...["record", "edit", "tiles", "summary", "sentence", "transfer-fields", "wallet-field"],
-  ...["sentence-parser", "message-parser", "popover", "confirm"],
+  ...["sentence-parser", "message-parser", "popover", "sheet", "confirm"],
   ...[
     "outbox",
     "waiting",

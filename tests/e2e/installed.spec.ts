@@ -1,7 +1,10 @@
 import type { BrowserContext, Page } from "@playwright/test";
+import { believeInConnection } from "./support/connection";
+import { listed, readStorage } from "./support/outbox";
 import { API } from "./support/people";
 import { NEXT, type ReleaseServer, serveReleases, THIS } from "./support/releases";
 import { expect, expectAccessible, test } from "./support/test";
+import { addWallet } from "./support/wallets";
 
 test.use({ worker: true, refusals: [0, 401, 502] });
 
@@ -73,6 +76,7 @@ test("opens without a connection, says so and goes on with it; caches hold nothi
   expect(answers.network).not.toContain(`${API}/token`);
 
   await context.setOffline(true);
+  await believeInConnection(page);
   for (const path of ["/overview", "/transaction"]) {
     await page.goto(path);
     await expect(page.getByRole("heading", { name: "No connection" })).toBeVisible();
@@ -194,6 +198,60 @@ test("a text shared while nobody is signed in comes to the person who signs in, 
   await expect.poll(() => cacheNames(page)).toEqual([`release ${THIS}`]);
 });
 
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test("after one visit all is there to record without a connection", async ({
+    page,
+    context,
+    account,
+  }) => {
+    await addWallet(page.request, account.token, "GoPay");
+    await page.goto("/overview");
+    await installed(page);
+    const stored = () => readStorage(page);
+    await expect.poll(stored).toMatch(/"wallet-names".*GoPay/);
+    await expect.poll(stored).toMatch(/"categories".*groceries/);
+    await context.setOffline(true);
+    await believeInConnection(page);
+    await page.goto("/overview");
+    await page.getByRole("button", { name: "Continue offline" }).tap();
+
+    const dialog = page.getByRole("dialog");
+    const begin = async (amount: string) => {
+      const menu = page.getByRole("navigation", { name: "Main" });
+      await menu.getByRole("button", { name: "Add Transaction" }).tap();
+      await dialog.getByRole("textbox", { name: "Amount" }).fill(amount);
+    };
+    const end = async (count: string) => {
+      await dialog.getByRole("button", { name: "Save" }).tap();
+      await expect(dialog).toHaveCount(0);
+      await expect(page.getByRole("link", { name: count })).toBeVisible();
+    };
+    await begin("21000");
+    await dialog.getByRole("button", { name: /^Category/ }).tap();
+    await page.getByRole("option", { name: "Groceries" }).tap();
+    await dialog.getByRole("button", { name: /^From: / }).tap();
+    await page.getByRole("toolbar", { name: "From" }).getByRole("button", { name: "GoPay" }).tap();
+    await expect(dialog.getByText("Loading what you record often")).toHaveCount(0);
+    await expectAccessible(page);
+    await end("1 entry waits for a connection");
+    await begin("9000000");
+    await dialog.getByText("Add Income", { exact: true }).tap();
+    await end("2 entries wait for a connection");
+    await begin("50000");
+    await dialog.getByText("Transfer", { exact: true }).tap();
+    await expect(dialog.getByRole("button", { name: "Swap from and to" })).toBeVisible();
+    await end("3 entries wait for a connection");
+    await expectAccessible(page);
+
+    await context.setOffline(false);
+    await expect(page.getByText("3 waiting entries are saved.")).toBeVisible({ timeout: 40_000 });
+    const { totals } = await listed(page.request, account.token);
+    expect(totals).toMatchObject({ income: 9_000_000, expenses: 21_000 });
+  });
+});
+
 /** The state of a newer worker that is on its way or waits for its turn. */
 function stateOfNewer(page: Page): Promise<string> {
   return page.evaluate(async () => {
@@ -239,6 +297,7 @@ test.describe("with a server of two releases", () => {
     await expect(reader.getByRole("heading", { level: 1, name: /Budget/ })).toBeVisible();
     expect(await releaseOf(reader)).toBe(THIS);
     await context.setOffline(true);
+    await believeInConnection(page);
     await page.goto(`${releases.address}/transaction`);
     await expect(page.getByRole("heading", { name: "No connection" })).toBeVisible();
     expect(await releaseOf(page)).toBe(NEXT);

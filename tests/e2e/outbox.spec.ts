@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { BrowserContext, Page } from "@playwright/test";
 import { askForBarePages } from "./support/bare-pages";
+import { believeInConnection } from "./support/connection";
 import { asOperator } from "./support/operators";
 import { fetchDialog, listed, readStorage, recordExpense, waiting } from "./support/outbox";
 import { API, mustBe, newPerson, type Person, record, register, signIn } from "./support/people";
@@ -78,8 +79,8 @@ test("what is recorded without a connection is stored once, after the browser's 
 
   [browser, page] = await start();
   await browser.setOffline(true);
+  await believeInConnection(page);
   await page.goto("/transaction");
-  // Here the browser believes in a connection that leads nowhere.
   await page.getByRole("button", { name: "Continue offline" }).click();
   await expect(waiting(page)).toHaveAccessibleName(`${OFFLINE} entries wait for a connection`);
   await recordBySentence(page, "tadi siang bakso 2rb", "Dining Out");

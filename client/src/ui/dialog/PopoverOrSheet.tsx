@@ -6,7 +6,7 @@ import { usePhone } from "@/browser/media-queries";
 import { lazyComponent } from "@/lib/lazy-component";
 
 const loadPopover = () => import(/* webpackChunkName: "popover" */ "./AnchoredPopover");
-const loadSheet = () => import("./Dialog");
+const loadSheet = () => import(/* webpackChunkName: "sheet" */ "./Dialog");
 const Popover = lazyComponent(async () => ({ default: (await loadPopover()).AnchoredPopover }));
 const Sheet = lazyComponent(async () => ({ default: (await loadSheet()).Dialog }));
 

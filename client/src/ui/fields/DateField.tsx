@@ -13,7 +13,10 @@ import { Loading } from "../feedback/Loading";
 import { PopoverOrSheet } from "../dialog/PopoverOrSheet";
 import { Skeleton } from "../feedback/Skeleton";
 
-const Calendar = lazyComponent(async () => ({ default: (await import("./Calendar")).Calendar }));
+const Calendar = lazyComponent(async () => {
+  const part = await import(/* webpackChunkName: "calendar" */ "./Calendar");
+  return { default: part.Calendar };
+});
 
 interface DateFieldProps {
   /** The caption before the day, for instance "From date". */

@@ -71,7 +71,8 @@ function isChosen(suggestion: AnySuggestion, values: RecordValues): boolean {
 
 function LoadedChips({ values, ...chips }: Omit<FrequentTransactionsProps, "onQuick">) {
   const { t } = useLingui();
-  const { data, isError, isFetching, refetch } = useFrequentSuggestions(values.type);
+  const frequent = useFrequentSuggestions(values.type);
+  const { data, isError, isFetching, isPaused, failureCount, refetch } = frequent;
   if (data) {
     const suggestions = listSuggestions(data, values.type);
     return <SuggestionChips suggestions={suggestions} values={values} {...chips} />;
@@ -86,6 +87,8 @@ function LoadedChips({ values, ...chips }: Omit<FrequentTransactionsProps, "onQu
       </Chip>
     );
   }
+  // Nothing comes without a connection, and one can record without it.
+  if (isPaused || failureCount > 0) return null;
   return (
     <Loading label={t`Loading what you record often`}>
       <span className="flex gap-2">

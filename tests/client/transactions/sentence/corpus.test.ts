@@ -4,6 +4,8 @@ import { type Sample, score } from "./corpus";
 import freshNotifications from "./fresh-notifications.json";
 import freshSentences from "./fresh-sentences.json";
 import heldBack from "./held-back.json";
+import mixedNotifications from "./mixed-notifications.json";
+import mixedSentences from "./mixed-sentences.json";
 import moreNotifications from "./more-notifications.json";
 import moreSentences from "./more-sentences.json";
 import notifications from "./notifications.json";
@@ -27,6 +29,8 @@ const CORPUS: readonly [string, readonly Sample[], number, number][] = [
   ["messages of the second set that was held back", freshNotifications as Sample[], 0.95, 0.94],
   ["ordinary sentences that were held back", unseenSentences as Sample[], 0.95, 0.9],
   ["ordinary messages that were held back", unseenNotifications as Sample[], 0.95, 0.85],
+  ["sentences in two languages", mixedSentences as Sample[], 0.95, 0.91],
+  ["messages in two languages", mixedNotifications as Sample[], 0.95, 0.71],
   ["messages of many more institutions", variedNotifications as Sample[], 0.95, 0.81],
 ];
 

@@ -7,7 +7,7 @@ const CODE =
     "otp passcode m?pin (?:\\p{L}+_)code (?<!(?:pakai|gunakan|use|dengan)_)kode_(?!ini)\\p{L}+",
   ) +
   END;
-const DIGITS = "(?<![\\d.,/*x-])(?:\\d{4,8}|\\d{3}[ -]\\d{3})(?![.,]?\\d)";
+const DIGITS = "(?<![\\d.,/*x]|(?<!\\b\\p{L})-)(?:\\d{4,8}|\\d{3}[ -]\\d{3})(?![.,]?\\d)";
 const CODES = new RegExp(
   `(?:kode|code|use|masukkan|gunakan|enter):? (?:\\d{4,8}|\\d{3}[ -]\\d{3})(?!\\d)|${CODE}(?:[^\\n.]|\\.\\d){0,90}?${DIGITS}|${DIGITS}[^\\n.]{0,40}?${CODE}`,
   "iu",
@@ -20,7 +20,7 @@ const RETURNED = listed("(?:telah|sudah|udah|been|was)_(?:dikembali|masuk|refund
 
 /** What only a receipt says. */
 const RECEIPT = listed(
-  "berhasil sukses success complet lunas terima(?!_(?:bonus|tambahan|hadiah|cashback|voucher)) nerima menerima diterima received terkirim sent di?debe debited dikredit credited dibayar bertambah berkurang charged (?<!get_)paid refund tarikan penarikan dibebankan ditransfer terpotong dipotong (?:anda|kamu|you|telah|sudah|baru_\\S+)_(?:membayar|bayar|mengirim|kirim|bertrans|paid|spent) (?:dana|transfer|uang|s?udah|telah|ada)_masuk masuk_ke (?:dapat|ada)_kiriman pembayaran_(?:ke|di|qris) s?udah_jadi informasikan_transaksi e-?receipt pesanan_selesai total_(?:paid|pembayaran|bayar) paid_with payment_(?:to|of|at|method) (?:metode|waktu)_pembayaran total_pesanan money_in penghasilan (?:telah|sudah)_di(?:beli|lepas|cair|kirim|potong|tarik|setor|kembali)\\p{L}* used_(?:for|at) digunakan landed (?<!every_\\S+_\\S+_)spent purchase trx m-transfer withdraw ditarik",
+  "berhasil sukses success complet lunas terima(?!_(?:bonus|tambahan|hadiah|cashback|voucher)) nerima menerima diterima received terkirim sent di?debe debited dikredit credited dibayar bertambah berkurang charged (?<!get_)paid refund tarikan penarikan dibebankan ditransfer terpotong dipotong (?:anda|kamu|you|telah|sudah|baru_\\S+)_(?:membayar|bayar|mengirim|kirim|bertrans|paid|spent) (?:dana|transfer|uang|s?udah|telah|ada)_masuk masuk_ke (?:dapat|ada)_kiriman pembayaran_(?:ke|di|qris) s?udah_jadi informasikan_transaksi e-?receipt pesanan_selesai total_(?:paid|pembayaran|bayar) paid_with payment_(?:to|of|at|method) (?:metode|waktu)_pembayaran total_pesanan money_in penghasilan (?:telah|sudah)_di(?:beli|lepas|cair|kirim|potong|tarik|setor|kembali)\\p{L}* used_(?:for|at) digunakan (?:ke|ter)pakai landed (?<!every_\\S+_\\S+_)spent purchase trx m-transfer withdraw ditarik",
 );
 const BILL = listed(
   "jatuh_tempo due segera (?:bayar|selesai\\S+)_(?:sebelum|paling|sekarang|pembayaran) batas_waktu (?:mohon|harap)_lakukan menunggu_pem awaiting please_(?:pay|settle|make) complete_your pay_(?:before|by) (?<!(?:pembayaran|membayar|bayar)_)tagihan_(?:\\p{L}+_){0,3}(?:anda|kamu|sebesar|bulan) e?-?statement your_bill meminta request minta (?:belum|un)_?paid belum_(?:di|lunas) reminder (?:akan|sedang|masih)_di(?!kemas|kirim|antar) will_be",
@@ -33,7 +33,7 @@ const STATEMENT = /e-?billing|e-?statement|tanggal cetak|statement date/iu;
 
 /** What nobody writes about the own money. */
 const INVITES =
-  "hingga up_to s\\/d s\\.d dapatkan dapetin klaim claim menangkan buruan yuk ajukan apply nikmati enjoy s&k t&c terpilih pre_?appro berkesem kumpulkan gratis_ongkir undang special_offer penawaran (?:beli|pesan|order|buy)_(?:hari_ini|sekarang|now) (?:pakai|use)_(?:kode|code)";
+  "hingga up_to s\\/d s\\.d dapatkan dapetin klaim claim menangkan buruan yuk ajukan apply nikmati enjoy s&k t&c terpilih pre_?appro berkesem kumpulkan gratis_ongkir undang special_offer exclusive eksklusif penawaran (?:beli|pesan|order|buy)_(?:hari_ini|sekarang|now) (?:pakai|use)_(?:kode|code)";
 const OFFERS =
   "promo spesial special lebih_murah diskon discount cashback pinjam voucher hadiah (?<!sisa_)limit off serba agunan save bunga_(?:mulai|\\d) kesempatan kupon coupon potongan berlaku ongkir payday sekarang now cuma mulai khusus selamat congrat poin point coin koin tanpa_bunga hangus cair deal sale dapat hemat reward bonus ajak raih win menang peluang terbatas sampai bagi_bagi rebutan gratis free naik_jadi undian nunggu menanti min kode get punya cukup klik ambil tukar";
 const INVITATION = listed(INVITES);
@@ -114,6 +114,7 @@ function isBill(text: string, offers: number): boolean {
 
 /** Whether a message that speaks of a payment only offers one. */
 function isOffer(text: string, offers: number): boolean {
+  if (offers > 4) return true;
   if (offers > 1 && placeOf(INVITATION, text) < placeOf(RECEIPT, text)) return true;
   return offers > 2 && !PROOF.test(text) && !(TRANSACTION.test(text) && DONE.test(text));
 }

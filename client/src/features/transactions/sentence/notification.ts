@@ -56,7 +56,7 @@ function readMoney(text: string, isWay: boolean): Money {
 }
 
 const INCOMING = listed(
-  "masuk nambah landed cr kiriman(?!_ke) dicairkan hasil_penjualan penghasilan pemasukan menerima nerima terima(?!_kasih) diterima_dari received refund dikembalikan pengembalian credited dikredit (?<!kartu_)kredit sent_you paid_you got bertambah bunga interest gaji payroll salary pensiun cair pencairan (?:transfer|dana)_dari(?!:) mengirimi (?:kamu|anda)_dapat_(?:rp|idr|uang|dana|kiriman) setoran",
+  "masuk nambah landed cr kiriman(?!_ke) dicairkan hasil_penjualan penghasilan pemasukan menerima nerima terima(?!_kasih) diterima_dari received refund dikembalikan pengembalian credited dikredit (?<!kartu_)kredit sent_you paid_you(?!r) got bertambah bunga interest gaji payroll salary pensiun cair pencairan (?:transfer|dana)_dari(?!:) mengirimi (?:kamu|anda)_dapat_(?:rp|idr|uang|dana|kiriman) setoran",
 );
 
 const lead = (list: string) => new RegExp(`${BEGIN + anyOf(list)}[ :]+`, "giu");
@@ -121,7 +121,7 @@ const ACCOUNT = /^[\d*x -]{4,}/iu;
 const TITLE = /^(?:sdri?|bpk|bapak|ibu|merchant)\.? /iu;
 /** The number or the town of a shop. */
 const BRANCH =
-  / (?!\d+[GM]B)(?:\d+[.,]\d{3}|\S*\d\S*\p{L}\S*|\p{L}+\d+|JKT|JAK\p{L}*|BDG|SBY|TGR|BKS|DPK|BGR|SMG|MDN|ID)$/u;
+  / (?!\d+[GM]B)(?:\d+[.,]\d{3}|\S*\d\S*\p{L}\S*|\p{L}+\d+|JKT|JAK\p{L}*|BDG|SBY|TGR|BKS|DPK|BGR|SMG|MDN|PLG|MKS|ID)$/u;
 
 /** A date is none. */
 const IS_NAME = /^(?!\d\d? \p{L}+ 20).*(?:\p{Lu}.|.\p{Lu}|[$@])/u;
@@ -193,9 +193,9 @@ const DRAWN = listed("tarik tarikan penarikan withdr cardless");
 const DEPOSITED = /setoran|cash deposit/iu;
 const BESIDE = /(?:top[ -]?up|saldo|isi(?:an)?) *⟦(\d)⟧|⟦(\d)⟧ *top[ -]?up/iu;
 const OWN =
-  /(?:own account|rekening sendiri|(?:perusahaan|biller|penyedia jasa|company) *:)[^⟦\n]*⟦(\d)⟧/iu;
+  /(?:(?:own account|rekening sendiri|(?:perusahaan|biller|penyedia jasa|company) *:)[^⟦\n]*|transfer *⟦\d⟧ *)⟦(\d)⟧/iu;
 const PAYS_CARD =
-  /(?:pembayaran|bayar|payment)(?: :\n[^⟦]*)?(?: tagihan)?(?: ke| of| for| to)? *⟦(\d)⟧/iu;
+  /(?:pembayaran|bayar|payment|paid)(?: :\n[^⟦]*)?(?: tagihan| your)?(?: ke| of| for| to)? *(?:⟦\d⟧ *)?⟦(\d)⟧/iu;
 
 /** The app that tells of a top-up stands in the first line, the wallet that it filled below. */
 function findBelow({ text, mentions }: Mentions): WalletMention | undefined {

@@ -1,4 +1,5 @@
 import { goBackFromSheet } from "./support/back";
+import { readStorage } from "./support/outbox";
 import { API } from "./support/people";
 import { lastBar, rows, withoutReload } from "./support/records";
 import { expect, expectAccessible, test } from "./support/test";
@@ -133,11 +134,18 @@ test.describe("when the session ends meanwhile", () => {
 
   test("what was typed is there again after signing in", async ({ page, account }) => {
     await page.goto("/overview");
+    // What the page asks for by itself later would find the end of the session before the person does.
+    const stored = () => readStorage(page);
+    await expect.poll(stored).toMatch(/"wallet-names"/);
+    await expect.poll(stored).toMatch(/"categories"/);
     await page.getByRole("navigation").getByRole("button", { name: "Add Transaction" }).tap();
     await page.getByRole("dialog").getByRole("button", { name: "+50.000" }).tap();
-    const suggested = page.waitForResponse(/suggestions\?.*q=bakso/);
+    const answered = Promise.all([
+      page.waitForResponse(/suggestions\?.*q=bakso/),
+      page.waitForResponse(/categories\/guess\?/),
+    ]);
     await page.getByLabel("Transaction Detail").fill("Bakso Pak Kumis");
-    await suggested;
+    await answered;
     const headers = { Authorization: `Bearer ${account.token}` };
     expect((await page.request.delete(`${API}/logout`, { headers })).status()).toBe(200);
     await page.getByRole("dialog").getByRole("button", { name: "Save" }).tap();

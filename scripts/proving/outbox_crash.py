@@ -1,7 +1,8 @@
-"""The web process is killed at random moments while two devices send what waited on them.
+"""The web process is killed at random moments while devices send what waited on them.
 
-The senders do what the page does: the oldest entry first, again and again under its key until it
-is answered. Two of them send the same entries, as two tabs without a lock would.
+A real browser does, and then two senders that do what its page does, without a pause: the oldest
+entry first, again and again under its key until it is answered. The two of them send the same
+entries, as two tabs without a lock would.
 """
 
 import threading
@@ -14,6 +15,7 @@ from typing import Any, Final
 from scripts.processes.product import Product
 from scripts.proving.http_client import API, ApiClient, register_account
 from scripts.proving.isolated_product import run_product_on
+from scripts.proving.outbox_browser import send_from_browser
 from scripts.proving.report import Row, must
 from scripts.proving.web_crash import kill_web, list_rows
 
@@ -91,5 +93,6 @@ def prove_outbox() -> list[Row]:
     rows = []
     for kind in ("SQLite", "PostgreSQL"):
         with run_product_on(kind) as running:
+            rows += send_from_browser(running, kind)
             rows += _send_under_kills(running, kind)
     return rows

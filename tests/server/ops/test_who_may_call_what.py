@@ -190,6 +190,7 @@ def test_the_table_names_every_call_and_its_access(whole: Flask) -> None:
     assert found(whole) == CALLS | TRIAL
 
 
+@pytest.mark.both_databases
 @pytest.mark.parametrize("name", CALLERS)
 def test_each_call_treats_each_caller_as_written(whole: Flask, name: str) -> None:
     caller = CALLERS[name]

@@ -47,7 +47,7 @@ def serialize_imports(viewer: ImportViewer, found: Sequence[Item]) -> list[Item]
     """Imports with their wallets; three queries at most."""
     # What a draft waits for is shown as it will be.
     found = [{**one, **(one["change"] or {})} for one in found]
-    files = [one["file_id"] for one in found if one["state"] == ImportState.MAPPING]
+    files = [one["file_id"] for one in found if _is_mapped(one)]
     columns = queries.find_columns(viewer.owner_id, files) if files else {}
     undone = [one["id"] for one in found if one["state"] == ImportState.UNDONE]
     kept = list_kept(viewer.owner_id, undone) if undone else {}
@@ -66,7 +66,7 @@ def serialize_imports(viewer: ImportViewer, found: Sequence[Item]) -> list[Item]
             "wallet": _serialize_wallet(viewer, one),
             "new_wallet": _serialize_new_wallet(viewer, one),
             "number_style": _serialize_style(one["number_style"]),
-            "columns": _serialize_columns(columns.get(one["file_id"])),
+            "columns": _serialize_columns(one, columns.get(one["file_id"])),
             "proof": _serialize_proof(one),
             "counts": {**NO_COUNTS, **one["counts"]},
             "archive": _serialize_archive(one["contents"]),
@@ -100,10 +100,17 @@ def _serialize_new_wallet(viewer: ImportViewer, one: Item) -> Item | None:
     return {"name": name, "kind": kind.value, "issuer": one["issuer"]}
 
 
-def _serialize_columns(columns: Mapping[str, Any] | None) -> Item | None:
-    if columns is None:
+def _is_mapped(one: Item) -> bool:
+    """Whether a draft is of a table whose columns the person tells, or told, as they may again."""
+    is_told = one["state"] == ImportState.REVIEW and one["mapping"] is not None
+    return is_told or one["state"] == ImportState.MAPPING
+
+
+def _serialize_columns(one: Item, columns: Mapping[str, Any] | None) -> Item | None:
+    if columns is None or not _is_mapped(one):
         return None
-    return {name: columns[name] for name in ("header", "sample", "guess")}
+    known = {name: columns[name] for name in ("header", "sample", "guess")}
+    return known if one["state"] == ImportState.MAPPING else {**known, "guess": one["mapping"]}
 
 
 def _serialize_style(style: str | None) -> Item | None:

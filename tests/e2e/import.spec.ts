@@ -189,6 +189,15 @@ test("an unknown table asks for its columns, and what is no statement says so", 
   await expectAccessible(page);
   await page.getByRole("button", { name: "Read the rows" }).click();
   await expect(page.getByRole("tab", { name: "New 2" })).toBeVisible();
+  await page.getByRole("button", { name: "Choose the columns again" }).click();
+  await page.getByLabel("Text").selectOption({ index: 1 });
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Read the rows" }).click();
+  await expect(page.getByText("01/08/2024").first()).toBeVisible();
+  await page.getByRole("button", { name: "Choose the columns again" }).click();
+  await page.getByLabel("Text").selectOption({ index: 2 });
+  await page.getByRole("button", { name: "Read the rows" }).click();
+  await expect(page.getByText("Kopi").first()).toBeVisible();
   await expect(page.getByRole("button", { name: "Import 2 entries" })).toBeDisabled();
   await page.getByRole("button", { name: "Create a wallet" }).click();
   await page.getByRole("button", { name: "Import 2 entries" }).click();

@@ -109,6 +109,31 @@ test("money in and money out may have columns of their own", async () => {
   await waitFor(() => expect(changes(calls)).toEqual([guess]));
 });
 
+test("a table that was read by the wrong columns is read by others", async () => {
+  const header = ["Tanggal", "Keterangan", "Nominal", "Saldo"];
+  const columns = {
+    header,
+    sample: [["1", "KOPI", "3", "4"]],
+    guess: { day: 0, text: 1, amount: 3 },
+  };
+  const wrong = statement("I", { columns });
+  const calls = serveOne(wrong, ROWS, {
+    "PUT /imports/I/mapping": () => answer({ datas: [wrong] }),
+  });
+  const { person } = openImport();
+  await person.click(await screen.findByRole("button", { name: "Choose the columns again" }));
+  expect(await screen.findByLabelText("Amount")).toHaveValue("3");
+  await person.click(screen.getByRole("button", { name: "Cancel" }));
+  await person.click(await screen.findByRole("button", { name: "Choose the columns again" }));
+  await person.selectOptions(await screen.findByLabelText("Amount"), "2");
+  const before = calls.filter(({ path }) => path.startsWith("/imports/I/rows")).length;
+  await person.click(screen.getByRole("button", { name: "Read the rows" }));
+  expect(await screen.findByRole("tab", { name: "New 3" })).toBeVisible();
+  expect(changes(calls)).toEqual([{ day: 0, text: 1, amount: 2 }]);
+  const rows = () => calls.filter(({ path }) => path.startsWith("/imports/I/rows"));
+  await waitFor(() => expect(rows().length).toBeGreaterThan(before));
+});
+
 const FAULTS: readonly [string, RegExp][] = [
   ["empty", /is empty; download it again/],
   ["too_large", /limit of 20 MB, 200 pages or 200,000 rows; choose a shorter period/],

@@ -70,6 +70,9 @@ def test_a_mapping_is_remembered(ayu: SignedIn) -> None:
     draft = draft_of(ayu, TABLE + b"16/08/2026;KOPI;-3.000\n")
 
     assert (draft["state"], draft["row_count"]) == ("review", 3)
+    # It can be told otherwise, beginning with what was told before.
+    assert draft["columns"]["guess"] == MAPPING
+    assert draft["columns"]["header"] == ["Tgl Bayar", "Untuk", "Nilai"]
 
 
 @pytest.mark.both_databases

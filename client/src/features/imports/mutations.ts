@@ -76,6 +76,7 @@ export function useSettings(id: string) {
 
 /** What the columns of an unknown table mean. */
 export function useMapping(id: string) {
+  const client = useQueryClient();
   const store = useStoreAnswer();
   return useMutation({
     mutationFn: async (body: Mapping) =>
@@ -85,7 +86,10 @@ export function useMapping(id: string) {
           body,
         }),
       ),
-    onSuccess: store,
+    onSuccess: (answer) => {
+      store(answer);
+      return client.invalidateQueries({ queryKey: getRowsKey(id) });
+    },
   });
 }
 

@@ -1,7 +1,7 @@
 import { msg } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Info } from "lucide-react";
-import type { ComponentType } from "react";
+import type { ComponentType, ReactNode } from "react";
 
 import { useLanguage } from "@/i18n/use-language";
 import { formatMoment } from "@/lib/dates";
@@ -18,10 +18,13 @@ import { useRefusalText } from "../use-refusal-text";
 interface FactsProps {
   one: Import;
   WalletField: ComponentType<WalletChoice>;
+  /** The columns of a table are to be chosen again. */
+  onChooseColumns: () => void;
 }
 
 /** Where the rows go, whether they add up, and how the numbers are read. */
-export function Facts({ one, WalletField }: FactsProps) {
+export function Facts({ one, WalletField, onChooseColumns }: FactsProps) {
+  const { t } = useLingui();
   const refusalText = useRefusalText();
   const faultText = useFaultText();
   const settings = useSettings(one.id);
@@ -40,6 +43,11 @@ export function Facts({ one, WalletField }: FactsProps) {
       )}
       <TargetWallet one={one} WalletField={WalletField} onChoose={settings.mutate} />
       <ProofLine proof={proof} />
+      {one.columns && (
+        <ChangeLine label={t`Choose the columns again`} onChange={onChooseColumns}>
+          <Trans>Columns as you chose them</Trans>
+        </ChangeLine>
+      )}
       {style && (
         <StyleLine
           style={style}
@@ -52,7 +60,7 @@ export function Facts({ one, WalletField }: FactsProps) {
   );
 }
 
-interface TargetWalletProps extends FactsProps {
+interface TargetWalletProps extends Omit<FactsProps, "onChooseColumns"> {
   onChoose: (wanted: { wallet_id: string } | { new_wallet: true }) => void;
 }
 
@@ -106,17 +114,30 @@ function StyleLine({ style, busy, onChange }: StyleLineProps) {
   const { t } = useLingui();
   const { example } = style;
   return (
+    <ChangeLine
+      label={t`Read the numbers the other way`}
+      busy={busy}
+      onChange={() => onChange(OTHER[style.id])}
+    >
+      <Trans>{example} means one thousand</Trans>
+    </ChangeLine>
+  );
+}
+
+interface ChangeLineProps {
+  /** What the button does, for who doesn't see what stands beside it. */
+  label: string;
+  busy?: boolean;
+  onChange: () => void;
+  children: ReactNode;
+}
+
+/** How the file was read, and a button to read it otherwise. */
+function ChangeLine({ label, busy = false, onChange, children }: ChangeLineProps) {
+  return (
     <div className="flex items-center justify-between gap-x-3">
-      <p className="min-w-0">
-        <Trans>{example} means one thousand</Trans>
-      </p>
-      <Button
-        variant="ghost"
-        className="-mr-4.5"
-        aria-label={t`Read the numbers the other way`}
-        busy={busy}
-        onClick={() => onChange(OTHER[style.id])}
-      >
+      <p className="min-w-0">{children}</p>
+      <Button variant="ghost" className="-mr-4.5" aria-label={label} busy={busy} onClick={onChange}>
         <Trans>Change</Trans>
       </Button>
     </div>

@@ -16,8 +16,14 @@ import { MappingSample } from "./MappingSample";
 
 const NO_COLUMNS: Columns = { header: [], sample: [], guess: {} };
 
+export interface MappingFormProps {
+  one: Import;
+  /** Present where the table has been read by other columns: back to what was read. */
+  onClose?: () => void;
+}
+
 /** Asks which columns of an unknown table are date, text and amount, on its first rows. */
-export default function MappingForm({ one }: { one: Import }) {
+export default function MappingForm({ one, onClose }: MappingFormProps) {
   const { t } = useLingui();
   const refusalText = useRefusalText();
   const columns = one.columns ?? NO_COLUMNS;
@@ -32,9 +38,14 @@ export default function MappingForm({ one }: { one: Import }) {
       <div>
         <CardHead title={<Trans>Which column is what?</Trans>} />
         <p className="text-ink-2">
-          <Trans>
-            We don't know this layout yet. Tell us three things; we remember them for the next file.
-          </Trans>
+          {onClose ? (
+            <Trans>We read the file again, and remember your choice for the next file.</Trans>
+          ) : (
+            <Trans>
+              We don't know this layout yet. Tell us three things; we remember them for the next
+              file.
+            </Trans>
+          )}
         </p>
       </div>
       <form
@@ -43,7 +54,7 @@ export default function MappingForm({ one }: { one: Import }) {
         onSubmit={(event) => {
           event.preventDefault();
           setTried(true);
-          if (mapping) mutate(mapping);
+          if (mapping) mutate(mapping, onClose && { onSuccess: onClose });
         }}
       >
         {problem && (
@@ -53,9 +64,16 @@ export default function MappingForm({ one }: { one: Import }) {
         )}
         <ColumnFields columns={columns} choice={choice} tried={tried} onChange={setChoice} />
         <MappingSample columns={columns} chosen={chosenColumns(choice)} />
-        <Button type="submit" className="self-start" busy={isPending} busyLabel={t`Reading`}>
-          <Trans>Read the rows</Trans>
-        </Button>
+        <div className="flex flex-wrap gap-2">
+          <Button type="submit" busy={isPending} busyLabel={t`Reading`}>
+            <Trans>Read the rows</Trans>
+          </Button>
+          {onClose && (
+            <Button variant="ghost" onClick={onClose}>
+              <Trans>Cancel</Trans>
+            </Button>
+          )}
+        </div>
       </form>
     </Card>
   );

@@ -6,6 +6,7 @@ import { Skeleton } from "@/ui/feedback/Skeleton";
 import { Tabs } from "@/ui/navigation/Tabs";
 
 import { type Import, type ImportTab, TABS } from "../types";
+import { ColumnQuestion } from "./ColumnQuestion";
 import { Facts } from "./Facts";
 import { ImportBar } from "./ImportBar";
 import { LayoutHelp } from "./LayoutHelp";
@@ -29,12 +30,16 @@ function firstTab({ counts }: Import): ImportTab {
 export function Review({ one, ...parts }: ReviewProps) {
   const { t } = useLingui();
   const [tab, setTab] = useState(() => firstTab(one));
+  const [choosesColumns, setChoosesColumns] = useState(false);
   const { counts } = one;
   const labels = {
     new: <Trans>New</Trans>,
     existing: <Trans>Already there</Trans>,
     check: <Trans>To check</Trans>,
   };
+  if (choosesColumns) {
+    return <ColumnQuestion one={one} onClose={() => setChoosesColumns(false)} />;
+  }
   return (
     <>
       {one.accounts.length > 1 && (
@@ -42,7 +47,11 @@ export function Review({ one, ...parts }: ReviewProps) {
           <JoinAccounts one={one} />
         </Suspense>
       )}
-      <Facts one={one} WalletField={parts.WalletField} />
+      <Facts
+        one={one}
+        WalletField={parts.WalletField}
+        onChooseColumns={() => setChoosesColumns(true)}
+      />
       <div>
         <Tabs
           label={t`Rows of the file`}

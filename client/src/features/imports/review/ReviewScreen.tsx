@@ -14,6 +14,7 @@ import type { CategoryChoice, Import, WalletChoice } from "../types";
 import { isDraft, useImportActions } from "../use-import-actions";
 import { useFollowWorker } from "../use-follow-worker";
 import { useImportName } from "../use-import-name";
+import { ColumnQuestion } from "./ColumnQuestion";
 import { LayoutHelp } from "./LayoutHelp";
 import { Review } from "./Review";
 
@@ -21,9 +22,6 @@ const ArchiveReview = lazyComponent(
   () => import(/* webpackChunkName: "import-archive" */ "../archive/ArchiveReview"),
 );
 const EndCard = lazyComponent(() => import(/* webpackChunkName: "import-end" */ "./EndCard"));
-const MappingForm = lazyComponent(
-  () => import(/* webpackChunkName: "import-mapping" */ "./MappingForm"),
-);
 const PasswordForm = lazyComponent(
   () => import(/* webpackChunkName: "import-password" */ "./PasswordForm"),
 );
@@ -64,9 +62,7 @@ function Body({ one, ...parts }: ReviewParts & { one: Import }) {
     case "mapping":
       return (
         <>
-          <Suspense fallback={<Skeleton className="h-120 rounded-xl" />}>
-            <MappingForm one={one} />
-          </Suspense>
+          <ColumnQuestion one={one} />
           <LayoutHelp one={one} />
         </>
       );

@@ -6,7 +6,7 @@ import { ForecastCard } from "@/features/forecast/ForecastCard";
 
 import { refusal, serve } from "../support/server";
 import { showScreen } from "../support/show-screen";
-import { serveForecast, TOO_FEW } from "./forecasts";
+import { LAST_DAY, serveForecast, TOO_FEW } from "./forecasts";
 
 beforeEach(async () => {
   serve({});
@@ -19,6 +19,13 @@ it("tells what will be left before payday, and leads to the days", async () => {
   expect(await screen.findByText("Expected on June 20, 2026")).toBeVisible();
   expect(screen.getByText("Rp1.000.000")).toBeVisible();
   expect(screen.getByRole("link", { name: "Forecast" })).toHaveAttribute("href", "/forecast");
+});
+
+it("needs no line for tonight alone", async () => {
+  serveForecast(LAST_DAY);
+  showScreen(<ForecastCard />);
+  expect(await screen.findByText("Expected on June 20, 2026")).toBeVisible();
+  expect(document.querySelector("polyline")).toBeNull();
 });
 
 it("counts the days that are missing", async () => {

@@ -7,7 +7,7 @@ import ForecastPage from "@/app/member/pages/ForecastPage";
 import { answer, refusal, serve } from "../support/server";
 import { currentAddress, showScreen } from "../support/show-screen";
 import { everythingInSight, everythingOfSize, windowOfWidth } from "../ui/window";
-import { forecast, serveForecast, TOO_FEW } from "./forecasts";
+import { forecast, LAST_DAY, serveForecast, TOO_FEW } from "./forecasts";
 
 const open = (at = "/forecast", language: "en" | "id" = "en") =>
   showScreen(<ForecastPage />, { at, language });
@@ -33,6 +33,14 @@ it("tells the end, the lowest day with its cause, and what is coming", async () 
   expect(within(coming).getByRole("checkbox", { name: /^Desain/ })).toHaveAccessibleName(
     /2 times, Rp650\.000 in all · Found in your entries/,
   );
+});
+
+it("draws no line before payday, when only tonight is left", async () => {
+  serveForecast(LAST_DAY);
+  open();
+  await screen.findByText(END);
+  expect(screen.getByText("Left in the evening").closest("div")).toHaveTextContent("Rp1.000.000");
+  expect(screen.queryByRole("list", { name: "Day" })).not.toBeInTheDocument();
 });
 
 it("says of a card that counts in the balance that its bill moves nothing", async () => {

@@ -61,6 +61,14 @@ export function forecast(more: Partial<Forecast> = {}): Forecast {
   };
 }
 
+/** The day before payday: only tonight is left. */
+export const LAST_DAY: Partial<Forecast> = {
+  today: "2026-06-20",
+  points: forecast().points.slice(-1),
+  lowest: { day: "2026-06-20", low: 950_000, expected: 1_000_000, cause: null },
+  items: [],
+};
+
 /** A new account: too few days. */
 export const TOO_FEW: Partial<Forecast> = {
   days_recorded: 3,

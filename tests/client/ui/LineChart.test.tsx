@@ -156,6 +156,7 @@ it("gives each point half the way to its neighbours, and labels their room", () 
     { from: 0.125, to: 0.625, at: 0.25 },
     { from: 0.625, to: 1, at: 1 },
   ]);
+  expect(sharesOf([{ at: 0 }])).toEqual([{ from: 0, to: 1, at: 0 }]);
   expect(apart(100, 110, 38)).toEqual([86, 124]);
   expect(apart(100, 150, 38)).toEqual([100, 150]);
 });

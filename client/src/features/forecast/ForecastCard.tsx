@@ -48,11 +48,12 @@ export function ForecastCard({ className }: { className?: string }) {
 }
 
 function Loaded({ forecast }: { forecast: Forecast }) {
-  if (forecast.points.length === 0) return <NotEnoughDays forecast={forecast} />;
+  const { points } = forecast;
+  if (points.length === 0) return <NotEnoughDays forecast={forecast} />;
   return (
     <div className="flex flex-1 flex-wrap items-end gap-x-6 gap-y-4">
       <Outlook forecast={forecast} />
-      <Sparkline points={forecast.points} className="h-20 min-w-40 flex-1" />
+      {points.length > 1 && <Sparkline points={points} className="h-20 min-w-40 flex-1" />}
       <div className="w-full">
         <LowestDay forecast={forecast} />
       </div>

@@ -92,7 +92,7 @@ function Loaded({ forecast, question, onQuestion }: LoadedProps) {
             <Difference {...{ forecast, question, onQuestion }} />
           </div>
           <LowestDay forecast={forecast} />
-          <ForecastChart forecast={forecast} onDay={setChosen} />
+          {points.length > 1 && <ForecastChart forecast={forecast} onDay={setChosen} />}
           {day && <DayDetail forecast={forecast} point={day} />}
           <Method forecast={forecast} />
         </Card>

@@ -1,6 +1,7 @@
 import type { ForecastPoint } from "./queries";
 
 interface SparklineProps {
+  /** Two days at least. */
   points: readonly ForecastPoint[];
   className?: string;
 }
@@ -14,7 +15,7 @@ export function Sparkline({ points, className }: SparklineProps) {
   const highs = points.map(({ high }) => high);
   const [bottom, top] = [Math.min(...lows), Math.max(...highs)];
   const span = top - bottom || 1;
-  const last = Math.max(1, points.length - 1);
+  const last = points.length - 1;
   const heightOf = (amount: number) => (40 - ((amount - bottom) / span) * 40).toFixed(2);
   const place = (amount: number, at: number) =>
     `${((at / last) * 100).toFixed(2)},${heightOf(amount)}`;

@@ -14,7 +14,7 @@ import { Money } from "../money/Money";
 import { useAmounts } from "../money/use-amounts";
 import { HeadCell } from "../table/Table";
 import type { LinePoint, LineWords, Room } from "./line-shapes";
-import { partsOf, scaleFor, sharesOf } from "./line-shapes";
+import { partsOf, scaleFor, sharesOf, wayOf } from "./line-shapes";
 import type { ShortAmount } from "./use-short-amount";
 import { useShortAmount } from "./use-short-amount";
 
@@ -125,12 +125,7 @@ function Lines(chart: LineChartProps) {
         }}
       />
       {shown && (
-        <LineTooltip
-          point={shown}
-          words={words}
-          position={shown.at / (points.at(-1)?.at || 1)}
-          room={room}
-        />
+        <LineTooltip point={shown} words={words} position={shown.at / wayOf(points)} room={room} />
       )}
     </div>
   );

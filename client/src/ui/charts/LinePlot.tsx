@@ -1,7 +1,7 @@
 import { Line, type LineCustomSvgLayerProps } from "@nivo/line";
 import { createContext, useContext, useId } from "react";
 
-import { apart, type LinePoint, type LineWords, type Room, scaleFor } from "./line-shapes";
+import { apart, type LinePoint, type LineWords, type Room, scaleFor, wayOf } from "./line-shapes";
 import { usePlotSize } from "./use-plot-size";
 import type { ShortAmount } from "./use-short-amount";
 
@@ -46,7 +46,7 @@ const APART = 0.5;
 /** The marked points whose labels fit into a width in rem, from the last one backwards. */
 function labelled(points: readonly LinePoint[], width: number): LinePoint[] {
   const marked = points.filter((point) => point.marked && !point.plain);
-  const whole = marked.at(-1)?.at ?? 1;
+  const whole = wayOf(marked);
   const room = Math.max(...marked.map(({ label }) => label.length)) * LETTER + APART;
   let free = Number.POSITIVE_INFINITY;
   const fits = ({ at }: LinePoint) => {
@@ -63,7 +63,7 @@ const LABEL = "fill-chart-label text-caption font-medium";
 /** Under the chart; which of them fit depends on the width, which nivo's own axis does not tell. */
 function Labels({ innerWidth, innerHeight }: Layer) {
   const { points, ends, rem } = usePlotted();
-  const last = points.at(-1)?.at ?? 1;
+  const last = wayOf(points);
   return labelled(points, innerWidth / rem).map(({ at, label }) => (
     <text
       key={at}
@@ -219,7 +219,7 @@ export function LinePlot(props: LinePlotProps) {
               bottom: room.bottom * rem,
               left: room.left * rem,
             }}
-            xScale={{ type: "linear", min: 0, max: points.at(-1)?.at ?? "auto", nice: false }}
+            xScale={{ type: "linear", min: 0, max: wayOf(points), nice: false }}
             yScale={{ type: "linear", min: bottom, max: top, nice: false }}
             areaBaselineValue={bottom}
             curve="monotoneX"

@@ -128,9 +128,14 @@ export function apart(upper: number, lower: number, least: number): [number, num
   return missing > 0 ? [upper - missing / 2, lower + missing / 2] : [upper, lower];
 }
 
+/** Where the last point lies; a single one stands at the beginning of a way. */
+export const wayOf = (points: readonly Pick<LinePoint, "at">[]) =>
+  Math.max(1, points.at(-1)?.at ?? 1);
+
 /** Which part of the width belongs to each point: half the way to its neighbours. */
 export function sharesOf(points: readonly Pick<LinePoint, "at">[]) {
-  const last = points.at(-1)?.at ?? 1;
+  if (points.length === 1) return [{ from: 0, to: 1, at: 0 }];
+  const last = wayOf(points);
   return points.map(({ at }, index) => {
     const from = ((points[index - 1]?.at ?? at) + at) / 2 / last;
     const to = ((points[index + 1]?.at ?? at) + at) / 2 / last;

@@ -237,8 +237,9 @@ test("the last look is shown without the server, and signing out leaves nothing 
   await recordExpense(page, 65_432, "soto rahasia");
   await expect(waiting(page)).toHaveAccessibleName("2 entries wait for a connection");
   await expectAccessible(page);
-  await context.unroute(`**${API}/**`);
+  // In this order: in between the page would send what waits.
   await context.route(ADD, (route) => route.abort("internetdisconnected"));
+  await context.unroute(`**${API}/**`);
 
   const question = page.getByRole("dialog", { name: "Send your waiting entries first?" });
   await expect(page.getByText("You're offline.")).toBeHidden({ timeout: 40_000 });

@@ -5,7 +5,12 @@ import base from "./playwright.config";
 export default defineConfig({
   ...base,
   projects: undefined,
-  testMatch: ["screenshots.ts", "phone-screenshots.ts", "install-pictures.ts"],
+  testMatch: [
+    "screenshots.ts",
+    "phone-screenshots.ts",
+    "import-screenshots.ts",
+    "install-pictures.ts",
+  ],
   testIgnore: [],
   webServer: undefined,
   globalTeardown: undefined,

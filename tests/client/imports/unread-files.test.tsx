@@ -123,8 +123,12 @@ test("a table that was read by the wrong columns is read by others", async () =>
   const { person } = openImport();
   await person.click(await screen.findByRole("button", { name: "Choose the columns again" }));
   expect(await screen.findByLabelText("Amount")).toHaveValue("3");
+  await person.tab();
+  expect(screen.getByLabelText("Amounts in one column")).toHaveFocus();
   await person.click(screen.getByRole("button", { name: "Cancel" }));
-  await person.click(await screen.findByRole("button", { name: "Choose the columns again" }));
+  await screen.findByRole("tab", { name: "New 3" });
+  expect(document.activeElement).toHaveTextContent("Columns as you chose them");
+  await person.click(screen.getByRole("button", { name: "Choose the columns again" }));
   await person.selectOptions(await screen.findByLabelText("Amount"), "2");
   const before = calls.filter(({ path }) => path.startsWith("/imports/I/rows")).length;
   await person.click(screen.getByRole("button", { name: "Read the rows" }));

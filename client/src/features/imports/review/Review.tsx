@@ -26,19 +26,26 @@ function firstTab({ counts }: Import): ImportTab {
   return TABS.find((tab) => counts[tab] > 0) ?? "new";
 }
 
+/** Leads the keyboard, and the eye, to what took the place of the pressed button. */
+const takeFocus = (place: HTMLElement | null) => place?.focus();
+
 /** What will be imported, row by row, before it is. */
 export function Review({ one, ...parts }: ReviewProps) {
   const { t } = useLingui();
   const [tab, setTab] = useState(() => firstTab(one));
-  const [choosesColumns, setChoosesColumns] = useState(false);
+  const [step, setStep] = useState<"rows" | "columns" | "rows again">("rows");
   const { counts } = one;
   const labels = {
     new: <Trans>New</Trans>,
     existing: <Trans>Already there</Trans>,
     check: <Trans>To check</Trans>,
   };
-  if (choosesColumns) {
-    return <ColumnQuestion one={one} onClose={() => setChoosesColumns(false)} />;
+  if (step === "columns") {
+    return (
+      <div ref={takeFocus} tabIndex={-1} className="outline-none">
+        <ColumnQuestion one={one} onClose={() => setStep("rows again")} />
+      </div>
+    );
   }
   return (
     <>
@@ -47,11 +54,13 @@ export function Review({ one, ...parts }: ReviewProps) {
           <JoinAccounts one={one} />
         </Suspense>
       )}
-      <Facts
-        one={one}
-        WalletField={parts.WalletField}
-        onChooseColumns={() => setChoosesColumns(true)}
-      />
+      <div ref={step === "rows again" ? takeFocus : null} tabIndex={-1} className="outline-none">
+        <Facts
+          one={one}
+          WalletField={parts.WalletField}
+          onChooseColumns={() => setStep("columns")}
+        />
+      </div>
       <div>
         <Tabs
           label={t`Rows of the file`}

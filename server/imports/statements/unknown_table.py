@@ -42,6 +42,7 @@ def describe_table(table: Table) -> UnknownTable | None:
     if day is None:
         return None
     dated = [row[:_WIDEST] for row in body if is_day(cell_at(row, day))]
+    header = header or _find_unknown_headings(body, day)
     guess = guess_columns(header, dated[:PROFILED_ROWS], day)
     width = max(map(len, dated))
     return UnknownTable(
@@ -55,6 +56,16 @@ def describe_table(table: Table) -> UnknownTable | None:
         key=_key(header, width, guess),
         row_count=len(dated),
     )
+
+
+def _find_unknown_headings(body: Sequence[Row], day: int) -> Row:
+    """The row right above the first day if it has words above every column, though unknown ones."""
+    first = next(index for index, row in enumerate(body) if is_day(cell_at(row, day)))
+    above = body[first - 1][:_WIDEST] if first else ()
+    names = [cell_text(cell) for cell in above if not is_blank(cell)]
+    needed = sum(not is_blank(cell) for cell in body[first][:_WIDEST])
+    names_all = len(names) >= max(needed, 2) and not any(map(_has_digit, names))
+    return above if names_all else ()
 
 
 def has_headings_alone(table: Table) -> bool:

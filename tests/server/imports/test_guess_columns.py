@@ -80,6 +80,23 @@ def test_headings_of_both_languages_are_understood(
     assert describe(f"{header}\n{row}\n".encode()).guess == guess
 
 
+@pytest.mark.parametrize(
+    ("above", "header"),
+    [
+        ("Kapan;Uraian;Nilai", ("Kapan", "Uraian", "Nilai")),
+        ("Kapan;;Nilai", ()),
+        ("Catatan;Agustus 2026;Budi", ()),
+        ("Catatan belanja", ()),
+    ],
+)
+def test_unknown_words_above_every_column_are_its_headings(
+    above: str, header: tuple[str, ...]
+) -> None:
+    table = describe(f"{above}\n01/08/2026;Kopi;-25.000\n02/08/2026;Gaji;5.000.000\n".encode())
+    assert (table.header, table.row_count) == (header, 2)
+    assert (table.guess.day, table.guess.text, table.guess.amount) == (0, 1, 2)
+
+
 def test_a_table_without_headings_shows_its_columns_by_its_numbers() -> None:
     bare = TableOptions(header=False, sides=Sides.COLUMNS, zero="0,00")
     guess = describe(write_table(august(), bare, delimiter=";")).guess

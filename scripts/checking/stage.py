@@ -18,7 +18,7 @@ COUNT = re.compile(r"(\d+) (passed|failed|errors?|skipped|xfailed|xpassed)\b")
 # As the reporters of the client's tests and of the journeys name them.
 SECOND_TRY = re.compile(r"^second try: (.+)$", re.MULTILINE)
 # Several times what the longest stage takes beside other work.
-LONGEST_SECONDS = 2400
+LONGEST_SECONDS = 3300
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -135,7 +135,7 @@ const budgets = [
   ["a wallet, above the overview", await above(["wallet", WALLET_WORDS]), 25 * KB],
   ["the field of a sentence, above the record dialog", await aboveRecord(["sentence"]), 2 * KB],
   ["what reads a sentence", await aboveWords(["sentence-parser"]), 6 * KB],
-  ["the words that it knows", await scripts(["sentence-words"]), 5.5 * KB],
+  ["the words that it knows", await scripts(["sentence-words"]), 6 * KB],
   [
     "what reads a message, above them",
     await aboveWords(["message-parser"], "sentence-parser"),

@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
 
 import { type Sample, score } from "./corpus";
+import everydayNotifications from "./everyday-notifications.json";
+import everydaySentences from "./everyday-sentences.json";
 import freshNotifications from "./fresh-notifications.json";
 import freshSentences from "./fresh-sentences.json";
 import heldBack from "./held-back.json";
@@ -32,6 +34,8 @@ const CORPUS: readonly [string, readonly Sample[], number, number][] = [
   ["sentences in two languages", mixedSentences as Sample[], 0.95, 0.91],
   ["messages in two languages", mixedNotifications as Sample[], 0.95, 0.71],
   ["messages of many more institutions", variedNotifications as Sample[], 0.95, 0.81],
+  ["everyday sentences", everydaySentences as Sample[], 0.99, 0.99],
+  ["everyday messages", everydayNotifications as Sample[], 0.99, 0.94],
 ];
 
 describe.each(CORPUS)("%s", (_, samples, amounts, all) => {

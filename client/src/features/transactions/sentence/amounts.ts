@@ -81,11 +81,10 @@ function toAmount(found: RegExpExecArray, text: string): FoundAmount[] {
   return [{ value: value * piecesOf(written, head), start, end, zeros, certain }];
 }
 
-/** What two amounts are together: '1jt 500rb', '15rb + 5rb'; null where they are apart. */
+/** What two amounts are together: '1jt 500rb'; null where they are apart. */
 function joined(one: FoundAmount, two: FoundAmount, between: string): FoundAmount | null {
-  const isSum = /^ ?\+ ?$/.test(between);
   const isSmaller = two.zeros > 0 && two.zeros < one.zeros && two.value < 10 ** one.zeros;
-  return isSum || (isSmaller && /^ ?(?:dan |and )?$/.test(between))
+  return isSmaller && /^ ?(?:dan |and )?$/.test(between)
     ? { ...two, value: one.value + two.value, start: one.start }
     : null;
 }
@@ -121,14 +120,15 @@ export function choose(values: readonly number[]): Pick<Money, "amount" | "amoun
 
 /** An only number such as that of 'kopi 18' leaves the thousands out; a wallet may follow. */
 const ONLY_NUMBER = /^([^\d⟦]*\p{L} [1-9]\d)(?= *(?:⟦\d⟧)? *$)/u;
-/** So may 'cepek', a hundred. */
-const HUNDRED = words("cepek(?! (?:ceng|ribu|rb))");
 const FEE_WORDS = new RegExp(`${FEE}(?= *${AMOUNT_MARK})`, "iu");
 
 function writeOut(sentence: string): string {
   const text = writeOutNumbers(sentence).replace(SHORT_REST, "$1 $2rb").replace(COMPOUND, "$1$2 ");
   return text.replace(ONLY_NUMBER, "$1rb");
 }
+
+/** A plus behind an amount: 'bakso 15rb + es teh 4rb' tells one sum. */
+const PLUS = new RegExp(`${AMOUNT_MARK} *\\+`, "g");
 
 /** Takes the amounts out of a sentence; which of several it is about, where it says so. */
 export function takeAmounts(sentence: string): Money {
@@ -140,13 +140,13 @@ export function takeAmounts(sentence: string): Money {
   const others = found.filter((amount) => amount !== fee);
   const totals = others.filter(isBehind(AS_TOTAL));
   const values = (totals.length === 1 ? totals : others).map(({ value }) => value);
-  if (HUNDRED.test(sentence)) values.push(100_000);
   const rest = found.reduceRight(
     (left, { start, end }) => `${left.slice(0, start)} ${AMOUNT_MARK} ${left.slice(end)}`,
     text,
   );
+  const isSum = rest.match(PLUS)?.length === values.length - 1;
   return {
-    ...choose(values),
+    ...choose(isSum ? [values.reduce((sum, value) => sum + value)] : values),
     fee: fee?.value,
     text: fee ? rest.replace(FEE_WORDS, "") : rest,
   };

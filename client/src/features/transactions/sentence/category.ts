@@ -23,13 +23,14 @@ function patternsOf({ id, name, label, aliases }: KnownCategory): RegExp[] {
 }
 
 /** What is named first says more, by so many letters: 'sepatu sekolah'. */
-const HEAD = 1.5;
+const HEAD = 2;
 /** And where one eats says more than what. */
-const PLACE = 4;
+const PLACE = 5;
 /** The person's own words say most. */
 const OWN = 9;
 /** Where somebody was, and what for, says less: 'parkir di pasar', 'grab ke rumah sakit'. */
-const BESIDES = /(?:^|[^\p{L}])(?:di|ke|dari|at|in|to|from|(?:sambil|while)(?: \p{L}+)?) $/iu;
+const BESIDES =
+  /(?:^|[^\p{L}])(?:di|ke|dek[ae]t|buat|untuk|utk|for|dari|at|in|to|from|(?:sambil|while)(?: \p{L}+)?) $/iu;
 const LESS = 3;
 
 /** The category of the longest name or thing in a text; where one eats says more than what. */

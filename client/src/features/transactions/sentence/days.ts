@@ -11,10 +11,10 @@ const WEEKDAYS = ["minsenselrabkamjumsab", "sunmontuewedthufrisat"];
 const MONTH =
   "((?:jan|feb|mar|apr|mei|may|jun|jul|agu|aug|sep|okt|oct|nov|nop|des|dec)(?:r?uar[iy]|et|ch|il|[iey]|s?tus|ust|t?ember|ober|t)?)";
 const WEEKDAY =
-  "(hari minggu|minggu(?= (?:pagi|siang|sore|malam))|sunday|ahad|senin|monday|selasa|tuesday|rabu|wednesday|kamis|thursday|jum'?at|friday|sabtu|saturday)";
+  "(hari minggu|minggu(?= (?:pagi|siang|sore|malam))|ahad|senin|selasa|rabu|kamis|(?<!infa[kq] |sedekah )jum'?at|sabtu|(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?)";
 const PART_OF_DAY = "(?: (?:pagi|siang|sore|mal[ae]m|morning|afternoon|evening|night))?";
 const AGO = "(?:(?: ya?n?g)? (?:lalu|ago|kema?r[ie]n|kmrn|silam))";
-const BEFORE = "(?:(?:pada|on|the|this|hari|tgl|tanggal|date) )*";
+const BEFORE = "(?:(?:pada|on|the|this|hari|tgl|tanggal|date|minggu) )*";
 const COUNT = "(\\d\\d?|se|satu|dua|tiga|empat|lima|an?|one|two|three|four|five)";
 
 /** The place of a month or weekday among the others. */
@@ -130,11 +130,11 @@ export interface Dated {
 }
 
 /** Takes the day out of a text; the form takes none after tomorrow. */
-export function takeDay(text: string, today: string): Dated {
+export function takeDay(text: string, today: string, latest = addDays(today, 1)): Dated {
   for (const [pattern, find] of PATTERNS) {
     for (const found of text.matchAll(pattern)) {
       const date = find(found, today);
-      if (date && date <= addDays(today, 1)) {
+      if (date && date <= latest) {
         const rest = text.slice(found.index + found[0].length);
         return { date, text: `${text.slice(0, found.index)} ${DAY_MARK} ${rest}` };
       }

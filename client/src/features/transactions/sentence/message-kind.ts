@@ -20,20 +20,20 @@ const RETURNED = listed("(?:telah|sudah|udah|been|was)_(?:dikembali|masuk|refund
 
 /** What only a receipt says. */
 const RECEIPT = listed(
-  "berhasil sukses success complet lunas terima(?!_(?:bonus|tambahan|hadiah|cashback|voucher)) nerima menerima diterima received terkirim sent di?debe debited dikredit credited dibayar bertambah berkurang charged (?<!get_)paid refund tarikan penarikan dibebankan ditransfer terpotong dipotong (?:anda|kamu|you|telah|sudah|baru_\\S+)_(?:membayar|bayar|mengirim|kirim|bertrans|paid|spent) (?:dana|transfer|uang|s?udah|telah|ada)_masuk masuk_ke (?:dapat|ada)_kiriman pembayaran_(?:ke|di|qris) s?udah_jadi informasikan_transaksi e-?receipt pesanan_selesai total_(?:paid|pembayaran|bayar) paid_with payment_(?:to|of|at|method) (?:metode|waktu)_pembayaran total_pesanan money_in penghasilan (?:telah|sudah)_di(?:beli|lepas|cair|kirim|potong|tarik|setor|kembali)\\p{L}* used_(?:for|at) digunakan (?:ke|ter)pakai landed (?<!every_\\S+_\\S+_)spent purchase trx m-transfer withdraw ditarik",
+  "berhasil sukses success complet lunas terisi terima(?!_(?:bonus|tambahan|hadiah|cashback|voucher)) nerima menerima diterima received sent debe debited credited di(?:debe|kredit|bayar|bebankan|transfer|potong|tarik) bertambah berkurang charged (?<!get_)paid refund tarikan penarikan terpotong (?:anda|kamu|you|telah|sudah|baru_\\S+)_(?:membayar|bayar|mengirim|kirim|bertrans|paid|spent) (?:dana|transfer|uang|s?udah|telah|ada)_masuk pembayaran_(?:ke|di|qris) informasikan_transaksi e-?receipt paid_with payment_(?:to|of|at|method) (?:telah|sudah)_di(?:beli|lepas|cair|kirim|potong|tarik|setor|kembali)\\p{L}* used_(?:for|at) digunakan (?:ke|ter)pakai landed (?<!every_\\S+_\\S+_)spent purchase trx m-transfer withdraw",
 );
 const BILL = listed(
-  "jatuh_tempo due segera (?:bayar|selesai\\S+)_(?:sebelum|paling|sekarang|pembayaran) batas_waktu (?:mohon|harap)_lakukan menunggu_pem awaiting please_(?:pay|settle|make) complete_your pay_(?:before|by) (?<!(?:pembayaran|membayar|bayar)_)tagihan_(?:\\p{L}+_){0,3}(?:anda|kamu|sebesar|bulan) e?-?statement your_bill meminta request minta (?:belum|un)_?paid belum_(?:di|lunas) reminder (?:akan|sedang|masih)_di(?!kemas|kirim|antar) will_be",
+  "jatuh_tempo due segera (?:bayar|selesai\\S+)_(?:sebelum|paling|sekarang|pembayaran) paling_lambat (?:mohon|harap)_(?:lakukan|dibayar|transfer) menunggu_pem awaiting please_(?:pay|settle|make) complete_your pay_(?:before|by) (?<!(?:pembayaran|membayar|bayar)_)tagihan_(?:\\p{L}+_){0,3}(?:anda|kamu|sebesar|bulan)(?!.*(?:sudah|telah)_(?:lunas|dibayar)) estimasi your_bill meminta request minta (?:belum|un)_?paid belum_(?:di|lunas) reminder (?:akan|sedang|masih)_di(?!kemas|kirim|antar) will_(?:be|renew)",
 );
 
 /** Whatever else such a text says. */
 const DUE =
   /jatuh tempo|due (?:date|on|in)|batas waktu|tunggakan|segera (?:lakukan )?(?:bayar|pembayaran)/iu;
-const STATEMENT = /e-?billing|e-?statement|tanggal cetak|statement date/iu;
+const STATEMENT = /e-?billing|e-?statement/iu;
 
 /** What nobody writes about the own money. */
 const INVITES =
-  "hingga up_to s\\/d s\\.d dapatkan dapetin klaim claim menangkan buruan yuk ajukan apply nikmati enjoy s&k t&c terpilih pre_?appro berkesem kumpulkan gratis_ongkir undang special_offer exclusive eksklusif penawaran (?:beli|pesan|order|buy)_(?:hari_ini|sekarang|now) (?:pakai|use)_(?:kode|code)";
+  "hingga up_to s\\/d s\\.d dapatkan dapetin klaim claim menangkan buruan yuk ajukan apply nikmati enjoy s&k t&c terpilih pre_?appro berkesem kumpulkan gratis_(?:\\d|ongkir) undang special_offer exclusive eksklusif penawaran (?:beli|pesan|order|buy)_(?:hari_ini|sekarang|now) (?:pakai|use)_(?:kode|code)";
 const OFFERS =
   "promo spesial special lebih_murah diskon discount cashback pinjam voucher hadiah (?<!sisa_)limit off serba agunan save bunga_(?:mulai|\\d) kesempatan kupon coupon potongan berlaku ongkir payday sekarang now cuma mulai khusus selamat congrat poin point coin koin tanpa_bunga hangus cair deal sale dapat hemat reward bonus ajak raih win menang peluang terbatas sampai bagi_bagi rebutan gratis free naik_jadi undian nunggu menanti min kode get punya cukup klik ambil tukar";
 const INVITATION = listed(INVITES);
@@ -80,25 +80,23 @@ const DATED = /\d[/-]\d\d?[/-]\d\d|20[2-9]\d/u;
 
 /** What only happened money has: a day, a time, an account or a reference. */
 const PROOF = new RegExp(`${DATED.source}|${MASKED.source}|\\d\\d:\\d\\d|\\bref\\b`, "iu");
-const TRANSACTION = /bayar|transfer|top.?up|payment|paid|transaksi|pembelian|kirim|tarik|refund/iu;
-const DONE = /berhasil|sukses|success|lunas|complet/iu;
-
-/** What was done, and nothing that calls for something. */
-const STATED =
-  /^(?!.*(?:[!?]|bisa|balas|mau|ingin|\/ ?bulan|akan)).*(?:pembayaran|transaksi|trx|pembelian|pindah saldo|transfer (?:keluar|masuk)|payment|charge) /isu;
 
 /** How much there is, at the beginning or behind the sender. */
 const BALANCE = /^(?:[^:\n]{2,40}: ?)?(?:your )?(?:saldo|balance)/iu;
-const CHANGED = /limit[^.]*(?:diubah|changed|dinaik|diturun|ditambah|increased)/iu;
+const CHANGED = /limit[^.]*(?:diubah|changed|dinaik|ditambah|increased)/iu;
 
 /** Without a currency they are the only amount. */
 const POINTS = /poin|coin|koin/iu;
 
+/** The slip of a shop: a total on a line of its own, and a day. */
+const SHOP = new RegExp(`^(?=[^]*(?:${DATED.source}))[^!]*\\n *(?:grand )?total\\W.*\\d{3}`, "iu");
+
 /** Without a receipt only a date tells what happened: whatever else calls for something. */
 function kindWithoutReceipt(text: string, offers: number): TextKind {
+  if (SHOP.test(text) && offers < 3) return "entry";
   if (offers > 0) return "promotion";
   if (BALANCE.test(text)) return "nothing";
-  if (PROOF.test(text) || STATED.test(text)) return "entry";
+  if (PROOF.test(text)) return "entry";
   return MONEY.test(text) && !/^[^!]*(?:saldo|balance)[^!]*$/iu.test(text)
     ? "promotion"
     : "nothing";
@@ -116,7 +114,7 @@ function isBill(text: string, offers: number): boolean {
 function isOffer(text: string, offers: number): boolean {
   if (offers > 4) return true;
   if (offers > 1 && placeOf(INVITATION, text) < placeOf(RECEIPT, text)) return true;
-  return offers > 2 && !PROOF.test(text) && !(TRANSACTION.test(text) && DONE.test(text));
+  return offers > 2 && !PROOF.test(text);
 }
 
 /** The kind of a message by what it says first; a receipt that also advertises stays a receipt. */

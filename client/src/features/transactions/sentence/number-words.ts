@@ -62,25 +62,34 @@ function writeOut(text: string): string {
   return value >= 100 && Number.isInteger(value) && parts.length > 1 ? `${value} perak` : text;
 }
 
-/** Slang of the market: a digit before its scale. */
+/** Slang of the market: a digit before its scale, or a word of its own. */
 const SLANG = new RegExp(
-  `${BEGIN}(?:(ce|se|no|go)(pek|ceng|ban|cap)|jigo|selawe)(?: (?:ceng|rb|ri?bu))?${END}`,
+  `${BEGIN}(cepek|pekgo|jigo|selawe|(ce|se|no|go)(pek|ceng|ban|cap))(?:an)?( (?:ceng|rb|r[ie]?bu|ewu))?${END}`,
   "giu",
 );
-const DIGITS: Readonly<Record<string, number>> = { ce: 1, se: 1, no: 2, go: 5 };
-const SCALES: Readonly<Record<string, number>> = {
+/** A hundred rupiah buys nothing any more. */
+const WORTH: Readonly<Record<string, number>> = {
+  cepek: 100_000,
+  pekgo: 150_000,
+  jigo: 25_000,
+  selawe: 25_000,
+  ce: 1,
+  se: 1,
+  no: 2,
+  go: 5,
   pek: 100,
   ceng: 1_000,
   ban: 10_000,
   cap: 10_000,
 };
+const worthOf = (word: string) => WORTH[word.toLowerCase()] ?? 0;
 
 /** Amounts in words as digits. */
 export function writeOutNumbers(text: string): string {
   return text
-    .replace(SLANG, (all: string, digit = "", scale = "") => {
-      const value = (DIGITS[digit.toLowerCase()] ?? 25) * (SCALES[scale.toLowerCase()] ?? 1_000);
-      return `${value * (all.includes(" ") ? 1_000 : 1)} perak`;
+    .replace(SLANG, (_, word: string, digit = "", scale = "", unit = "") => {
+      const value = worthOf(word) || worthOf(digit) * worthOf(scale);
+      return `${unit && value < 1_000 ? value * 1_000 : value} perak`;
     })
     .replace(NUMBER_WORDS, writeOut);
 }

@@ -42,7 +42,7 @@ const beside = (list: string) =>
 const FILLED = beside(TOP_UP);
 const PAID = beside("bayar byr lunasin pay paid paid_off pay_off");
 const WITHDRAWN = listed(WITHDRAW);
-const CASHED = /(?:ambil|took out|got) +(?:(?:uang|duit|di|dari|atm|from|the|§) *)*⟦/iu;
+const CASHED = /(?:ambil|took out|got) +(?:(?:uang|duit|di|dari|atm|at|from|the|§) *)*⟦/iu;
 const DEPOSITED = listed(DEPOSIT);
 const MOVED = listed(MOVE);
 const TRANSFER_WORDS = listed(
@@ -120,7 +120,7 @@ function findType(text: string, sentence: string): Type {
 
 const MARKS = new RegExp(`[${AMOUNT_MARK}${DAY_MARK}]|⟦\\d⟧`, "gu");
 const LEADING = new RegExp(
-  `${BEGIN + anyOf(`${PREPOSITIONS} rp idr seharga sebesar senilai total habis abis for`)}\\.? +(?=[${AMOUNT_MARK}${DAY_MARK}⟦])`,
+  `${BEGIN + anyOf(`${PREPOSITIONS} ${FILLERS}`)}\\.? +(?=[${AMOUNT_MARK}${DAY_MARK}⟦])`,
   "giu",
 );
 /** How one paid, right before the wallet: 'spp 375rb tf bca'. */

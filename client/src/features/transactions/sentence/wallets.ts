@@ -45,8 +45,8 @@ function listNames(wallets: readonly KnownWallet[]): [string, string][] {
   return [...own.sort(([one], [two]) => two.length - one.length), ...common];
 }
 
-/** 'dana' and 'jago' beside these are no wallets: 'geser dana', 'ayam jago'. */
-const NO_WALLET = `(?<!${anyOf(BEFORE_DANA)} (?=dana|jago))(?!dana ${anyOf(BEHIND_DANA)})`;
+/** Beside these words they are no wallets: 'geser dana', 'ayam jago', 'biaya tarik tunai'. */
+const NO_WALLET = `(?<!biaya tarik )(?<!${anyOf(BEFORE_DANA)} (?=dana|jago))(?!dana ${anyOf(BEHIND_DANA)})`;
 const WORD = /(?:dana|jago)$/;
 
 /** The role that the group of the word before a wallet stands for. */

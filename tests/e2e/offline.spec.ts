@@ -53,6 +53,31 @@ test("an address that leads nowhere does so in either language, and the next pag
   await expect(page.locator('meta[name="robots"]')).toHaveCount(0);
 });
 
+test.describe("in a browser that keeps no parts", () => {
+  test.use({ serviceWorkers: "block" });
+
+  test("what says that there is no connection comes once there was one", async ({
+    page,
+    context,
+    account,
+  }) => {
+    expect(account.token).toBeTruthy();
+    await page.goto("/transaction");
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await context.setOffline(true);
+    // At the first press, or after seconds, and now in vain.
+    await page.keyboard.press("Shift");
+    await page.waitForTimeout(500);
+    await expect(async () => {
+      await context.setOffline(false);
+      await page.keyboard.press("Shift");
+      await page.waitForTimeout(500);
+      await context.setOffline(true);
+      await expect(page.getByText("You're offline.")).toBeVisible({ timeout: 1000 });
+    }).toPass();
+  });
+});
+
 test.describe("in a dialog on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 

@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
 
 import { type Sample, score } from "./corpus";
+import blindNotifications from "./blind-notifications.json";
+import blindSentences from "./blind-sentences.json";
 import everydayNotifications from "./everyday-notifications.json";
 import everydaySentences from "./everyday-sentences.json";
 import freshNotifications from "./fresh-notifications.json";
@@ -36,6 +38,8 @@ const CORPUS: readonly [string, readonly Sample[], number, number][] = [
   ["messages of many more institutions", variedNotifications as Sample[], 0.95, 0.81],
   ["everyday sentences", everydaySentences as Sample[], 0.99, 0.99],
   ["everyday messages", everydayNotifications as Sample[], 0.99, 0.94],
+  ["sentences that nobody had seen", blindSentences as Sample[], 0.95, 0.95],
+  ["messages that nobody had seen", blindNotifications as Sample[], 0.95, 0.88],
 ];
 
 describe.each(CORPUS)("%s", (_, samples, amounts, all) => {

@@ -25,8 +25,9 @@ export const MEASURES =
 export const NUMBERED =
   "no nomor jam pukul rt rw lantai kamar tahun blok rek kode ref id order iphone gate level va";
 
-/** A question tells no entry, even about money. */
-export const QUESTIONS = "berapa brp gimana gmn bagaimana kenapa kapan apakah how_much how_do";
+/** A question tells no entry, even about money, and neither does a reminder. */
+export const QUESTIONS =
+  "berapa brp gimana gmn bagaimana kenapa kapan apakah how_much how_do jangan_lupa";
 
 /** What stands around the name of a wallet, and what 'dana' and 'jago' beside are no wallets. */
 export const AROUND = "rekening rek bank saldo akun kartu debit e-?wallet dompet qris";

@@ -4,6 +4,7 @@ import { Route, Routes } from "react-router-dom";
 import { beforeEach, expect, test, vi } from "vitest";
 
 import { session } from "@/api/session";
+import { markOutbox } from "@/browser/outbox-mark";
 import ForgotPage from "@/features/auth/ForgotPage";
 import LoginPage from "@/features/auth/LoginPage";
 
@@ -38,6 +39,14 @@ test("the server's refusal stands above the form, and the password can be typed 
   expect(await screen.findByRole("alert")).toHaveTextContent(payload.message);
   expect(screen.getByLabelText("Password")).toHaveFocus();
   expect(screen.getByLabelText("Email")).toHaveValue("ayu@contoh.id");
+});
+
+test("what was recorded here and not sent yet is still there", async () => {
+  serverThat({});
+  markOutbox(true);
+  visit("/login", <LoginPage />);
+  expect(await screen.findByText(/^Entries still wait on this device\./)).toBeVisible();
+  markOutbox(false);
 });
 
 test("after too many tries the wait is shown", async () => {

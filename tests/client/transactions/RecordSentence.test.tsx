@@ -62,6 +62,12 @@ describe("a sentence", () => {
     expect(detail()).toHaveValue("espresso");
   });
 
+  it("says of a second amount that it is a fee", async () => {
+    const { person } = await openSentence();
+    await person.type(await text(), "transfer 500rb bca ke gopay biaya 2500");
+    expect(await within(await chips()).findByText("Fee: Rp2.500")).toBeVisible();
+  });
+
   it("asks which of several amounts is meant", async () => {
     const { person } = await openSentence();
     await person.type(await text(), "bakso 20rb es teh 5rb");

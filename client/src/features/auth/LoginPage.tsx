@@ -6,7 +6,9 @@ import { Link, Navigate, useLocation } from "react-router-dom";
 import { useSession } from "@/api/use-session";
 import { usePublicPath } from "@/i18n/use-public-path";
 import { isAccountClosed } from "@/api/account-closed";
+import { outboxMark } from "@/browser/outbox-mark";
 import { ButtonLink } from "@/ui/buttons/ButtonLink";
+import { Alert } from "@/ui/feedback/Alert";
 import { formatRupiah } from "@/lib/money";
 import { PUBLIC_PATHS } from "@/lib/paths";
 import logo from "@/ui/pictures/illustrations/logo.svg";
@@ -95,6 +97,7 @@ export default function LoginPage() {
         )
       }
     >
+      <KeptEntries />
       <LoginForm
         typed={step.typed}
         refused={step.refused}
@@ -103,6 +106,20 @@ export default function LoginPage() {
       <RegisterInstead />
       <TryFirst />
     </AuthPage>
+  );
+}
+
+/** Says to whoever recorded something here, and whose session is over, that it is still there. */
+function KeptEntries() {
+  // The page is prerendered without knowing the device.
+  const [waits, setWaits] = useState(false);
+  useEffect(() => setWaits(outboxMark.get()), []);
+  return (
+    waits && (
+      <Alert tone="info" role="status">
+        <Trans>Entries still wait on this device. We send them once you sign in.</Trans>
+      </Alert>
+    )
   );
 }
 

@@ -209,7 +209,8 @@ function Understood({ reading, categories, amount, onAmount, onPart }: Understoo
             className="max-w-full px-3"
             onClick={() => onPart(part)}
           >
-            <span className="truncate">{value}</span>
+            {/* A second amount says what it is. */}
+            <span className="truncate">{part === "fee" ? label : value}</span>
           </Chip>
         ))}
       </div>

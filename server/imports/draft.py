@@ -154,7 +154,7 @@ def _store_statements(
         target = draft
         if section:
             target = new_draft(viewer, draft["file_id"], section)
-            target["number_style"] = draft["number_style"]
+            target |= {name: draft[name] for name in ("mapping", "number_style")}
             queries.insert_import(viewer.owner_id, target)
             copy_name(viewer.owner_id, draft["id"], target["id"])
         store_statement(viewer, target, statement)

@@ -6,6 +6,7 @@ is as it was before, and says why. The `change` is made of values of the draft, 
 """
 
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import Any, Final
 
 from server.core.database.unit_of_work import extend_timeout
@@ -75,8 +76,7 @@ def unlock_file(viewer: ImportViewer, id_: str, password: str) -> list[Item]:
     if file is None:
         raise NotNow
     change = found["change"] or {}
-    request = FileRequest.of({**found, **change}, file["content"], password)
-    outcome, said = read_file(owner_id, request)
+    outcome, said = _read_again(found, change, file["content"], password)
     if isinstance(outcome, Unreadable) and outcome.fault is Fault.UNLOCK_FAILED:
         raise WrongPassword
     locked = lock_draft(owner_id, id_, ImportState.LOCKED)
@@ -99,7 +99,7 @@ def follow_waiting(viewer: ImportViewer, draft: Item) -> None:
     file = queries.find_file(owner_id, draft["file_id"])
     if file is None:
         return
-    outcome, said = read_file(owner_id, FileRequest.of({**draft, **change}, file["content"]))
+    outcome, said = _read_again(draft, change, file["content"])
     locked = _lock_waiting(draft)
     if locked is None:
         return
@@ -173,7 +173,7 @@ def _follow(viewer: ImportViewer, found: Item, file: FileSummary, change: Item) 
     stored = queries.find_file(owner_id, found["file_id"])
     if stored is None:
         raise NotNow
-    outcome, said = read_file(owner_id, FileRequest.of({**found, **change}, stored["content"]))
+    outcome, said = _read_again(found, change, stored["content"])
     if isinstance(outcome, Unreadable):
         raise Misread(outcome, MAPPING if MAPPING in change else STYLE)
     locked = _lock_open(owner_id, id_)
@@ -181,6 +181,19 @@ def _follow(viewer: ImportViewer, found: Item, file: FileSummary, change: Item) 
         return _wait(owner_id, id_, change, ImportState.READING)
     extend_timeout()
     return _store(viewer, locked, {**said, **change}, outcome)
+
+
+def _read_again(
+    draft: Item, change: Item, content: bytes, password: str | None = None
+) -> tuple[Any, Item]:
+    """Read the file of a draft with a change, and what was said about its columns before."""
+    owner_id, request = draft["owner_id"], FileRequest.of({**draft, **change}, content, password)
+    outcome, said = read_file(owner_id, request)
+    if STYLE in change or MAPPING not in change or not isinstance(outcome, Unreadable):
+        return outcome, said
+    # The style may be that of a column that was taken for the amount before.
+    freed, _ = read_file(owner_id, replace(request, number_style=None))
+    return (outcome, said) if isinstance(freed, Unreadable) else (freed, {})
 
 
 def _wait(owner_id: str, id_: str, change: Item, state: ImportState) -> list[Item]:
@@ -219,9 +232,10 @@ def _store(
     draft = {**locked, **change, "state": state}
     ids = drafts.store_outcome(viewer, draft, outcome, had_password=had_password)
     read = [get_import(owner_id, one) for one in ids]
-    file = queries.summarize_file(owner_id, read[0]["file_id"] or "")
-    if change.get(MAPPING) and file is not None and file.columns is not None:
-        key = drafts.header_key(file.columns)
+    file_id = read[0]["file_id"] or ""
+    columns = _keep_as_guess(owner_id, file_id, change)
+    if columns is not None:
+        key = drafts.header_key(columns)
         queries.remember_mapping(owner_id, key, change[MAPPING], read[0][STYLE])
     return read
 
@@ -229,13 +243,19 @@ def _store(
 def _store_misread(viewer: ImportViewer, locked: Item, error: Unreadable) -> None:
     """Let a draft be as it was, but for its wallet, and say why its file cannot be read so."""
     owner_id, id_, change = viewer.owner_id, locked["id"], locked["change"]
-    file = queries.summarize_file(owner_id, locked["file_id"])
-    if change.get(MAPPING) and file is not None and file.columns is not None:
-        # The person corrects what they said, not what we guessed.
-        columns = {**file.columns, "guess": change[MAPPING]}
-        queries.update_file(owner_id, locked["file_id"], {"columns": columns})
+    _keep_as_guess(owner_id, locked["file_id"], change)
     _go_back(viewer, locked)
     queries.update_import(owner_id, id_, drafts.describe_fault(error))
+
+
+def _keep_as_guess(owner_id: str, file_id: str, change: Item) -> Item | None:
+    """The columns of a file with what was said of them: the person corrects that, no guess."""
+    file = queries.summarize_file(owner_id, file_id) if change.get(MAPPING) else None
+    if file is None or file.columns is None:
+        return None
+    columns = {**file.columns, "guess": change[MAPPING]}
+    queries.update_file(owner_id, file_id, {"columns": columns})
+    return columns
 
 
 def _go_back(viewer: ImportViewer, locked: Item) -> None:

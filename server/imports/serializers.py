@@ -109,8 +109,7 @@ def _is_mapped(one: Item) -> bool:
 def _serialize_columns(one: Item, columns: Mapping[str, Any] | None) -> Item | None:
     if columns is None or not _is_mapped(one):
         return None
-    known = {name: columns[name] for name in ("header", "sample", "guess")}
-    return known if one["state"] == ImportState.MAPPING else {**known, "guess": one["mapping"]}
+    return {name: columns[name] for name in ("header", "sample", "guess")}
 
 
 def _serialize_style(style: str | None) -> Item | None:
@@ -159,8 +158,7 @@ def _serialize_fault(viewer: ImportViewer, one: Item) -> Item | None:
     if one["fault"] is None:
         return None
     row = one["fault_position"] if one["fault_page"] is None else None
-    is_mapped = one["state"] == ImportState.MAPPING
-    sentence = explain_fault(one["fault"], row, one["fault_part"], is_mapped=is_mapped)
+    sentence = explain_fault(one["fault"], row, one["fault_part"], is_mapped=_is_mapped(one))
     return {
         "code": one["fault"],
         "position": one["fault_position"],

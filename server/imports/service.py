@@ -190,7 +190,8 @@ def read_file(owner_id: str, request: FileRequest) -> tuple[Outcome, dict[str, A
     if isinstance(mapped, Unreadable):
         # Another table with the same header: the person says what it is.
         return outcome, {}
-    return replace(mapped, columns=outcome.columns, shape=outcome.shape), said
+    columns = {**outcome.columns, "guess": known[0]}
+    return replace(mapped, columns=columns, shape=outcome.shape), said
 
 
 def _read_or_refuse(request: FileRequest) -> Outcome:

@@ -95,7 +95,7 @@ test("what is recorded without a connection is stored once, after the browser's 
   await browser.setOffline(false);
   await page.reload();
   await expect(page).toHaveURL(/\/login/);
-  await expect(page.getByText(/^Entries still wait on this device/)).toBeVisible();
+  await expect(page.getByText(/^Some entries on this device aren't sent yet/)).toBeVisible();
   await fillLogin(page, bayu);
   await expect(page.getByText("Nothing recorded yet")).toBeVisible();
   await expect(waiting(page)).toHaveCount(0);

@@ -17,6 +17,7 @@ from server.imports.statements.statement import NumberStyle
 SAMPLE_ROWS: Final = 5
 PROFILED_ROWS: Final = 300
 _WIDEST: Final = 60
+_SEARCHED_ROWS: Final = 60
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,7 +43,6 @@ def describe_table(table: Table) -> UnknownTable | None:
     if day is None:
         return None
     dated = [row[:_WIDEST] for row in body if is_day(cell_at(row, day))]
-    header = header or _find_unknown_headings(body, day)
     guess = guess_columns(header, dated[:PROFILED_ROWS], day)
     width = max(map(len, dated))
     return UnknownTable(
@@ -58,14 +58,16 @@ def describe_table(table: Table) -> UnknownTable | None:
     )
 
 
-def _find_unknown_headings(body: Sequence[Row], day: int) -> Row:
-    """The row right above the first day if it has words above every column, though unknown ones."""
-    first = next(index for index, row in enumerate(body) if is_day(cell_at(row, day)))
-    above = body[first - 1][:_WIDEST] if first else ()
-    names = [cell_text(cell) for cell in above if not is_blank(cell)]
-    needed = sum(not is_blank(cell) for cell in body[first][:_WIDEST])
+def _find_unknown_headings(rows: Sequence[Row]) -> int | None:
+    """The index of the row right above the first day, if it has words above every column."""
+    searched = rows[:_SEARCHED_ROWS]
+    first = next((index for index, row in enumerate(searched) if any(map(is_day, row))), 0)
+    if first == 0:
+        return None
+    names = [cell_text(cell) for cell in rows[first - 1][:_WIDEST] if not is_blank(cell)]
+    needed = sum(not is_blank(cell) for cell in rows[first][:_WIDEST])
     names_all = len(names) >= max(needed, 2) and not any(map(_has_digit, names))
-    return above if names_all else ()
+    return first - 1 if names_all else None
 
 
 def has_headings_alone(table: Table) -> bool:
@@ -75,8 +77,10 @@ def has_headings_alone(table: Table) -> bool:
 
 
 def split_header(table: Table) -> tuple[Row, Sequence[Row]]:
-    """The headings, empty if there are none, and the rows below them."""
+    """The headings, empty if there are none, and the rows below them; unknown words may be some."""
     index = find_header(table.rows)
+    if index is None:
+        index = _find_unknown_headings(table.rows)
     if index is None:
         return (), table.rows
     return table.rows[index][:_WIDEST], table.rows[index + 1 :]

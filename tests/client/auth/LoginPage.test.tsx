@@ -45,7 +45,7 @@ test("what was recorded here and not sent yet is still there", async () => {
   serverThat({});
   markOutbox(true);
   visit("/login", <LoginPage />);
-  expect(await screen.findByText(/^Entries still wait on this device\./)).toBeVisible();
+  expect(await screen.findByText(/^Some entries on this device aren't sent yet\./)).toBeVisible();
   markOutbox(false);
 });
 

@@ -166,6 +166,14 @@ def test_columns_that_do_not_fit_are_asked_for_again(app: Flask, ayu: SignedIn) 
     let_worker_work(app)
     shown = found(ayu, id_)
     assert (shown["state"], shown["row_count"], shown["fault"]) == ("review", LONG, None)
+    assert shown["columns"]["guess"] == MAPPING
+
+    map_columns(ayu, id_, OTHER_MAPPING)
+    let_worker_work(app)
+    shown = found(ayu, id_)
+    assert (shown["state"], shown["fault"]["code"]) == ("review", "bad_amount")
+    assert shown["fault"]["message"].endswith("Choose another column, or correct it in the file.")
+    assert shown["columns"]["guess"] == OTHER_MAPPING
 
 
 def test_a_style_of_numbers_that_does_not_fit_changes_nothing(app: Flask, ayu: SignedIn) -> None:

@@ -90,6 +90,32 @@ def test_the_style_of_numbers_can_be_changed_where_it_fits(ayu: SignedIn) -> Non
     assert found(ayu, draft["id"]) == changed
 
 
+def test_the_style_of_a_wrong_column_does_not_stay(ayu: SignedIn) -> None:
+    table = b"Kapan;Uraian;Qty;Nilai\n14/08/2026;WARUNG;2;-25.000\n15/08/2026;PARKIR;3;-2.000\n"
+    draft = draft_of(ayu, table)
+    by_quantity = map_columns(ayu, draft["id"], day=0, text=1, amount=2)
+    assert by_quantity["state"] == "review"
+
+    mapped = map_columns(ayu, draft["id"], day=0, text=1, amount=3)
+
+    assert mapped["number_style"] == {"id": "id", "example": "1.000,00"}
+    assert [row["amount"] for row in rows(ayu, draft["id"])] == [-2_000, -25_000]
+
+
+def test_the_headings_of_a_table_are_heeded_though_nobody_knows_them(ayu: SignedIn) -> None:
+    table = (
+        b"Kapan;Uraian;Nilai;Status\n14/08/2026;WARUNG;-25.000;Gagal\n15/08/2026;PARKIR;-2.000;OK\n"
+    )
+    draft = draft_of(ayu, table)
+    assert draft["columns"]["header"] == ["Kapan", "Uraian", "Nilai", "Status"]
+    map_columns(ayu, draft["id"], **MAPPING)
+    assert [row["text"] for row in rows(ayu, draft["id"])] == ["PARKIR"]
+
+    foreign = draft_of(ayu, b"Kapan;Uraian;Nilai (USD)\n14/08/2026;WARUNG;-25.50\n")
+    refused = ayu.put(f"/imports/{foreign['id']}/mapping", json=MAPPING)
+    assert refused.status_code == 422, refused.text
+
+
 def test_a_mapping_names_columns(ayu: SignedIn) -> None:
     path = f"/imports/{draft_of(ayu, TABLE)['id']}/mapping"
 

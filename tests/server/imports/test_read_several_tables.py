@@ -27,6 +27,12 @@ def test_each_sheet_of_one_layout_is_an_import(ayu: SignedIn) -> None:
     assert [row["text"] for row in rows(ayu, january["id"])] == ["PARKIR", "KOPI"]
     assert [row["text"] for row in rows(ayu, february["id"])] == ["GAJI"]
     assert january["notes"] == february["notes"] == ["more_tables"]
+    assert january["columns"]["guess"] == february["columns"]["guess"] == MAPPING
+
+    other = {"day": 0, "text": 0, "amount": 2}
+    answered(ayu.put(f"/imports/{february['id']}/mapping", json=other))
+    assert [row["text"] for row in rows(ayu, february["id"])] == ["02/02/2026"]
+    assert [row["text"] for row in rows(ayu, january["id"])] == ["PARKIR", "KOPI"]
 
 
 def test_a_table_with_other_headings_is_said_to_be_left_out(ayu: SignedIn) -> None:

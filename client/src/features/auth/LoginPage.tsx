@@ -97,7 +97,7 @@ export default function LoginPage() {
         )
       }
     >
-      <KeptEntries />
+      {!wasGuest && <KeptEntries />}
       <LoginForm
         typed={step.typed}
         refused={step.refused}
@@ -117,7 +117,9 @@ function KeptEntries() {
   return (
     waits && (
       <Alert tone="info" role="status">
-        <Trans>Entries still wait on this device. We send them once you sign in.</Trans>
+        <Trans>
+          Some entries on this device aren't sent yet. We send them when their owner signs in.
+        </Trans>
       </Alert>
     )
   );

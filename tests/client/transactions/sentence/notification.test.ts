@@ -39,6 +39,10 @@ describe("a message about what happened", () => {
       },
     ],
     [
+      "Uang terkirim! Rp50.000 ke BUDI SANTOSO dari GoPay kamu",
+      { type: "expenses", amount: 50_000, wallet_id: "GoPay", detail: "BUDI SANTOSO" },
+    ],
+    [
       "You paid IDR 54,000 to STARBUCKS with OVO. Your balance is IDR 120,500.",
       {
         type: "expenses",
@@ -123,6 +127,11 @@ describe("a message about what happened", () => {
     ["bill", "Pembayaran kamu sebesar Rp250.000 sedang diproses. Tunggu kabar dari kami."],
     ["nothing", "Limit kartu kredit Anda telah ditambah menjadi Rp50.000.000 pada 25/11/2026."],
     ["failed", "Your payment of IDR 54,000 to STARBUCKS was declined."],
+    [
+      "bill",
+      "Tagihan PDAM Anda bulan Juli sebesar Rp85.000. Abaikan pesan ini jika telah dibayar.",
+    ],
+    ["bill", "Tagihan Indihome kamu Rp350.000 belum kami terima. Abaikan jika sudah dibayar."],
     ["code", "Kode OTP Anda 482913. Jangan berikan kepada siapa pun."],
     ["code", "123456 adalah kode verifikasi untuk transaksi Rp150.000 di Tokopedia."],
     ["bill", "Tagihan kartu kredit Anda Rp1.250.000 jatuh tempo 05/12/2026. Segera bayar."],

@@ -51,6 +51,8 @@ describe("the amount of a sentence", () => {
     ["makan 30rb minum 15rb total 45rb", 45_000],
     ["makan 15rb + 5rb", 20_000],
     ["bakso 15rb + es teh 4rb", 19_000],
+    ["bakso 15rb +4rb", 19_000],
+    ["belanja sepekan 350rb", 350_000],
     ["pulsa 081234567890 50rb", 50_000],
     ["parkir jam 10.30 5000", 5_000],
     ["iphone 15 12jt", 12_000_000],
@@ -63,11 +65,20 @@ describe("the amount of a sentence", () => {
     expect(parts.amount).toBeUndefined();
     expect(amounts).toEqual([20_000, 5_000]);
   });
+
+  it.each([
+    "top up gopay 100rb + ovo 50rb",
+    "bakso 15rb, es teh 4rb +",
+    "kopi 18rb dan roti 20rb + tip",
+  ])("is no sum without a plus between the amounts of one wallet: %s", async (text) => {
+    expect((await read(text)).amounts).toHaveLength(2);
+  });
 });
 
 describe("the day of a sentence", () => {
   it.each([
     ["kemarin kopi 18rb", "2026-11-27"],
+    ["coffee 18k on sunday", "2026-11-22"],
     ["kmrn kopi 18rb", "2026-11-27"],
     ["tadi pagi kopi 18rb", "2026-11-28"],
     ["tadi malam kopi 18rb", "2026-11-27"],
@@ -105,6 +116,7 @@ describe("the day of a sentence", () => {
   it("is none where no day is named", async () => {
     expect((await partsOf("1/2 kg telur 15rb")).date).toBeUndefined();
     expect((await partsOf("5 martabak 100rb")).date).toBeUndefined();
+    expect((await partsOf("asuransi sun life 500rb")).date).toBeUndefined();
   });
 });
 

@@ -33,7 +33,8 @@ export function Facts({ one, WalletField, onChooseColumns }: FactsProps) {
     <Card className="flex flex-col gap-4">
       {one.fault && (
         <Alert tone="error" role="alert">
-          {faultText(one.fault)}
+          {/* Of a table the server knows whether other columns would help. */}
+          {one.columns ? one.fault.message : faultText(one.fault)}
         </Alert>
       )}
       {settings.error && (

@@ -69,7 +69,7 @@ export default function MappingForm({ one, onClose }: MappingFormProps) {
             <Trans>Read the rows</Trans>
           </Button>
           {onClose && (
-            <Button variant="ghost" onClick={onClose}>
+            <Button variant="ghost" disabled={isPending} onClick={onClose}>
               <Trans>Cancel</Trans>
             </Button>
           )}

@@ -127,8 +127,8 @@ function writeOut(sentence: string): string {
   return text.replace(ONLY_NUMBER, "$1rb");
 }
 
-/** A plus behind an amount: 'bakso 15rb + es teh 4rb' tells one sum. */
-const PLUS = new RegExp(`${AMOUNT_MARK} *\\+`, "g");
+/** Between the amounts of a sum: 'bakso 15rb + es teh 4rb', but not 'gopay 100rb + ovo 50rb'. */
+const ADDED = /^[^⟦,]*\+[^⟦,]*$/;
 
 /** Takes the amounts out of a sentence; which of several it is about, where it says so. */
 export function takeAmounts(sentence: string): Money {
@@ -139,12 +139,18 @@ export function takeAmounts(sentence: string): Money {
   const fee = found.length > 1 ? found.find(isBehind(AS_FEE)) : undefined;
   const others = found.filter((amount) => amount !== fee);
   const totals = others.filter(isBehind(AS_TOTAL));
-  const values = (totals.length === 1 ? totals : others).map(({ value }) => value);
+  const told = totals.length === 1 ? totals : others;
+  const values = told.map(({ value }) => value);
   const rest = found.reduceRight(
     (left, { start, end }) => `${left.slice(0, start)} ${AMOUNT_MARK} ${left.slice(end)}`,
     text,
   );
-  const isSum = rest.match(PLUS)?.length === values.length - 1;
+  // A plus may belong to the amount behind it.
+  const isAdded = ({ end }: FoundAmount, index: number) => {
+    const next = told[index + 1];
+    return !next || ADDED.test(text.slice(end, next.start + 1));
+  };
+  const isSum = told.length > 1 && told.every(isAdded);
   return {
     ...choose(isSum ? [values.reduce((sum, value) => sum + value)] : values),
     fee: fee?.value,

@@ -11,7 +11,7 @@ const WEEKDAYS = ["minsenselrabkamjumsab", "sunmontuewedthufrisat"];
 const MONTH =
   "((?:jan|feb|mar|apr|mei|may|jun|jul|agu|aug|sep|okt|oct|nov|nop|des|dec)(?:r?uar[iy]|et|ch|il|[iey]|s?tus|ust|t?ember|ober|t)?)";
 const WEEKDAY =
-  "(hari minggu|minggu(?= (?:pagi|siang|sore|malam))|ahad|senin|selasa|rabu|kamis|(?<!infa[kq] |sedekah )jum'?at|sabtu|(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?)";
+  "(hari minggu|minggu(?= (?:pagi|siang|sore|malam))|ahad|senin|selasa|rabu|kamis|(?<!infa[kq] |sedekah )jum'?at|sabtu|(?:mon|tues|wednes|thurs|fri|satur|sun)day)";
 const PART_OF_DAY = "(?: (?:pagi|siang|sore|mal[ae]m|morning|afternoon|evening|night))?";
 const AGO = "(?:(?: ya?n?g)? (?:lalu|ago|kema?r[ie]n|kmrn|silam))";
 const BEFORE = "(?:(?:pada|on|the|this|hari|tgl|tanggal|date|minggu) )*";

@@ -64,7 +64,7 @@ function writeOut(text: string): string {
 
 /** Slang of the market: a digit before its scale, or a word of its own. */
 const SLANG = new RegExp(
-  `${BEGIN}(cepek|pekgo|jigo|selawe|(ce|se|no|go)(pek|ceng|ban|cap))(?:an)?( (?:ceng|rb|r[ie]?bu|ewu))?${END}`,
+  `${BEGIN}(?!sep)(cepek|pekgo|jigo|selawe|(ce|se|no|go)(pek|ceng|ban|cap))(?:an)?( (?:ceng|rb|r[ie]?bu|ewu))?${END}`,
   "giu",
 );
 /** A hundred rupiah buys nothing any more. */

@@ -146,11 +146,8 @@ export function takeAmounts(sentence: string): Money {
     text,
   );
   // A plus may belong to the amount behind it.
-  const isAdded = ({ end }: FoundAmount, index: number) => {
-    const next = told[index + 1];
-    return !next || ADDED.test(text.slice(end, next.start + 1));
-  };
-  const isSum = told.length > 1 && told.every(isAdded);
+  const gaps = told.slice(1).map(({ start }, index) => text.slice(told[index]?.end, start + 1));
+  const isSum = gaps.length > 0 && gaps.every((gap) => ADDED.test(gap));
   return {
     ...choose(isSum ? [values.reduce((sum, value) => sum + value)] : values),
     fee: fee?.value,

@@ -1,11 +1,7 @@
 import { test } from "@playwright/test";
-import { builtScreens, type Language, ofWallet, type Screen, WALLET } from "./support/pages";
+import { builtScreens, ofWallet, type Screen, WALLET } from "./support/pages";
 import { newPerson, register } from "./support/people";
-import { demoPerson, enter, shoot } from "./support/shoot";
-
-const SIZES = { "390": { width: 390, height: 844 }, "1440": { width: 1440, height: 900 } };
-const THEMES = ["light", "dark"] as const;
-const LANGUAGES: Language[] = ["en", "id"];
+import { demoPerson, enter, LOOKS, shoot } from "./support/shoot";
 
 function nameOf(screen: Screen): string {
   return screen.path === "/"
@@ -18,34 +14,29 @@ function nameOf(screen: Screen): string {
 
 test.describe.configure({ mode: "serial" });
 
-for (const language of LANGUAGES) {
-  for (const theme of THEMES) {
-    for (const [size, viewport] of Object.entries(SIZES)) {
-      test.describe(`${language}, ${theme}, ${size}`, () => {
-        test.use({ colorScheme: theme, viewport, locale: language });
-        const ending = `${size}-${theme}-${language}`;
+for (const { language, ending, browser } of LOOKS) {
+  test.describe(ending, () => {
+    test.use(browser);
 
-        test("public screens", async ({ page }) => {
-          for (const screen of builtScreens().filter(({ signedIn }) => !signedIn)) {
-            await shoot(page, screen, language, `${nameOf(screen)}-${ending}`);
-          }
-        });
+    test("public screens", async ({ page }) => {
+      for (const screen of builtScreens().filter(({ signedIn }) => !signedIn)) {
+        await shoot(page, screen, language, `${nameOf(screen)}-${ending}`);
+      }
+    });
 
-        for (const state of ["filled", "empty"]) {
-          test(`screens of the ${state} account`, async ({ context, page }) => {
-            const person = state === "empty" ? newPerson() : demoPerson();
-            if (state === "empty") {
-              await register(context.request, person);
-            }
-            const wallet = await enter(context, person, language);
-            const own = builtScreens().filter(({ signedIn }) => signedIn);
-            for (const screen of [...own, WALLET]) {
-              const name = `${nameOf(screen)}-${state}-${ending}`;
-              await shoot(page, ofWallet(screen, wallet), language, name);
-            }
-          });
+    for (const state of ["filled", "empty"]) {
+      test(`screens of the ${state} account`, async ({ context, page }) => {
+        const person = state === "empty" ? newPerson() : demoPerson();
+        if (state === "empty") {
+          await register(context.request, person);
+        }
+        const wallet = await enter(context, person, language);
+        const own = builtScreens().filter(({ signedIn }) => signedIn);
+        for (const screen of [...own, WALLET]) {
+          const name = `${nameOf(screen)}-${state}-${ending}`;
+          await shoot(page, ofWallet(screen, wallet), language, name);
         }
       });
     }
-  }
+  });
 }

@@ -4,6 +4,29 @@ import { addressOf, type Language, type Screen } from "./pages";
 import { API, newPerson, type Person, signIn } from "./people";
 import { firstWallet } from "./wallets";
 
+const SIZES = {
+  "390": { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+  "1440": { viewport: { width: 1440, height: 900 } },
+};
+const THEMES = ["light", "dark"] as const;
+const LANGUAGES: Language[] = ["en", "id"];
+
+/** Every way to look at a screen: how its browser is set, and how its pictures are named. */
+export const LOOKS = LANGUAGES.flatMap((language) =>
+  THEMES.flatMap((colorScheme) =>
+    Object.entries(SIZES).map(([size, device]) => ({
+      language,
+      ending: `${size}-${colorScheme}-${language}`,
+      browser: {
+        ...device,
+        colorScheme,
+        locale: language,
+        contextOptions: { reducedMotion: "reduce" as const },
+      },
+    })),
+  ),
+);
+
 const target = process.env.SCREENSHOTS ?? "screenshots";
 
 /** The person of the demo data. */
@@ -27,7 +50,7 @@ export async function enter(
 }
 
 /** React shows a late part up to 300 ms after its script has come. */
-const LOOKS = { intervals: [400] };
+const INTERVALS = { intervals: [400] };
 
 /** Whether what the picture shows has its scripts, letters and images, and no grey shape for them. */
 async function isDrawn(): Promise<boolean> {
@@ -64,6 +87,6 @@ export async function snap(page: Page, name: string, fullPage = false): Promise<
     before = drawn;
     return same;
   };
-  await expect.poll(stays, LOOKS).toBe(true);
+  await expect.poll(stays, INTERVALS).toBe(true);
   await page.screenshot({ path: join(target, `${name}.png`), fullPage });
 }

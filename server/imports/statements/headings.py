@@ -23,7 +23,7 @@ class Role(StrEnum):
 
 
 _LONGEST_HEADING: Final = 40
-_SEARCHED_ROWS: Final = 60
+SEARCHED_ROWS: Final = 60
 _NOT_LETTERS: Final = re.compile(r"[\W\d_]+")
 
 
@@ -107,4 +107,4 @@ def is_header(row: Sequence[Cell]) -> bool:
 
 def find_header(rows: Sequence[Sequence[Cell]]) -> int | None:
     """The index of the first row that names the columns, among the first rows of a table."""
-    return next((index for index, row in enumerate(rows[:_SEARCHED_ROWS]) if is_header(row)), None)
+    return next((index for index, row in enumerate(rows[:SEARCHED_ROWS]) if is_header(row)), None)

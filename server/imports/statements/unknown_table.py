@@ -9,7 +9,7 @@ from server.imports.statements import amounts
 from server.imports.statements.column_guess import find_day_column, guess_columns
 from server.imports.statements.columns import ColumnMapping, Row, cell_at, is_blank, is_day
 from server.imports.statements.document import Table, cell_text
-from server.imports.statements.headings import find_header, fold_heading
+from server.imports.statements.headings import SEARCHED_ROWS, find_header, fold_heading
 from server.imports.statements.marks import split_mark
 from server.imports.statements.shape import Shape
 from server.imports.statements.statement import NumberStyle
@@ -17,7 +17,6 @@ from server.imports.statements.statement import NumberStyle
 SAMPLE_ROWS: Final = 5
 PROFILED_ROWS: Final = 300
 _WIDEST: Final = 60
-_SEARCHED_ROWS: Final = 60
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,7 +59,7 @@ def describe_table(table: Table) -> UnknownTable | None:
 
 def _find_unknown_headings(rows: Sequence[Row]) -> int | None:
     """The index of the row right above the first day, if it has words above every column."""
-    searched = rows[:_SEARCHED_ROWS]
+    searched = rows[:SEARCHED_ROWS]
     first = next((index for index, row in enumerate(searched) if any(map(is_day, row))), 0)
     if first == 0:
         return None

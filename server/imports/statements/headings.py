@@ -47,7 +47,7 @@ _NO_ROLE: Final = _words("awal opening before sebelum sebelumnya")
 _WORDS: Final[tuple[tuple[Role, frozenset[str]], ...]] = (
     (Role.STATUS, _words("status state")),
     (Role.DAY, _words("tanggal tgl date hari day")),
-    (Role.BALANCE, _words("saldo balance")),
+    (Role.BALANCE, _words("saldo balance sisa")),
     (
         Role.MONEY_IN,
         _words(

@@ -97,6 +97,11 @@ def test_unknown_words_above_every_column_are_its_headings(
     assert (table.guess.day, table.guess.text, table.guess.amount) == (0, 1, 2)
 
 
+def test_what_is_left_is_a_balance() -> None:
+    table = describe(b"Kapan;Uraian;Nilai;Sisa\n01/08/2026;Kopi;-25.000;975.000\n")
+    assert (table.guess.amount, table.guess.balance) == (2, 3)
+
+
 def test_a_table_without_headings_shows_its_columns_by_its_numbers() -> None:
     bare = TableOptions(header=False, sides=Sides.COLUMNS, zero="0,00")
     guess = describe(write_table(august(), bare, delimiter=";")).guess

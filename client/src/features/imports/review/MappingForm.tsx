@@ -31,8 +31,6 @@ export default function MappingForm({ one, onClose }: MappingFormProps) {
   const [choice, setChoice] = useState(() => fromGuess(columns.guess));
   const [tried, setTried] = useState(false);
   const mapping = toMapping(choice);
-  // A long file was read by the worker, which says here why it could not.
-  const problem = error ? refusalText(error) : one.fault?.message;
   return (
     <Card className="flex flex-col gap-4.5">
       <div>
@@ -57,13 +55,20 @@ export default function MappingForm({ one, onClose }: MappingFormProps) {
           if (mapping) mutate(mapping, onClose && { onSuccess: onClose });
         }}
       >
-        {problem && (
+        {/* A long file was read by the worker, which says here why it could not. */}
+        {!error && one.fault && (
           <Alert tone="error" role="alert">
-            {problem}
+            {one.fault.message}
           </Alert>
         )}
         <ColumnFields columns={columns} choice={choice} tried={tried} onChange={setChoice} />
         <MappingSample columns={columns} chosen={chosenColumns(choice)} />
+        {/* On a phone the beginning of the form is out of sight from its button. */}
+        {error && (
+          <Alert tone="error" role="alert">
+            {refusalText(error)}
+          </Alert>
+        )}
         <div className="flex flex-wrap gap-2">
           <Button type="submit" busy={isPending} busyLabel={t`Reading`}>
             <Trans>Read the rows</Trans>
